@@ -1,0 +1,16 @@
+// Without zod, so that pages can use it that otherwise need none.
+
+export const APPLICATION_STATUSES = ['Applied', 'Under Review', 'Approved', 'Rejected', 'Offered'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** Neither approved nor rejected yet. */
+export const PENDING_STATUSES = ['Applied', 'Under Review'] as const satisfies readonly ApplicationStatus[];
+
+/** What staff should look at twice before they approve. */
+export const REVIEW_FLAGS = ['duplicate-screenshot', 'unusual-utr', 'no-screenshot'] as const;
+export type ReviewFlag = (typeof REVIEW_FLAGS)[number];
+
+/** True for the 12 digits that a UPI payment carries; other lengths are accepted and flagged. */
+export function isUpiUtr(utr: string): boolean {
+  return /^\d{12}$/.test(utr);
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
+import { APPLICATION_DURATIONS } from './constants';
+import { ErrorCodeSchema } from './errors';
+import { ROLES } from './roles';
+import { Id, IsoDateTime, IsoDay, optionalText, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+
+const DurationWeeks = z.preprocess(
+  (value) => (typeof value === 'string' ? Number.parseInt(value, 10) : value),
+  z.literal(APPLICATION_DURATIONS, { error: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
+);
+
+/** Spaces removed and upper-cased; 6 to 35 letters or digits (E10). */
+export const Utr = z
+  .string({ error: 'Please enter the UTR/Transaction ID after payment.' })
+  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter the UTR/Transaction ID after payment.')
+      .regex(/^[A-Z0-9]{6,35}$/, 'A UTR has 6 to 35 letters or digits; a UPI payment shows 12 digits.'),
+  );
+
+/** Unknown fields, an amount among them, are dropped: the fee is the server's (E08). */
+export const CreateApplicationBody = z.object({
+  internshipId: Id,
+  duration: DurationWeeks,
+  certificateName: text('Certificate name', 100),
+  utr: Utr,
+  paymentScreenshot: z.string().max(2000).optional(),
+});
+export type CreateApplicationBody = z.infer<typeof CreateApplicationBody>;
+
+/** An application as its student sees it. `amount` in rupees, `duration` in weeks. */
+export const Application = z.strictObject({
+  _id: Id,
+  internship: z.strictObject({ _id: Id, title: z.string(), company: z.string() }),
+  status: z.enum(APPLICATION_STATUSES),
+  dateApplied: IsoDateTime,
+  duration: z.number().int(),
+  certificateName: z.string(),
+  amount: z.number().int(),
+  utr: z.string(),
+  transactionId: z.string(),
+  paymentScreenshot: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  reviewedAt: IsoDateTime.nullable(),
+  decidedAt: IsoDateTime.nullable(),
+});
+export type Application = z.infer<typeof Application>;
+
+/** The same for staff: whose it is, who decided, and what to look at twice. */
+export const StaffApplication = Application.extend({
+  user: z.strictObject({ _id: Id, name: z.string(), email: z.string(), internId: z.string().nullable() }),
+  decidedBy: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }).nullable(),
+  flags: z.array(z.enum(REVIEW_FLAGS)),
+});
+export type StaffApplication = z.infer<typeof StaffApplication>;
+
+/** 'Pending' is the admin screen's word: it filters what is undecided, and as a target means Applied (E01). */
+export const StatusFilter = z.enum([...APPLICATION_STATUSES, 'Pending']);
+
+/** Days are whole days of the programme's zone, both ends included. */
+const applicationFilters = {
+  q: SearchTerm.optional(),
+  status: StatusFilter.optional(),
+  internship: Id.optional(),
+  from: IsoDay.optional(),
+  to: IsoDay.optional(),
+  sort: TimeOrder.optional(),
+};
+export const ApplicationQuery = z.strictObject({ ...PageQuery.shape, ...applicationFilters });
+export type ApplicationQuery = z.infer<typeof ApplicationQuery>;
+export const ApplicationExportQuery = z.strictObject(applicationFilters);
+
+export const ApplicationParams = z.object({ id: Id });
+
+/** As many as one call can decide well within its time. */
+export const DECISIONS_AT_ONCE = 20;
+
+export const DecideManyBody = z.strictObject({
+  ids: z
+    .array(Id)
+    .min(1, 'Please choose at least one application.')
+    .max(DECISIONS_AT_ONCE, `At most ${DECISIONS_AT_ONCE} applications can be decided in one call.`),
+  status: z.enum(['Approved', 'Rejected']),
+  rejectionReason: optionalText('The reason', 500).optional(),
+});
+export type DecideManyBody = z.infer<typeof DecideManyBody>;
+
+/** What became of one of many: the application as it is now, or why it could not be decided. */
+export const Decision = z.discriminatedUnion('isDecided', [
+  z.strictObject({ _id: Id, isDecided: z.literal(true), application: StaffApplication }),
+  z.strictObject({ _id: Id, isDecided: z.literal(false), code: ErrorCodeSchema, message: z.string() }),
+]);
+export type Decision = z.infer<typeof Decision>;
+
+export const ChangeStatusBody = z.strictObject({
+  status: StatusFilter.transform((status) => (status === 'Pending' ? ('Applied' as const) : status)),
+  rejectionReason: optionalText('The reason', 500).optional(),
+});
+export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;

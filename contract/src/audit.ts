@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { ROLES } from './roles';
+import { Id, IsoDateTime, IsoDay, PageQuery, SearchTerm } from './shapes';
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** A change by staff: who did what to what, and the fields that changed as they were and as they are. */
+export const AuditEntry = z.strictObject({
+  _id: Id,
+  actor: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }),
+  action: z.string(),
+  target: z.strictObject({ collection: z.string(), _id: Id, label: z.string() }),
+  at: IsoDateTime,
+  before: Fields,
+  after: Fields,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/**
+ * `actor` and `target` are ids, `collection` is what kind of thing was changed, `q` finds names of both, and `day` is
+ * a day of the programme's zone.
+ */
+const auditFilters = {
+  q: SearchTerm.optional(),
+  actor: Id.optional(),
+  action: z.string().trim().max(60).optional(),
+  target: Id.optional(),
+  collection: z.string().trim().max(60).optional(),
+  day: IsoDay.optional(),
+};
+
+export const AuditQuery = z.strictObject({ ...PageQuery.shape, ...auditFilters });
+export const AuditExportQuery = z.strictObject(auditFilters);
+export type AuditFilters = z.infer<typeof AuditExportQuery>;

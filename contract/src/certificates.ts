@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  Id,
+  IsoDateTime,
+  IsoDay,
+  optionalText,
+  PageQuery,
+  QueryBoolean,
+  SearchTerm,
+  TimeOrder,
+  text,
+} from './shapes';
+
+/** A certificate as its student sees it: a snapshot of what is printed on it, `duration` in words (F18). */
+export const Certificate = z.strictObject({
+  _id: Id,
+  certificateId: z.string(),
+  candidateName: z.string(),
+  internshipTitle: z.string(),
+  duration: z.string(),
+  completionDate: IsoDay,
+  signatureName: z.string(),
+  fileUrl: z.string().nullable(),
+  issuedAt: IsoDateTime,
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+/** The same for staff: whose it is, and whether it still counts. */
+export const StaffCertificate = Certificate.extend({
+  user: z.strictObject({ _id: Id, name: z.string(), email: z.string(), internId: z.string().nullable() }),
+  course: z.string(),
+  /** 1 for the first; each correction is one more. */
+  revision: z.number().int(),
+  isRevoked: z.boolean(),
+  revokedAt: IsoDateTime.nullable(),
+  /** The certificate ID of the correction that took its place. */
+  replacedBy: z.string().nullable(),
+});
+export type StaffCertificate = z.infer<typeof StaffCertificate>;
+
+/** An internship in which the student has tasks and no certificate yet: how far it has come. */
+export const CertificateProgress = z.strictObject({
+  internship: z.strictObject({ _id: Id, title: z.string() }),
+  assigned: z.number().int(),
+  completed: z.number().int(),
+});
+export type CertificateProgress = z.infer<typeof CertificateProgress>;
+
+/** Unknown fields are dropped. */
+export const GenerateSelfBody = z.object({ internshipId: Id });
+
+/** '8' and 8 are printed as '8 Weeks'; other words stay as they are typed. */
+const Duration = z.preprocess(
+  (value) => {
+    const typed = typeof value === 'number' ? String(value) : value;
+    const weeks = typeof typed === 'string' && /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null;
+    return weeks === null ? typed : inWeeks(weeks);
+  },
+  text('Duration', 40),
+);
+
+/** A length in weeks as it is printed: 1 Week, 4 Weeks. */
+export function inWeeks(weeks: number): string {
+  return `${weeks} ${weeks === 1 ? 'Week' : 'Weeks'}`;
+}
+
+/** What an admin types of a certificate; a blank `certificateId` is made by the server (F10). */
+const printed = {
+  candidateName: text('Candidate name', 100),
+  internshipTitle: text('Internship title', 120),
+  duration: Duration,
+  completionDate: z.iso.date('Please give the completion date as YYYY-MM-DD.'),
+  signatureName: text('Signature name', 100),
+  certificateId: optionalText('Certificate ID', 100)
+    .refine(
+      (id) => id === '' || /^[A-Za-z0-9-]{3,100}$/.test(id),
+      'A certificate ID has 3 to 100 letters, digits and hyphens.',
+    )
+    .default(''),
+  course: optionalText('Course', 120).default(''),
+};
+
+/** `user` is an account id or an intern ID. */
+export const CreateCertificateBody = z.strictObject({ user: text('The student', 200), ...printed });
+export type CreateCertificateBody = z.infer<typeof CreateCertificateBody>;
+
+/** The corrected facts; whose certificate it is cannot change. */
+export const ReissueCertificateBody = z.strictObject(printed);
+export type ReissueCertificateBody = z.infer<typeof ReissueCertificateBody>;
+
+export const CertificateParams = z.object({ id: Id });
+
+/** What somebody typed or scanned; trimmed and matched whatever its case (F14). Anything may be asked about. */
+export const VerifyParams = z.object({ certificateId: z.string().trim() });
+
+/** Everything that is printed on a valid certificate; `issuedOn` is its day in the programme's zone. */
+export const VerifiedCertificate = z.strictObject({
+  name: z.string(),
+  internshipTitle: z.string(),
+  duration: z.string(),
+  completionDate: IsoDay,
+  issuedOn: IsoDay,
+  signatureName: z.string(),
+  certificateId: z.string(),
+});
+export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
+
+/** A valid certificate. What is not valid answers the closed error body with `valid: false` (F13). */
+export const VerifyAnswer = z.strictObject({
+  success: z.literal(true),
+  valid: z.literal(true),
+  message: z.string(),
+  data: VerifiedCertificate,
+});
+
+/** Revoked certificates are listed only when they are asked for. */
+export const CertificateQuery = z.strictObject({
+  ...PageQuery.shape,
+  q: SearchTerm.optional(),
+  isRevoked: QueryBoolean.default(false),
+  sort: TimeOrder.optional(),
+});
+export const CertificateExportQuery = CertificateQuery.omit({ limit: true, cursor: true });

@@ -1,0 +1,46 @@
+const MIB = 1024 * 1024;
+
+/** Rupees. Fixed whatever the duration; a fee sent by a client is ignored (specification, student §9). */
+export const APPLICATION_FEE = 149;
+
+/** Weeks an applicant can choose from (student §9). */
+export const APPLICATION_DURATIONS = [4, 8, 12, 16] as const;
+export type ApplicationDuration = (typeof APPLICATION_DURATIONS)[number];
+export const DEFAULT_DURATION: ApplicationDuration = 4;
+
+export const OTP_LENGTH = 6;
+export const OTP_MAX_ATTEMPTS = 5;
+export const OTP_LIFETIME_MINUTES = 10;
+export const OTP_RESEND_SECONDS = 30;
+export const RESET_LIFETIME_MINUTES = 60;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+export const IMAGE_MAX_BYTES = 5 * MIB;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+export const API_TIMEOUT_MS = 10_000;
+export const TOAST_MS = 4_000;
+export const LAZY_LOAD_TIMEOUT_MS = 120_000;
+export const RESET_REDIRECT_MS = 3_000;
+export const DELETION_LOGOUT_MS = 2_000;
+
+export const HOME_INTERNSHIPS = 6;
+export const CARD_TECHNOLOGIES = 4;
+
+export const PAGE_SIZE = 50;
+export const PAGE_SIZE_MAX = 100;
+
+export const PAYMENT_NOTE = 'Internship Application Fee';
+
+/** The zone in which the programme counts its days and weeks. */
+export const PROGRAMME_TIME_ZONE = 'Asia/Kolkata';
+
+/** How long the form for certificates takes over a check, and what stands beside its progress (student §9). */
+export const VERIFICATION_MS = 10_000;
+export const VERIFICATION_TICK_MS = 100;
+export const VERIFICATION_ALMOST_MS = 5_000;
+
+export const BANNER_LOOP_SECONDS = 18;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from './application-status';
+import { IsoDay } from './shapes';
+
+const Count = z.number().int().min(0);
+
+/** The accountant's home. Applied and Under Review are pending, Offered counts as approved (E05). */
+export const AccountantStats = z.strictObject({
+  totalTransactions: Count,
+  pendingApprovals: Count,
+  approved: Count,
+  rejected: Count,
+});
+export type AccountantStats = z.infer<typeof AccountantStats>;
+
+/** The admin's and the co-admin's home (L01); `totalTransactionAmount` in rupees. */
+export const StaffStats = z.strictObject({
+  totalUsers: Count,
+  totalInternships: Count,
+  totalMeetings: Count,
+  totalTransactions: Count,
+  totalTransactionAmount: Count,
+  totalRegistrations: Count,
+  totalStudents: Count,
+  meetingsThisWeek: Count,
+  activeInternships: Count,
+});
+export type StaffStats = z.infer<typeof StaffStats>;
+
+/** The student's home (L02). */
+export const StudentStats = z.strictObject({
+  meetings: Count,
+  notifications: Count,
+  certificates: Count,
+  offerLetters: Count,
+});
+export type StudentStats = z.infer<typeof StudentStats>;
+
+/** Fields are read bare as well as under `data`, so the answer repeats them at the top level (A01). */
+export const DashboardStatsAnswer = z.union([
+  AccountantStats.extend({ success: z.literal(true), data: AccountantStats }),
+  StaffStats.extend({ success: z.literal(true), data: StaffStats }),
+  StudentStats.extend({ success: z.literal(true), data: StudentStats }),
+]);
+
+/**
+ * What staff look at on their home page. Days and weeks (Monday to Sunday) are the programme's and have no gaps, the
+ * last one is under way; an approval counts on the day of its decision, and no longer once it is reopened. Rupees.
+ */
+export const DashboardCharts = z.strictObject({
+  days: z.array(z.strictObject({ day: IsoDay, submitted: Count })),
+  statuses: z.array(z.strictObject({ status: z.enum(APPLICATION_STATUSES), count: Count })),
+  weeks: z.array(z.strictObject({ from: IsoDay, approved: Count, amount: Count })),
+});
+export type DashboardCharts = z.infer<typeof DashboardCharts>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The closed set of error codes and the status each one answers with. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  closed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ErrorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+
+/** Why a certificate or letter that was checked does not count, and since when; `replacedBy` is the ID that does. */
+export const Verdict = z.strictObject({
+  state: z.enum(['unknown', 'revoked', 'replaced']),
+  at: z.iso.datetime().nullable(),
+  replacedBy: z.string().nullable(),
+});
+export type Verdict = z.infer<typeof Verdict>;
+
+/**
+ * What every failed call answers. `requestId` finds the matching log lines. `valid` and `verdict`
+ * are those of a check that came to an end and found against what was asked about; other failures leave them out.
+ */
+export const ErrorBody = z.strictObject({
+  success: z.literal(false),
+  code: ErrorCodeSchema,
+  message: z.string().min(1),
+  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  valid: z.literal(false).optional(),
+  verdict: Verdict.optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+export type FieldError = NonNullable<ErrorBody['errors']>[number];

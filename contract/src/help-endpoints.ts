@@ -1,0 +1,59 @@
+import { HelpMessageBody, HelpParams, HelpQuery, HelpQueryQuery } from './help';
+import { ok, PageQuery, page, table } from './shapes';
+
+/** The rows of the help chat. */
+export const helpEndpoints = {
+  'GET /help-queries/my': {
+    operation: 'listMyHelpQueries',
+    tag: 'Help',
+    summary: 'The caller’s help queries with their latest messages, last changed first',
+    roles: ['user'],
+    query: PageQuery,
+    response: page(HelpQuery),
+  },
+  'GET /help-queries': {
+    operation: 'listHelpQueries',
+    tag: 'Help',
+    summary: 'Help queries for staff with their latest messages, last changed first',
+    roles: ['admin'],
+    query: HelpQueryQuery,
+    response: table(HelpQuery),
+  },
+  'GET /help-queries/:id': {
+    operation: 'getHelpQuery',
+    tag: 'Help',
+    summary: 'One help query with its latest 200 messages',
+    roles: ['user', 'admin'],
+    params: HelpParams,
+    response: ok(HelpQuery),
+  },
+  'POST /help-queries/start': {
+    operation: 'startHelpQuery',
+    tag: 'Help',
+    summary: 'Ask support something new',
+    roles: ['user'],
+    body: HelpMessageBody,
+    response: ok(HelpQuery),
+    status: 201,
+    idempotent: true,
+  },
+  'POST /help-queries/:id/message': {
+    operation: 'sendHelpMessage',
+    tag: 'Help',
+    summary: 'Write in a help query that is not resolved',
+    roles: ['user', 'admin'],
+    params: HelpParams,
+    body: HelpMessageBody,
+    response: ok(HelpQuery),
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /help-queries/:id/resolve': {
+    operation: 'resolveHelpQuery',
+    tag: 'Help',
+    summary: 'Resolve a help query',
+    roles: ['admin'],
+    params: HelpParams,
+    response: ok(HelpQuery),
+  },
+} as const;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { ROLES } from './roles';
+import {
+  HttpUrl,
+  Id,
+  IsoDateTime,
+  IsoDay,
+  optionalText,
+  PageQuery,
+  page,
+  SearchTerm,
+  TimeOrder,
+  text,
+} from './shapes';
+
+export const MEETING_TARGETS = ['all', 'users', 'internship'] as const;
+export const DEFAULT_EXPIRY_MINUTES = 60;
+const MOST_INVITED = 500;
+const WEEK_MINUTES = 7 * 24 * 60;
+
+/** A meeting as the people it is for see it. `sequence` counts its changes, as calendars ask. */
+export const Meeting = z.strictObject({
+  _id: Id,
+  title: z.string(),
+  date: IsoDateTime,
+  link: z.string(),
+  expireAfterMinutes: z.number().int(),
+  description: z.string(),
+  sequence: z.number().int(),
+  createdAt: IsoDateTime,
+  updatedAt: IsoDateTime,
+});
+export type Meeting = z.infer<typeof Meeting>;
+
+const TargetType = z.enum(MEETING_TARGETS, { error: 'Please choose who the meeting is for.' });
+
+/** The same for those who schedule it, with its target in both shapes (H01) and who made it (H04). */
+export const StaffMeeting = Meeting.extend({
+  targetType: TargetType,
+  selectedUsers: z.array(Id),
+  selectedInternship: Id.nullable(),
+  internshipTitle: z.string().nullable(),
+  target: z.strictObject({ type: TargetType, internship: Id.nullable() }),
+  user: z.strictObject({ _id: Id, name: z.string(), email: z.string() }),
+  creatorId: Id,
+  creatorRole: z.enum(ROLES),
+});
+export type StaffMeeting = z.infer<typeof StaffMeeting>;
+
+/** One who is invited, as the form that changes a meeting names them. */
+export const InvitedPerson = z.strictObject({ _id: Id, name: z.string(), email: z.string() });
+export type InvitedPerson = z.infer<typeof InvitedPerson>;
+
+/** A meeting with the names of those it is for; people without an account any more are left out. */
+export const MeetingDetails = StaffMeeting.extend({ people: z.array(InvitedPerson) });
+export type MeetingDetails = z.infer<typeof MeetingDetails>;
+
+/** `total` only for those who see every meeting. */
+export const MeetingListAnswer = page(z.union([StaffMeeting, Meeting])).extend({
+  total: z.number().int().optional(),
+});
+
+const Chosen = z.string().trim().max(200).nullish();
+
+interface SentTarget {
+  target?: { type: MeetingTarget; internship?: string | null | undefined } | undefined;
+  targetType?: MeetingTarget | undefined;
+  selectedUsers?: string[] | undefined;
+  selectedInternship?: string | null | undefined;
+}
+
+export type MeetingTarget = (typeof MEETING_TARGETS)[number];
+
+/** One form of the two shapes a target is sent in; what does not belong to the type is dropped. */
+function targetOf({ target, targetType, selectedUsers = [], selectedInternship }: SentTarget) {
+  const type = target?.type ?? targetType;
+  const internship = target?.internship || selectedInternship || null;
+  return {
+    targetType: type,
+    selectedUsers: type === 'users' ? [...new Set(selectedUsers)] : [],
+    selectedInternship: type === 'internship' ? internship : null,
+  };
+}
+
+/** What staff send to schedule or change a meeting, with either shape of the target (H01). */
+export const MeetingBody = z
+  .strictObject({
+    title: text('Title', 160),
+    date: z.iso.datetime({ offset: true, error: 'Please give the date and time.' }),
+    link: HttpUrl,
+    expireAfterMinutes: z.coerce
+      .number({ error: 'Please give the minutes after which the meeting expires.' })
+      .int()
+      .min(1, 'A meeting expires after 1 minute at the earliest.')
+      .max(WEEK_MINUTES, 'A meeting expires after a week at the latest.')
+      .default(DEFAULT_EXPIRY_MINUTES),
+    description: optionalText('Description', 2000).default(''),
+    target: z.strictObject({ type: TargetType, internship: Chosen }).optional(),
+    targetType: TargetType.optional(),
+    selectedUsers: z.array(Id).max(MOST_INVITED, `At most ${MOST_INVITED} people.`).optional(),
+    selectedInternship: Chosen,
+  })
+  .transform(({ target, targetType, selectedUsers, selectedInternship, ...fields }, context) => {
+    const chosen = targetOf({ target, targetType, selectedUsers, selectedInternship });
+    const complain = (path: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message });
+      return z.NEVER;
+    };
+    if (!chosen.targetType) return complain('targetType', 'Please choose who the meeting is for.');
+    if (chosen.targetType === 'users' && chosen.selectedUsers.length === 0) {
+      return complain('selectedUsers', 'Please choose at least one person.');
+    }
+    if (chosen.targetType === 'internship' && !chosen.selectedInternship) {
+      return complain('selectedInternship', 'Please choose the internship.');
+    }
+    return { ...fields, ...chosen, targetType: chosen.targetType };
+  });
+export type MeetingBody = z.output<typeof MeetingBody>;
+
+/** For those who see every meeting. Days are whole days of the programme's zone, both ends included. */
+const meetingFilters = {
+  q: SearchTerm.optional(),
+  targetType: z.enum(MEETING_TARGETS).optional(),
+  from: IsoDay.optional(),
+  to: IsoDay.optional(),
+  sort: TimeOrder.optional(),
+};
+/** Students ask for the same list; for them filters mean nothing, and what is unknown is ignored. */
+export const MeetingQuery = z.object({ ...PageQuery.shape, ...meetingFilters });
+export type MeetingQuery = z.infer<typeof MeetingQuery>;
+export const MeetingExportQuery = z.strictObject(meetingFilters);
+
+export const MeetingParams = z.object({ id: Id });

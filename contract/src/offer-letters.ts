@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  Id,
+  IsoDateTime,
+  IsoDay,
+  optionalText,
+  PageQuery,
+  QueryBoolean,
+  SearchTerm,
+  TimeOrder,
+  text,
+} from './shapes';
+
+/** An offer letter as its student sees it; `fileUrl` is null while there is no document (G05). */
+export const OfferLetter = z.strictObject({
+  _id: Id,
+  title: z.string(),
+  company: z.string(),
+  candidateName: z.string(),
+  issueDate: IsoDay.nullable(),
+  issuedAt: IsoDateTime,
+  fileUrl: z.string().nullable(),
+});
+export type OfferLetter = z.infer<typeof OfferLetter>;
+
+/** The same for staff, with everything that is printed on it; `_id` is the letter ID that is printed. */
+export const StaffOfferLetter = OfferLetter.extend({
+  user: z.strictObject({ _id: Id, name: z.string(), email: z.string(), internId: z.string().nullable() }),
+  internId: z.string().nullable(),
+  startDate: IsoDay.nullable(),
+  techPartner: z.string().nullable(),
+  stipend: z.string(),
+  hrName: z.string(),
+  isRevoked: z.boolean(),
+  revokedAt: IsoDateTime.nullable(),
+});
+export type StaffOfferLetter = z.infer<typeof StaffOfferLetter>;
+
+/** An amount is printed in rupees ('5000' and 5000 as '₹5,000'); other words stay as they are typed (G04). */
+const Stipend = z.preprocess(
+  (value) => {
+    const typed = typeof value === 'number' ? String(value) : value;
+    const isAmount = typeof typed === 'string' && /^\s*\d{1,9}\s*$/.test(typed);
+    return isAmount ? `₹${Number(typed).toLocaleString('en-IN')}` : typed;
+  },
+  text('Stipend', 60),
+);
+
+/** Optional texts that stay empty are not printed. */
+const optionalFact = (label: string, max: number) =>
+  optionalText(label, max)
+    .transform((value) => value || null)
+    .nullable()
+    .default(null);
+
+/** What an admin sends. `user` is an account id or an intern ID (G02). */
+export const CreateOfferLetterBody = z.strictObject({
+  user: text('The student', 200),
+  candidateName: text('Candidate name', 100),
+  title: text('Job title', 120),
+  company: text('Company', 100),
+  issueDate: z.iso.date('Please give the issue date as YYYY-MM-DD.'),
+  stipend: Stipend,
+  hrName: text('HR name', 100),
+  internId: optionalFact('Intern ID', 40),
+  startDate: z
+    .union([z.literal('').transform(() => null), z.iso.date()], {
+      error: 'Please give the start date as YYYY-MM-DD.',
+    })
+    .nullable()
+    .default(null),
+  techPartner: optionalFact('Tech partner', 100),
+});
+export type CreateOfferLetterBody = z.infer<typeof CreateOfferLetterBody>;
+
+export const OfferLetterParams = z.object({ id: Id });
+
+/** What somebody typed or scanned; trimmed and matched whatever its case. Anything may be asked about. */
+export const VerifyLetterParams = z.object({ letterId: z.string().trim() });
+
+/** Everything that is printed on a valid letter. */
+export const VerifiedOfferLetter = z.strictObject({
+  letterId: z.string(),
+  candidateName: z.string(),
+  internId: z.string().nullable(),
+  title: z.string(),
+  company: z.string(),
+  issueDate: IsoDay.nullable(),
+  startDate: IsoDay.nullable(),
+  techPartner: z.string().nullable(),
+  stipend: z.string(),
+  hrName: z.string(),
+});
+export type VerifiedOfferLetter = z.infer<typeof VerifiedOfferLetter>;
+
+/** A valid letter. What is not valid answers the closed error body with `valid: false`, as certificates do (F13). */
+export const VerifyLetterAnswer = z.strictObject({
+  success: z.literal(true),
+  valid: z.literal(true),
+  message: z.string(),
+  data: VerifiedOfferLetter,
+});
+
+/** Revoked letters are listed only when they are asked for. */
+export const OfferLetterQuery = z.strictObject({
+  ...PageQuery.shape,
+  q: SearchTerm.optional(),
+  isRevoked: QueryBoolean.default(false),
+  sort: TimeOrder.optional(),
+});
+export const OfferLetterExportQuery = OfferLetterQuery.omit({ limit: true, cursor: true });

@@ -1,0 +1,124 @@
+import { IMAGE_MAX_BYTES } from './constants';
+import type { Endpoint, EndpointKey } from './endpoints';
+import {
+  MeetingBody,
+  MeetingDetails,
+  MeetingExportQuery,
+  MeetingListAnswer,
+  MeetingParams,
+  MeetingQuery,
+  StaffMeeting,
+} from './meetings';
+import { Notification, NotificationParams } from './notifications';
+import { DeletionRequestBody, PictureAnswer, ProfileAnswer, UpdateProfileBody } from './profile';
+import { ROLES } from './roles';
+import { Acknowledged, CsvText, ok, PageQuery, page } from './shapes';
+
+/** The rows about a person: profile, what is told to them, and when they meet. */
+export const peopleEndpoints = {
+  'PUT /profile': {
+    operation: 'updateProfile',
+    tag: 'Profile',
+    summary: 'Change fields of the caller’s profile',
+    roles: ROLES,
+    body: UpdateProfileBody,
+    response: ProfileAnswer,
+  },
+  'PUT /profile/picture': {
+    operation: 'uploadProfilePicture',
+    tag: 'Profile',
+    summary: 'Upload the caller’s picture',
+    roles: ROLES,
+    upload: { field: 'profilePicture', accepts: 'image', folder: 'avatars', maxBytes: IMAGE_MAX_BYTES },
+    response: PictureAnswer,
+  },
+  'POST /profile/request-deletion': {
+    operation: 'requestDeletion',
+    tag: 'Profile',
+    summary: 'Ask for the deletion of the caller’s account',
+    roles: ['user'],
+    body: DeletionRequestBody,
+    response: ProfileAnswer,
+  },
+  'POST /profile/cancel-deletion': {
+    operation: 'cancelDeletion',
+    tag: 'Profile',
+    summary: 'Take a pending request for deletion back',
+    roles: ['user'],
+    response: ProfileAnswer,
+  },
+  'GET /notifications': {
+    operation: 'listNotifications',
+    tag: 'Notifications',
+    summary: 'What the caller was told, newest first',
+    roles: ROLES,
+    query: PageQuery,
+    response: page(Notification),
+  },
+  'PUT /notifications/read-all': {
+    operation: 'markAllNotificationsRead',
+    tag: 'Notifications',
+    summary: 'Mark everything told to the caller so far as read',
+    roles: ROLES,
+    response: Acknowledged,
+  },
+  'PUT /notifications/:id/read': {
+    operation: 'markNotificationRead',
+    tag: 'Notifications',
+    summary: 'Mark a notification as read by the caller',
+    roles: ROLES,
+    params: NotificationParams,
+    response: Acknowledged,
+  },
+  'GET /meetings': {
+    operation: 'listMeetings',
+    tag: 'Meetings',
+    summary: 'The caller’s meetings until they expire; every meeting for admins and co-admins',
+    roles: ROLES,
+    query: MeetingQuery,
+    response: MeetingListAnswer,
+  },
+  'GET /meetings/export': {
+    operation: 'exportMeetings',
+    tag: 'Meetings',
+    summary: 'The filtered meetings as CSV',
+    roles: ['admin', 'co-admin'],
+    query: MeetingExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /meetings/:id': {
+    operation: 'getMeeting',
+    tag: 'Meetings',
+    summary: 'One meeting with the names of those who are invited',
+    roles: ['admin', 'co-admin'],
+    params: MeetingParams,
+    response: ok(MeetingDetails),
+  },
+  'POST /meetings': {
+    operation: 'createMeeting',
+    tag: 'Meetings',
+    summary: 'Schedule a meeting',
+    roles: ['admin', 'co-admin'],
+    body: MeetingBody,
+    response: ok(StaffMeeting),
+    status: 201,
+  },
+  'PUT /meetings/:id': {
+    operation: 'updateMeeting',
+    tag: 'Meetings',
+    summary: 'Change a meeting; co-admins only those of co-admins',
+    roles: ['admin', 'co-admin'],
+    params: MeetingParams,
+    body: MeetingBody,
+    response: ok(StaffMeeting),
+  },
+  'DELETE /meetings/:id': {
+    operation: 'deleteMeeting',
+    tag: 'Meetings',
+    summary: 'Delete a meeting; co-admins only those of co-admins',
+    roles: ['admin', 'co-admin'],
+    params: MeetingParams,
+    response: Acknowledged,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;

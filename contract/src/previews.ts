@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { optionalText } from './shapes';
+
+const typed = (label: string, max: number) => optionalText(label, max).nullable().default('');
+
+/** A day, or what of it is typed by now. */
+const Day = z
+  .union([z.iso.date(), z.literal('')], { error: 'Please give the date as YYYY-MM-DD.' })
+  .nullable()
+  .default('');
+
+const Amount = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  typed('Stipend', 60),
+);
+
+/** The form of a certificate while it is filled in: what is still missing is drawn as a placeholder. */
+export const PreviewCertificateBody = z.strictObject({
+  user: typed('The student', 200),
+  candidateName: typed('Candidate name', 100),
+  internshipTitle: typed('Internship title', 120),
+  duration: z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    typed('Duration', 40),
+  ),
+  completionDate: Day,
+  signatureName: typed('Signature name', 100),
+  certificateId: typed('Certificate ID', 100),
+  course: typed('Course', 120),
+});
+export type PreviewCertificateBody = z.infer<typeof PreviewCertificateBody>;
+
+/** The form of an offer letter while it is filled in. */
+export const PreviewOfferLetterBody = z.strictObject({
+  user: typed('The student', 200),
+  candidateName: typed('Candidate name', 100),
+  title: typed('Job title', 120),
+  company: typed('Company', 100),
+  issueDate: Day,
+  stipend: Amount,
+  hrName: typed('HR name', 100),
+  internId: typed('Intern ID', 40),
+  startDate: Day,
+  techPartner: typed('Tech partner', 100),
+});
+export type PreviewOfferLetterBody = z.infer<typeof PreviewOfferLetterBody>;
+
+/** The page as an SVG file, and whom `user` names; null for nobody. */
+export const Preview = z.strictObject({
+  svg: z.string(),
+  student: z.strictObject({ name: z.string(), internId: z.string().nullable() }).nullable(),
+});
+export type Preview = z.infer<typeof Preview>;

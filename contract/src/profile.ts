@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { HttpUrl, ok, optionalText, text } from './shapes';
+import { User } from './users';
+
+export const MOST_SKILLS = 30;
+
+/** A link or nothing; an empty one clears what was stored (J08). */
+const OptionalLink = z.union([z.literal(''), HttpUrl], {
+  error: 'Please enter a link that starts with http:// or https://.',
+});
+
+/** Trimmed, without empty and repeated entries. */
+const Skills = z
+  .array(optionalText('A skill', 40))
+  .max(100, 'Please name fewer skills.')
+  .transform((skills) => [...new Set(skills.filter((skill) => skill !== ''))])
+  .refine((skills) => skills.length <= MOST_SKILLS, `Please name at most ${MOST_SKILLS} skills.`);
+
+/** The fields a person keeps up; each part is what one step or one dialog sends (J07). */
+export const ProfileFields = z.object({
+  name: text('Full name', 100),
+  tagline: optionalText('The tagline', 160),
+  college: optionalText('The college', 160),
+  skills: Skills,
+  linkedin: OptionalLink,
+  github: OptionalLink,
+  website: OptionalLink,
+});
+
+/** `profilePicture` is the address that an upload answered, or empty to go without a picture. */
+export const UpdateProfileBody = ProfileFields.partial().extend({
+  profilePicture: z.string().trim().max(2000).nullable().optional(),
+});
+export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
+
+export const PictureAnswer = ok(z.strictObject({ profilePicture: z.string() })).extend({
+  profilePicture: z.string(),
+});
+
+export const DeletionRequestBody = z.object({ reason: text('A reason', 1000) });
+export type DeletionRequestBody = z.infer<typeof DeletionRequestBody>;
+
+export const ProfileAnswer = ok(User);

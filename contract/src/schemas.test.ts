@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { ApplicationQuery, ChangeStatusBody, CreateApplicationBody, Utr } from './applications';
+import { RegisterBody } from './auth';
+import { CreateInternshipBody } from './internships';
+import { HttpUrl, PageQuery } from './shapes';
+
+const application = { internshipId: 'i1', duration: 4, certificateName: 'Asha', utr: '123456789012' };
+
+describe('an application', () => {
+  test.each([
+    [4, 4],
+    ['8', 8],
+    ['12 Weeks', 12],
+  ])('reads the duration %j as %i weeks', (sent, weeks) => {
+    expect(CreateApplicationBody.parse({ ...application, duration: sent }).duration).toBe(weeks);
+  });
+
+  test.each([5, 0, '', 'four', null, undefined])('refuses the duration %j', (duration) => {
+    const parsed = CreateApplicationBody.safeParse({ ...application, duration });
+    expect(parsed.error?.issues[0]?.message).toBe('Please choose a duration of 4, 8, 12 or 16 weeks.');
+  });
+
+  test('drops an amount that a client sends', () => {
+    expect(CreateApplicationBody.parse({ ...application, amount: 1 })).not.toHaveProperty('amount');
+  });
+});
+
+describe('a UTR', () => {
+  test('is stored without spaces and in capitals', () => {
+    expect(Utr.parse(' axis n1234 5678 ')).toBe('AXISN12345678');
+  });
+
+  test.each(['12345', 'a'.repeat(36), '1234-5678', '१२३४५६'])('is not %j', (utr) => {
+    expect(Utr.safeParse(utr).success).toBe(false);
+  });
+
+  test('that is missing is asked for', () => {
+    expect(Utr.safeParse('  ').error?.issues[0]?.message).toBe(
+      'Please enter the UTR/Transaction ID after payment.',
+    );
+  });
+});
+
+describe('registration', () => {
+  const body = { name: ' Asha ', email: ' Asha@Example.Test ', password: 'correct horse' };
+
+  test('trims the name, lower-cases the email and drops a role', () => {
+    const parsed = RegisterBody.parse({ ...body, role: 'admin' });
+    expect(parsed).toEqual({ name: 'Asha', email: 'asha@example.test', password: 'correct horse' });
+  });
+
+  test('refuses the email as password, however it is written', () => {
+    const parsed = RegisterBody.safeParse({ ...body, password: 'ASHA@example.test' });
+    expect(parsed.error?.issues[0]).toMatchObject({ path: ['password'] });
+  });
+
+  test.each(['short', 'x'.repeat(129)])('refuses a password of the wrong length', (password) => {
+    expect(RegisterBody.safeParse({ ...body, password }).success).toBe(false);
+  });
+});
+
+describe('an internship', () => {
+  const body = {
+    title: 'Web',
+    company: 'Prarambh',
+    image: 'https://example.test/a.png',
+    shortDescription: 'Short',
+    description: 'Long',
+    technologies: ['React'],
+  };
+
+  test('has the defaults of the programme', () => {
+    expect(CreateInternshipBody.parse(body)).toMatchObject({
+      totalPositions: 1,
+      duration: 4,
+      stipend: 0,
+      stipendType: 'month',
+      location: 'Remote',
+      isAccepting: true,
+      features: [],
+    });
+  });
+
+  test('keeps each technology once and drops empty ones', () => {
+    const { technologies } = CreateInternshipBody.parse({ ...body, technologies: [' React ', 'React', ' '] });
+    expect(technologies).toEqual(['React']);
+  });
+
+  test.each([
+    { totalPositions: 0 },
+    { technologies: [] },
+    { image: 'javascript:alert(1)' },
+    { colour: 'red' },
+  ])('refuses %j', (change) => {
+    expect(CreateInternshipBody.safeParse({ ...body, ...change }).success).toBe(false);
+  });
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.test', 'example.test'])(
+  '%j is not a link',
+  (link) => {
+    expect(HttpUrl.safeParse(link).success).toBe(false);
+  },
+);
+
+test('Pending is another word for Applied', () => {
+  expect(ChangeStatusBody.parse({ status: 'Pending' }).status).toBe('Applied');
+});
+
+test('a cut-off emoji is not stored', () => {
+  expect(
+    RegisterBody.safeParse({ name: 'Asha \ud83d', email: 'a@example.test', password: 'correct horse' })
+      .success,
+  ).toBe(false);
+  expect(
+    RegisterBody.safeParse({ name: 'Asha 😀', email: 'a@example.test', password: 'correct horse' }).success,
+  ).toBe(true);
+});
+
+test('a shared link may carry parameters of its own, a staff table may not', () => {
+  expect(PageQuery.parse({ utm_source: 'mail' })).toEqual({ limit: 50 });
+  expect(ApplicationQuery.safeParse({ utm_source: 'mail' }).success).toBe(false);
+});

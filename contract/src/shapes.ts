@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants';
+
+export const Id = z.string().min(1).max(200);
+export const IsoDateTime = z.iso.datetime();
+export const IsoDay = z.iso.date();
+
+/** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** Trimmed text of at most `max` characters; `label` names the field in the sentences. */
+export function optionalText(label: string, max: number) {
+  return z
+    .string({ error: `${label} is required.` })
+    .trim()
+    .max(max, `${label} can have at most ${max} characters.`)
+    .refine((value) => !HALF_CHARACTER.test(value), `${label} has a broken character. Please type it again.`);
+}
+
+/** The same, but never empty. */
+export function text(label: string, max: number) {
+  return optionalText(label, max).min(1, `${label} is required.`);
+}
+
+export const Email = z
+  .string({ error: 'Email is required.' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'This email address is too long.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+/** Only http and https: a stored link must never run script when somebody opens it. */
+export const HttpUrl = z
+  .string({ error: 'A link is required.' })
+  .trim()
+  .max(2000, 'This link is too long.')
+  .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with http:// or https://.' }));
+
+/** Which page of a list; unknown parameters, such as those of a shared link, are ignored. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  cursor: z.string().max(2000).optional(),
+});
+
+/** What a staff table is searched for. */
+export const SearchTerm = z.string().trim().max(60);
+
+/** The order of a table by its time; newest first unless asked otherwise. */
+export const TimeOrder = z.enum(['newest', 'oldest']);
+export type TimeOrder = z.infer<typeof TimeOrder>;
+
+/** Query strings spell booleans; anything else is refused. */
+export const QueryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** The envelope of a successful answer that carries one object. */
+export function ok<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({ success: z.literal(true), data, message: z.string().optional() });
+}
+
+/** The envelope of one page of a list; `nextCursor` is null on the last page. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    success: z.literal(true),
+    data: z.array(item),
+    nextCursor: z.string().nullable(),
+  });
+}
+
+/** One page of a staff table, with the count of all rows that match its filters. */
+export function table<Item extends z.ZodType>(item: Item) {
+  return page(item).extend({ total: z.number().int() });
+}
+
+/** The text of a CSV file. */
+export const CsvText = z.string();
+
+/** The envelope of an answer that only says something. */
+export const Acknowledged = z.strictObject({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { ROLES } from './roles';
+import { HttpUrl, Id, IsoDateTime, optionalText, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+import { FILE_LINKS_MAX, SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from './task-status';
+
+const Named = z.strictObject({ _id: Id, title: z.string(), company: z.string() });
+const Student = z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() });
+
+/** A task as the student who has it sees it; `overdue` is computed when it is read (F01). */
+export const AssignedTask = z.strictObject({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  domain: z.string(),
+  dueDate: IsoDateTime,
+  assignedDate: IsoDateTime,
+  status: z.enum(TASK_STATUSES),
+  /** Whether a submission waits for its review. */
+  isAwaitingReview: z.boolean(),
+  internship: Named,
+  assignedBy: z.strictObject({ name: z.string(), email: z.string() }),
+});
+export type AssignedTask = z.infer<typeof AssignedTask>;
+
+/** The same for staff, with whose it is. */
+export const StaffAssignedTask = AssignedTask.extend({ user: Student });
+export type StaffAssignedTask = z.infer<typeof StaffAssignedTask>;
+
+/** By a status that time changes, tasks come in the order of their deadlines, whatever else is asked for. */
+const assignedTaskFilters = {
+  q: SearchTerm.optional(),
+  status: z.enum(TASK_STATUSES).optional(),
+  sort: z.enum(TASK_ORDERS).optional(),
+};
+export const AssignedTaskQuery = z.strictObject({ ...PageQuery.shape, ...assignedTaskFilters });
+export type AssignedTaskQuery = z.infer<typeof AssignedTaskQuery>;
+export const AssignedTaskExportQuery = z.strictObject(assignedTaskFilters);
+
+export const AssignTaskBody = z.strictObject({
+  userId: Id,
+  internshipId: Id,
+  title: text('Title', 120),
+  description: text('Description', 5000),
+  domain: text('Domain', 120),
+  dueDate: z.iso.datetime({ offset: true, error: 'Please choose the due date and time.' }),
+});
+export type AssignTaskBody = z.infer<typeof AssignTaskBody>;
+
+/** Work that a student has sent in. `projectFile` and `filePath` are the same signed address (F06). */
+export const Submission = z.strictObject({
+  _id: Id,
+  title: z.string(),
+  assignedTask: z.strictObject({ _id: Id, title: z.string() }),
+  internship: Named,
+  fileLinks: z.array(z.string()),
+  projectFile: z.string().nullable(),
+  filePath: z.string().nullable(),
+  status: z.enum(SUBMISSION_STATUSES),
+  feedback: z.string().nullable(),
+  submittedAt: IsoDateTime,
+});
+export type Submission = z.infer<typeof Submission>;
+
+/** The same for staff, with whose it is and who decided. */
+export const StaffSubmission = Submission.extend({
+  user: Student,
+  decidedAt: IsoDateTime.nullable(),
+  decidedBy: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }).nullable(),
+});
+export type StaffSubmission = z.infer<typeof StaffSubmission>;
+
+/** A form sends one link as text and several as a list; empty rows count for nothing. */
+const FileLinks = z.preprocess(
+  (value) => [value ?? []].flat().filter((link) => typeof link !== 'string' || link.trim() !== ''),
+  z.array(HttpUrl).max(FILE_LINKS_MAX, `At most ${FILE_LINKS_MAX} links.`),
+);
+
+const SELECT_A_TASK = 'Please select a task and provide at least one link or a project file.';
+
+/** The text fields of the form; the project file travels beside them, and the task names the internship. */
+export const SubmitTaskBody = z.object({
+  assignedTask: z.string({ error: SELECT_A_TASK }).min(1, SELECT_A_TASK).max(200, SELECT_A_TASK),
+  internship: z.string().max(200).optional(),
+  title: optionalText('Title', 120).optional(),
+  fileLinks: FileLinks,
+});
+export type SubmitTaskBody = z.infer<typeof SubmitTaskBody>;
+
+/** The same when work is changed; it stays with its task. */
+export const EditSubmissionBody = SubmitTaskBody.partial({ assignedTask: true });
+export type EditSubmissionBody = z.infer<typeof EditSubmissionBody>;
+
+export const TaskParams = z.object({ id: Id });
+
+const submissionFilters = {
+  q: SearchTerm.optional(),
+  status: z.enum(SUBMISSION_STATUSES).optional(),
+  sort: TimeOrder.optional(),
+};
+export const SubmissionQuery = z.strictObject({ ...PageQuery.shape, ...submissionFilters });
+export type SubmissionQuery = z.infer<typeof SubmissionQuery>;
+export const SubmissionExportQuery = z.strictObject(submissionFilters);
+
+export const ReviewSubmissionBody = z.strictObject({
+  status: z.enum(['approved', 'rejected']),
+  feedback: optionalText('The feedback', 1000).optional(),
+});
+export type ReviewSubmissionBody = z.infer<typeof ReviewSubmissionBody>;

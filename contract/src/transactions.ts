@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from './application-status';
+import { Id, IsoDateTime } from './shapes';
+
+/** The payment of one application; `amount` in rupees, the status mirrors the application's (E07). */
+export const Transaction = z.strictObject({
+  _id: Id,
+  date: IsoDateTime,
+  amount: z.number().int(),
+  status: z.enum(APPLICATION_STATUSES),
+  transactionId: z.string(),
+  internship: z.strictObject({ _id: Id, title: z.string(), company: z.string() }),
+});
+export type Transaction = z.infer<typeof Transaction>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ROLES } from './roles';
+import { Email, Id, IsoDateTime } from './shapes';
+
+export const LEVELS = ['Beginner', 'Intermediate', 'Pro'] as const;
+
+/** A person as that person and the staff see them. `profileCompleteness` is a percentage. */
+export const User = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  email: Email,
+  role: z.enum(ROLES),
+  internId: z.string().nullable(),
+  profilePicture: z.string().nullable(),
+  createdAt: IsoDateTime,
+  isVerified: z.boolean(),
+  profileCompleteness: z.number().int().min(0).max(100),
+  level: z.enum(LEVELS),
+  tagline: z.string(),
+  college: z.string(),
+  skills: z.array(z.string()),
+  linkedin: z.string(),
+  github: z.string(),
+  website: z.string(),
+  /** When the person asked for the deletion of the account; null unless that is pending. */
+  deletionRequestedAt: IsoDateTime.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** The part after the @, in lower case; a notification can be for everybody with the same (H08). */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
