@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { useApi } from '../src/testing/api';
+import { PASSWORD, signedIn } from '../src/testing/people';
+
+const api = await useApi();
+
+const GRANT = join(import.meta.dirname, 'grant.ts');
+
+/** Runs the command as a person would, on the project of this test. */
+async function grant(...args: string[]): Promise<{ output: string; code: number }> {
+  const argv = ['--import', 'tsx', GRANT, '--project', api.platform.config.projectId, ...args];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, argv);
+    return { output: stdout, code: 0 };
+  } catch (error) {
+    const { stderr, code } = error as { stderr: string; code: number };
+    return { output: stderr, code };
+  }
+}
+
+test('a role that is taken away is refused at the next staff call, and the next sign-in has the new one', async () => {
+  const accountant = await signedIn(api, { role: 'accountant' });
+  await api.call('GET /applications', { token: accountant.token });
+
+  const { output, code } = await grant('--email', accountant.email, '--role', 'user');
+  expect([code, output]).toEqual([
+    0,
+    `${accountant.email} is now user. Earlier sessions of this account have ended.\n`,
+  ]);
+
+  const { status, message } = await api.refusal('GET /applications', { token: accountant.token });
+  expect([status, message]).toEqual([401, 'Your session has ended. Please sign in again.']);
+  const again = await api.call('POST /auth/login', { body: { email: accountant.email, password: PASSWORD } });
+  expect(again.user.role).toBe('user');
+});
+
+test('the first admin of a project is made from a registered account', async () => {
+  const person = await signedIn(api);
+  await grant('--email', person.email, '--role', 'admin');
+  const { token, user } = await api.call('POST /auth/login', {
+    body: { email: person.email, password: PASSWORD },
+  });
+  expect(user.role).toBe('admin');
+  expect((await api.send('GET /internships', { token })).status).toBe(200);
+});
+
+test.each([
+  [['--email', 'nobody@example.test', '--role', 'admin'], 'register it on the site first'],
+  [['--email', 'nobody@example.test', '--role', 'owner'], 'Usage: npm run grant'],
+  [['--role', 'admin'], 'Usage: npm run grant'],
+  [['--emial', 'x'], "Unknown option '--emial'"],
+])('%j is answered with what to do, and fails', async (args, advice) => {
+  const { output, code } = await grant(...args);
+  expect(code).toBe(1);
+  expect(output).toContain(advice);
+});

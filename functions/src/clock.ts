@@ -1,0 +1,49 @@
+import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
+
+/** The one source of the present moment, so that tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: PROGRAMME_TIME_ZONE, dateStyle: 'short' });
+
+/** The calendar day (YYYY-MM-DD) of a moment in the programme's zone. */
+export function programmeDay(moment: Date): string {
+  return dayFormat.format(moment);
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: PROGRAMME_TIME_ZONE, timeStyle: 'medium' });
+
+/** The time of day (HH:MM:SS) of a moment in the programme's zone. */
+export function programmeTime(moment: Date): string {
+  return timeFormat.format(moment);
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { timeZone: PROGRAMME_TIME_ZONE, dateStyle: 'medium' });
+
+/** The same day as people write it: 20 Nov 2026. */
+export function programmeDate(moment: Date): string {
+  return dateFormat.format(moment);
+}
+
+const IST_OFFSET = '+05:30';
+
+/** The moment at which a calendar day (YYYY-MM-DD) of the programme's zone begins; India has no summer time. */
+export function startOfProgrammeDay(day: string): Date {
+  return new Date(`${day}T00:00:00.000${IST_OFFSET}`);
+}
+
+/** The first moment of the next calendar day of the programme's zone. */
+export function endOfProgrammeDay(day: string): Date {
+  return addSeconds(startOfProgrammeDay(day), 24 * 60 * 60);
+}
+
+export function addSeconds(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
+}
+
+export function addMinutes(moment: Date, minutes: number): Date {
+  return addSeconds(moment, minutes * 60);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { decodeCursor, encodeCursor } from './cursor';
+
+test('a cursor gives back the row it was made of, with the type of its value', () => {
+  const rows = [
+    { value: new Date('2026-11-20T18:30:00.123Z'), id: 'a' },
+    { value: 'Überblick / नमस्ते', id: 'with_ID-1' },
+    { value: '2026-11-20T18:30:00.123Z', id: 'a text that looks like a date' },
+    { value: 0, id: 'zero' },
+  ];
+  for (const row of rows) expect(decodeCursor(encodeCursor(row))).toEqual(row);
+});
+
+test('a cursor can stand in an address as it is', () => {
+  expect(encodeCursor({ value: '???>>>~~~', id: '//++' })).toMatch(/^[\w-]+$/);
+});
+
+test('anything else is the caller’s mistake and named as such', () => {
+  const token = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const wrong = [
+    '',
+    'nonsense',
+    '%%%',
+    token(null),
+    token({}),
+    token(['date', 'yesterday', 'a']),
+    token(['date', '2026-11-20T18:30:00.123Z']),
+    token(['other', 'x', 'a']),
+    token(['text', {}, 'a']),
+    token(['text', 'x', 5]),
+  ];
+  for (const cursor of wrong) {
+    expect(() => decodeCursor(cursor), cursor).toThrow(expect.objectContaining({ code: 'invalid' }));
+  }
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { addMinutes } from '../clock';
+import { defineCollection, findInTransaction, refOf, type Store } from './store';
+
+const LIFETIME_MINUTES = 24 * 60;
+
+export const idempotency = defineCollection(
+  'idempotency',
+  z.object({ resultId: z.string(), expireAt: z.date() }),
+);
+
+/** One sending of a request, which may be a repetition. Without a key it never is. */
+export interface Attempt {
+  /** What is asked for: one key may be used for different things. */
+  operation: string;
+  /** Keys belong to their caller. */
+  uid: string;
+  key: string | null;
+  now: Date;
+}
+
+/** What requests with an Idempotency-Key have made, remembered for a day. */
+export function createIdempotency(store: Store) {
+  const idOf = ({ operation, uid, key }: Attempt) =>
+    createHash('sha256').update(`${operation}\n${uid}\n${key}`).digest('hex');
+
+  return {
+    /** The id of what the same request made before, or null. Reads, so it stands before the writes. */
+    async findResult(transaction: Transaction, attempt: Attempt): Promise<string | null> {
+      if (!attempt.key) return null;
+      const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt));
+      return seen && seen.expireAt > attempt.now ? seen.resultId : null;
+    },
+
+    /** Keeps what the request made, in the transaction that makes it. */
+    remember(transaction: Transaction, attempt: Attempt, resultId: string): void {
+      if (!attempt.key) return;
+      const expireAt = addMinutes(attempt.now, LIFETIME_MINUTES);
+      transaction.set(refOf(store, idempotency, idOf(attempt)), { resultId, expireAt });
+    },
+  };
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;

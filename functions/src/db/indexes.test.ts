@@ -1,0 +1,130 @@
+import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applications } from '../features/applications/application.repository';
+import { createServices } from '../services';
+import { declaredIndexes, startApi, type TestApi } from '../testing/api';
+import { addInternship, apply, uploadScreenshot } from '../testing/builders';
+import { issueCertificate } from '../testing/certificates';
+import { queryBatches, queryLetters } from '../testing/document-queries';
+import { describeQuery, isCovered, problemsOf } from '../testing/indexes';
+import { type Person, signedIn } from '../testing/people';
+import { queryProgramme } from '../testing/programme-queries';
+import { queryStaff, subsets } from '../testing/staff-queries';
+import { queryHelp, queryTasks } from '../testing/task-queries';
+import type { QueryShape } from './query';
+
+let api: TestApi;
+let admin: Person;
+
+/** The queries of the public site and of certificates. */
+async function runSiteQueries(student: Person, internshipId: string): Promise<void> {
+  const own = { token: student.token };
+  await api.call('GET /announcements');
+  await api.call('GET /testimonials');
+  for (const query of subsets({ q: 'asha' })) {
+    await api.call('GET /contact-queries', { token: admin.token, query });
+  }
+  for (const query of subsets({ q: 'asha', isRevoked: 'true' })) {
+    await api.call('GET /certificates', { token: admin.token, query });
+  }
+  await api.call('GET /certificates/my-certificates', own);
+  await api.call('GET /certificates/progress', own);
+  await api.refusal('POST /certificates/generate-self', { ...own, body: { internshipId } });
+  await issueCertificate(api, admin, student, { user: 'INT26-NOBODY' }).catch(() => undefined);
+  await issueCertificate(api, admin, student);
+}
+
+/** Runs every list with every combination of its filters, and every other call that queries. */
+async function runEveryQuery(): Promise<void> {
+  const student = await signedIn(api);
+  const accountant = await signedIn(api, { role: 'accountant' });
+  const internship = await addInternship(api, admin);
+  const upload = (await (await uploadScreenshot(api, student)).json()) as { url: string };
+  await apply(api, student, internship, { paymentScreenshot: upload.url });
+  await api.call('PUT /internships/:id', {
+    token: admin.token,
+    params: { id: internship._id },
+    body: { title: 'Renamed' },
+  });
+  await api.call('GET /internships/public');
+  await api.call('GET /payment-options');
+  for (const { token } of [admin, accountant]) await api.call('GET /dashboard/stats', { token });
+  await api.call('GET /dashboard/charts', { token: admin.token });
+  await api.call('GET /applications/my-applications', { token: student.token });
+  for (const query of subsets({ q: 'web', isAccepting: 'true' })) {
+    await api.call('GET /internships', { token: admin.token, query });
+  }
+  const filters = { q: 'asha', internship: internship._id, from: '2026-01-01', to: '2026-12-31' };
+  for (const status of [undefined, 'Pending', ...APPLICATION_STATUSES] as const) {
+    for (const subset of subsets({ ...filters, sort: 'oldest' })) {
+      await api.call('GET /applications', {
+        token: admin.token,
+        query: status ? { ...subset, status } : subset,
+      });
+    }
+  }
+  await runSiteQueries(student, internship._id);
+  await queryTasks(api, admin, student);
+  await queryHelp(api, admin, student);
+  await queryProgramme(api, admin);
+  await queryStaff(api, admin);
+  for (const { token } of [student, admin, accountant]) {
+    await api.call('GET /notifications', { token });
+    await api.call('GET /meetings', { token });
+  }
+  await api.call('GET /dashboard/stats', { token: student.token });
+  await queryLetters(api, admin, student);
+  await queryBatches(api, admin, student);
+  await api.call('PUT /profile', { token: student.token, body: { name: 'Asha V. Verma' } });
+  const { mailer, makeMissingFiles } = createServices(api.platform, (query) => api.queries.push(query));
+  await mailer.deliverDue();
+  await makeMissingFiles();
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signedIn(api, { role: 'admin' });
+  await runEveryQuery();
+});
+
+afterAll(() => api.close());
+
+test('every query that the API runs has its index in firestore.indexes.json', () => {
+  expect(api.queryProblems()).toEqual([]);
+});
+
+test('taking any index out of the file leaves a query without one, and the message names that query', () => {
+  const indexes = declaredIndexes();
+  for (const index of indexes) {
+    const rest = indexes.filter((other) => other !== index);
+    const problems = api.queries.flatMap((query) => problemsOf(query, rest));
+    expect(problems, `${JSON.stringify(index.fields)} of ${index.collectionGroup} is not needed`).not.toEqual(
+      [],
+    );
+    expect(problems[0]).toContain(`no index in firestore.indexes.json for ${index.collectionGroup}: `);
+  }
+});
+
+test('a query that production would refuse is found', () => {
+  const base = { collection: applications, orderBy: null } satisfies Partial<QueryShape>;
+  const many: QueryShape = { ...base, filters: [['status', 'in', Array(11).fill('Applied')]] };
+  expect(problemsOf(many, [])).toEqual(['more than 10 values for status in applications: status in']);
+  const unknown: QueryShape = { ...base, filters: [['colour', '==', 'red']] };
+  expect(problemsOf(unknown, [])).toEqual([
+    'colour is not required by the schema, in applications: colour ==',
+  ]);
+});
+
+test('indexes with the same ending serve a query together, another ending does not', () => {
+  const query: QueryShape = {
+    collection: applications,
+    filters: [
+      ['status', '==', 'Applied'],
+      ['internshipId', '==', 'x'],
+    ],
+    orderBy: ['dateApplied', 'desc'],
+  };
+  expect(describeQuery(query)).toBe('applications: status ==, internshipId ==, order by dateApplied desc');
+  expect(isCovered(query, declaredIndexes())).toBe(true);
+  expect(isCovered({ ...query, orderBy: ['decidedAt', 'desc'] }, declaredIndexes())).toBe(false);
+});

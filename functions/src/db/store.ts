@@ -1,0 +1,112 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import type { QueryShape } from './query';
+
+/** A collection and the schema that every one of its documents is parsed with. */
+export interface Collection<Document> {
+  name: string;
+  schema: z.ZodObject & { _output: Document };
+}
+
+export type Stored<Document> = Document & { _id: string };
+
+/** Firestore as the repositories see it. `onQuery` observes every query, which is how the tests prove the indexes. */
+export interface Store {
+  firestore: Firestore;
+  onQuery?: (query: QueryShape) => void;
+}
+
+/** Names a collection and ties its schema to it. */
+export function defineCollection<Schema extends z.ZodObject>(name: string, schema: Schema) {
+  return { name, schema } satisfies { name: string; schema: Schema };
+}
+
+export type DocumentOf<C> = C extends { schema: infer Schema extends z.ZodType } ? z.output<Schema> : never;
+
+/** Firestore refuses other ids, or we never make them; an id of a request that is none names nothing. */
+export function isDocumentId(id: string): boolean {
+  return (
+    id !== '' &&
+    id !== '.' &&
+    id !== '..' &&
+    !id.includes('/') &&
+    !/^__.*__$/.test(id) &&
+    !/\p{Cc}/u.test(id) &&
+    Buffer.byteLength(id) <= 1500
+  );
+}
+
+/** A reference to one document; the id must be a well-formed one. */
+export function refOf<Document>(
+  store: Store,
+  collection: Collection<Document>,
+  id: string,
+): DocumentReference {
+  return store.firestore.collection(collection.name).doc(id);
+}
+
+/** A reference with a new random id. */
+export function newRef<Document>(store: Store, collection: Collection<Document>): DocumentReference {
+  return store.firestore.collection(collection.name).doc();
+}
+
+/** Firestore's Timestamps as Dates, at any depth. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDates(item)]));
+  }
+  return value;
+}
+
+/** The document as the domain knows it, or null when there is none. Throws when it does not fit its schema. */
+export function parseSnapshot<Document>(
+  collection: Collection<Document>,
+  snapshot: DocumentSnapshot,
+): Stored<Document> | null {
+  if (!snapshot.exists) return null;
+  const parsed = collection.schema.safeParse(withDates(snapshot.data()));
+  if (!parsed.success) {
+    throw new Error(`A document of ${collection.name} does not fit its schema`, { cause: parsed.error });
+  }
+  return { ...(parsed.data as Document), _id: snapshot.id };
+}
+
+/** One document by id, or null; a malformed id finds nothing (A13). */
+export async function findById<Document>(
+  store: Store,
+  collection: Collection<Document>,
+  id: string,
+): Promise<Stored<Document> | null> {
+  if (!isDocumentId(id)) return null;
+  return parseSnapshot(collection, await refOf(store, collection, id).get());
+}
+
+/** The same inside a transaction, which then holds the document. */
+export async function findInTransaction<Document>(
+  store: Store,
+  transaction: Transaction,
+  collection: Collection<Document>,
+  id: string,
+): Promise<Stored<Document> | null> {
+  if (!isDocumentId(id)) return null;
+  return parseSnapshot(collection, await transaction.get(refOf(store, collection, id)));
+}
+
+/** More than the SDK's 5: a crowd applying for one internship takes turns at its document. */
+const MAX_ATTEMPTS = 10;
+
+/** Runs `work` as one transaction. It may run several times, so it reads first, then writes, and does nothing else. */
+export function inTransaction<Result>(
+  { firestore }: Store,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return firestore.runTransaction(work, { maxAttempts: MAX_ATTEMPTS });
+}

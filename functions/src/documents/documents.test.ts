@@ -1,0 +1,129 @@
+import { inflateSync } from 'node:zlib';
+import { OFFER_LETTER_TERMS } from '@prarambh/contract/offer-letter-terms';
+import { Resvg } from '@resvg/resvg-js';
+import { expect, test } from 'vitest';
+import { qrOf, readPdf } from '../testing/pdf';
+import { certificateCard, certificatePdf, certificateSvg, offerLetterPdf, offerLetterSvg } from './documents';
+import { certificateFacts, offerLetterFacts } from './testing/facts';
+
+const A4 = { short: 595.28, long: 841.89 };
+/** The compressed parts of a PDF, readable. */
+function inflated(pdf: Buffer): string {
+  const parts = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)];
+  return parts.map(([, part = '']) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1')).join('\n');
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+test.each(['José Ñandú-García', "D'Souza O’Neil", 'Asha Verma'])(
+  'the certificate of %s says every fact of it, on one page of A4, and so does its QR code',
+  async (candidateName) => {
+    const facts = certificateFacts({ candidateName });
+    const read = await readPdf(await certificatePdf(facts));
+    expect(read).toMatchObject({
+      pages: 1,
+      width: A4.long,
+      height: A4.short,
+      title: `Certificate of ${candidateName}`,
+      author: 'Prarambh',
+      subject: 'Full-Stack Web Development, Full-Stack-Web-Development-INT26-7F3K9Q',
+      language: 'en-IN',
+      createdOn: 'D:20261120000000Z',
+      qr: facts.verifyUrl,
+    });
+    for (const text of [
+      candidateName,
+      facts.internshipTitle,
+      '8 Weeks',
+      '14 November 2026',
+      '20 November 2026',
+    ])
+      expect(read.text).toContain(text);
+    for (const text of [facts.certificateId, 'Meera Nair', 'Programme Director'])
+      expect(read.text).toContain(text);
+  },
+);
+
+test('an offer letter says every fact of it, the eight terms and where the work is done', async () => {
+  const facts = offerLetterFacts({ stipend: '₹5,000/month' });
+  const read = await readPdf(await offerLetterPdf(facts));
+  expect(read).toMatchObject({
+    pages: 1,
+    width: A4.short,
+    height: A4.long,
+    title: 'Offer letter for Asha Verma',
+    author: 'Sahyadri Labs',
+    subject: 'Web Development Intern, OL-26-7F3K9Q2M',
+    language: 'en-IN',
+    createdOn: 'D:20261120000000Z',
+    qr: facts.verifyUrl,
+  });
+  const text = oneLine(read.text);
+  for (const fact of ['Asha Verma', 'INT26-7F3K9Q', 'Web Development Intern', 'Sahyadri Labs', 'Kavita Rao'])
+    expect(text).toContain(fact);
+  for (const fact of ['20 November 2026', '1 December 2026', '₹5,000/month', 'Cloudline', 'Work From Home'])
+    expect(text).toContain(fact);
+  expect(OFFER_LETTER_TERMS).toHaveLength(8);
+  for (const term of OFFER_LETTER_TERMS) expect(text).toContain(term);
+});
+
+test('a stipend that is a bare number is printed in rupees; what nobody filled in is left out', async () => {
+  const facts = offerLetterFacts({ stipend: '125000', internId: null, startDate: null, techPartner: null });
+  const { text } = await readPdf(await offerLetterPdf(facts));
+  expect(text).toContain('₹1,25,000');
+  for (const label of ['INTERN ID', 'START DATE', 'TECH PARTNER']) expect(text).not.toContain(label);
+});
+
+test('the same facts make the same bytes, whatever was drawn in between', async () => {
+  const facts = certificateFacts({ candidateName: 'श्री क्षत्रिय ज्ञानेश्वर' });
+  const letter = offerLetterFacts({ candidateName: 'आरव शर्मा' });
+  const first = [await certificatePdf(facts), await offerLetterPdf(letter), await certificateCard(facts)];
+  await certificatePdf(certificateFacts({ candidateName: 'कृष्णा त्रिज्ञानी', internshipTitle: 'Ünïcödé ₹' }));
+  const second = [await certificatePdf(facts), await offerLetterPdf(letter), await certificateCard(facts)];
+  expect(second.map((bytes) => Buffer.from(bytes))).toEqual(first.map((bytes) => Buffer.from(bytes)));
+});
+
+test('a script that the fonts cannot draw is refused by name, for each field it is in', async () => {
+  const refused = {
+    code: 'invalid',
+    message:
+      'These characters cannot be printed: ‘李’, ‘小’, ‘龙’. Please write them in Latin or Devanagari letters.',
+    errors: [{ path: 'candidateName', message: expect.stringContaining('‘李’, ‘小’, ‘龙’') }],
+  };
+  const facts = { candidateName: '李小龙' };
+  for (const make of [certificatePdf, certificateSvg, certificateCard])
+    await expect(make(certificateFacts(facts))).rejects.toMatchObject(refused);
+  for (const make of [offerLetterPdf, offerLetterSvg])
+    await expect(make(offerLetterFacts(facts))).rejects.toMatchObject(refused);
+});
+
+test('what nobody sees does no harm: line ends, double spaces, stray joiners and decomposed letters', async () => {
+  const clean = certificateFacts({ candidateName: 'José Ñandú' });
+  const messy = certificateFacts({ candidateName: ' Jose\u0301\u200b \n N\u0303andu\u0301\u200d ' });
+  expect(Buffer.from(await certificatePdf(messy))).toEqual(Buffer.from(await certificatePdf(clean)));
+});
+
+test('text in Devanagari can be copied from the PDF as it was typed', async () => {
+  const bytes = Buffer.from(await certificatePdf(certificateFacts({ candidateName: 'आरव शर्मा' })));
+  const utf16 = Buffer.from('आरव शर्मा', 'utf16le').swap16().toString('hex').toUpperCase();
+  expect(inflated(bytes)).toContain(`/ActualText <FEFF${utf16}>`);
+});
+
+test('the picture for the screen draws the same page: its QR code can be scanned, and it asks for no font', async () => {
+  const facts = certificateFacts({ candidateName: 'आरव शर्मा <b>' });
+  const letter = offerLetterFacts();
+  for (const [svg, url] of [
+    [await certificateSvg(facts), facts.verifyUrl],
+    [await offerLetterSvg(letter), letter.verifyUrl],
+  ] as const) {
+    expect(svg).not.toMatch(/<text|font-family|<b>/);
+    const png = new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
+    expect(await qrOf(png)).toBe(url);
+  }
+});
+
+test('the picture for social networks is a PNG of 1200 × 630', async () => {
+  const png = Buffer.from(await certificateCard(certificateFacts()));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});

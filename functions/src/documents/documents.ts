@@ -1,0 +1,90 @@
+import { brand } from '@prarambh/contract/brand';
+import { cardLayout } from './card-layout';
+import { certificateLayout } from './certificate-layout';
+import { assertDrawable, printable } from './drawable';
+import type { Drawing, Properties } from './drawing';
+import type { CertificateFacts, OfferLetterFacts } from './facts';
+import { offerLetterLayout } from './offer-letter-layout';
+import { renderPdf } from './pdf';
+import { qrModules } from './qr';
+import { type Fonts, loadFonts } from './shaping';
+import { renderSvg } from './svg';
+
+export type { CertificateFacts, OfferLetterFacts } from './facts';
+
+/** The certificate as a PDF of one page. Raises `invalid` for characters no font has. Same facts, same bytes. */
+export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
+  const { drawing, fonts, properties } = await certificate(facts);
+  return renderPdf(drawing, fonts, properties);
+}
+
+/** The same page as an SVG file, for the screen. Raises `invalid` as the PDF does. */
+export async function certificateSvg(facts: CertificateFacts): Promise<string> {
+  const { drawing, fonts, properties } = await certificate(facts);
+  return renderSvg(drawing, fonts, properties.title);
+}
+
+/** The offer letter as a PDF of one page. Raises `invalid` for characters no font has. Same facts, same bytes. */
+export async function offerLetterPdf(facts: OfferLetterFacts): Promise<Uint8Array> {
+  const { drawing, fonts, properties } = await offerLetter(facts);
+  return renderPdf(drawing, fonts, properties);
+}
+
+/** The same page as an SVG file, for the screen. Raises `invalid` as the PDF does. */
+export async function offerLetterSvg(facts: OfferLetterFacts): Promise<string> {
+  const { drawing, fonts, properties } = await offerLetter(facts);
+  return renderSvg(drawing, fonts, properties.title);
+}
+
+/** The picture that social networks show for a certificate's link: PNG, 1200 × 630. */
+export async function certificateCard(facts: CertificateFacts): Promise<Uint8Array> {
+  const { printed, fonts } = await prepared(facts);
+  const { Resvg } = await import('@resvg/resvg-js');
+  return new Resvg(renderSvg(cardLayout(printed, fonts), fonts, ''), { font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
+}
+
+interface Document {
+  drawing: Drawing;
+  fonts: Fonts;
+  properties: Properties;
+}
+
+async function certificate(facts: CertificateFacts): Promise<Document> {
+  const { printed, fonts } = await prepared(facts);
+  return {
+    drawing: certificateLayout(printed, fonts, await qrModules(facts.verifyUrl)),
+    fonts,
+    properties: {
+      title: `Certificate of ${printed.candidateName}`,
+      author: brand.name,
+      subject: `${printed.internshipTitle}, ${printed.certificateId}`,
+      createdOn: facts.issuedOn,
+    },
+  };
+}
+
+async function offerLetter(facts: OfferLetterFacts): Promise<Document> {
+  const { printed, fonts } = await prepared(facts);
+  return {
+    drawing: offerLetterLayout(printed, fonts, await qrModules(facts.verifyUrl)),
+    fonts,
+    properties: {
+      title: `Offer letter for ${printed.candidateName}`,
+      author: printed.company,
+      subject: `${printed.title}, ${printed.letterId}`,
+      createdOn: facts.issueDate,
+    },
+  };
+}
+
+/** Facts as they are printed, once it is known that the fonts have every character of them. */
+async function prepared<F extends CertificateFacts | OfferLetterFacts>(
+  facts: F,
+): Promise<{ printed: F; fonts: Fonts }> {
+  const texts: [string, string | null][] = Object.entries(facts);
+  await assertDrawable(Object.fromEntries(texts.filter(([name]) => name !== 'verifyUrl')));
+  const printed = Object.fromEntries(texts.map(([name, text]) => [name, text && printable(text)]));
+  return { printed: printed as unknown as F, fonts: await loadFonts() };
+}

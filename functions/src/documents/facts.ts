@@ -1,0 +1,34 @@
+/** What is printed on a certificate. */
+export interface CertificateFacts {
+  certificateId: string;
+  candidateName: string;
+  internshipTitle: string;
+  /** In words: 8 Weeks. */
+  duration: string;
+  /** YYYY-MM-DD */
+  completionDate: string;
+  /** YYYY-MM-DD */
+  issuedOn: string;
+  /** The signer; what stands behind the first comma is printed as the office. */
+  signatureName: string;
+  verifyUrl: string;
+}
+
+/** What is printed on an offer letter; what is null is left out. */
+export interface OfferLetterFacts {
+  letterId: string;
+  candidateName: string;
+  internId: string | null;
+  title: string;
+  company: string;
+  /** YYYY-MM-DD */
+  issueDate: string;
+  /** YYYY-MM-DD */
+  startDate: string | null;
+  techPartner: string | null;
+  /** As typed; a bare number is rupees (G04). */
+  stipend: string;
+  /** As on certificates, the office stands behind the first comma. */
+  hrName: string;
+  verifyUrl: string;
+}

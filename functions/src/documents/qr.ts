@@ -1,0 +1,36 @@
+import type { PathOperation, Segment } from './drawing';
+
+interface Square {
+  left: number;
+  top: number;
+  size: number;
+}
+
+/** What a QR code holds: its rows of modules, true for dark. */
+export type QrModules = readonly (readonly boolean[])[];
+
+/** The modules of the QR code of a text. */
+export async function qrModules(text: string): Promise<QrModules> {
+  const { create } = (await import('qrcode')).default;
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  return Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (_, column) => modules.get(row, column) === 1),
+  );
+}
+
+/** A QR code as one path, without its quiet zone: runs of dark modules in a row are one rectangle. */
+export function qrPath(rows: QrModules, { left, top, size }: Square, fill: string): PathOperation {
+  const module = size / rows.length;
+  const segments: Segment[] = [];
+  rows.forEach((row, index) => {
+    const y = top + index * module;
+    for (let column = 0; column < row.length; column += 1) {
+      if (!row[column]) continue;
+      const start = column;
+      while (row[column + 1]) column += 1;
+      const [x, end] = [left + start * module, left + (column + 1) * module];
+      segments.push(['M', x, y], ['L', end, y], ['L', end, y + module], ['L', x, y + module], ['Z']);
+    }
+  });
+  return { kind: 'path', segments, fill };
+}

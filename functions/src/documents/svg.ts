@@ -1,0 +1,48 @@
+import { escapeMarkup } from '../escape-markup';
+import type { Drawing, PathOperation, Segment, TextOperation } from './drawing';
+import type { Fonts } from './shaping';
+
+const round = (value: number, digits: number) => String(Number(value.toFixed(digits)));
+
+/** A path as SVG writes it. */
+export function pathData(segments: readonly Segment[], digits = 2): string {
+  return segments
+    .map(([step, ...numbers]) => step + numbers.map((value) => round(value, digits)).join(' '))
+    .join('');
+}
+
+/**
+ * A drawing as an SVG file. Glyphs are drawn as outlines, each defined once, so that it looks the same wherever it is
+ * shown and whichever fonts are there.
+ */
+export function renderSvg(drawing: Drawing, fonts: Fonts, title: string): string {
+  const glyphs = new Map<string, string>();
+
+  function useOf(line: TextOperation['line'], glyph: TextOperation['line']['glyphs'][number]): string {
+    const id = `${line.font}-${glyph.id}`;
+    if (!glyphs.has(id)) {
+      const outline = pathData(fonts.faces[line.font].outline(glyph.id), 3);
+      glyphs.set(id, outline && `<path id="${id}" d="${outline}"/>`);
+    }
+    if (!glyphs.get(id)) return '';
+    const y = glyph.y === 0 ? '' : ` y="${round(glyph.y, 3)}"`;
+    return `<use href="#${id}" x="${round(glyph.x, 3)}"${y}/>`;
+  }
+
+  const body = drawing.operations.map((operation) => {
+    if (operation.kind === 'path') return pathElement(operation);
+    const { line, x, y, size, color } = operation;
+    const place = `translate(${round(x, 2)} ${round(y, 2)}) scale(${round(size, 2)} ${round(-size, 2)})`;
+    return `<g transform="${place}" fill="${color}">${line.glyphs.map((glyph) => useOf(line, glyph)).join('')}</g>`;
+  });
+  const { width, height } = drawing;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<title>${escapeMarkup(title)}</title><defs>${[...glyphs.values()].join('')}</defs>${body.join('')}</svg>`,
+  ].join('');
+}
+
+function pathElement({ segments, fill, stroke, strokeWidth = 1 }: PathOperation): string {
+  const line = stroke ? ` stroke="${stroke}" stroke-width="${round(strokeWidth, 2)}"` : '';
+  return `<path d="${pathData(segments)}" fill="${fill ?? 'none'}"${line}/>`;
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode, FieldError, Verdict } from '@prarambh/contract/errors';
+
+interface Details {
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+  /** Of a check that found against what was asked about. */
+  verdict?: Verdict;
+  cause?: unknown;
+}
+
+/** A failure that the caller is told about; `message` is a sentence for a person. */
+export class AppError extends Error {
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly verdict: Verdict | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { errors, retryAfterSeconds, verdict, cause }: Details = {},
+  ) {
+    super(message, { cause });
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.verdict = verdict;
+  }
+}
+
+export const invalid = (message: string, errors?: FieldError[]) =>
+  new AppError('invalid', message, errors ? { errors } : {});
+
+/** A 400 whose sentence belongs to one field of the form. */
+export const invalidField = (path: string, message: string) => invalid(message, [{ path, message }]);
+
+export const unauthenticated = (message: string) => new AppError('unauthenticated', message);
+export const forbidden = (message: string) => new AppError('forbidden', message);
+export const notFound = (message: string) => new AppError('not_found', message);
+/** What was checked does not hold: a 404 that carries `valid: false` and why (F13). */
+export const notValid = (message: string, verdict: Verdict) =>
+  new AppError('not_found', message, { verdict });
+export const conflict = (message: string) => new AppError('conflict', message);
+export const tooLarge = (message: string) => new AppError('too_large', message);
+export const unsupportedType = (message: string) => new AppError('unsupported_type', message);
+export const rateLimited = (message: string, retryAfterSeconds: number) =>
+  new AppError('rate_limited', message, { retryAfterSeconds });
+export const unavailable = (message: string, cause?: unknown) =>
+  new AppError('unavailable', message, { cause, retryAfterSeconds: 5 });

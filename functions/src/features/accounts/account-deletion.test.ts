@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { PASSWORD, type Person, signedIn } from '../../testing/people';
+
+const api = await useApi();
+
+const request = ({ token }: Person, reason = 'I found a job.') =>
+  api.call('POST /profile/request-deletion', { token, body: { reason } });
+const pendingSince = async ({ token }: Person) =>
+  (await api.call('GET /auth/me', { token })).data.deletionRequestedAt;
+
+test('a request is pending from the moment it is made, with its reason kept for staff', async () => {
+  const student = await signedIn(api);
+  expect(await pendingSince(student)).toBeNull();
+  const { data, message } = await request(student);
+  expect(message).toBe('Your account deletion request is pending.');
+  expect(data.deletionRequestedAt).toBe(await pendingSince(student));
+  expect(Object.keys(data)).not.toContain('deletionReason');
+  const stored = await api.platform.firestore.collection('users').doc(student.uid).get();
+  expect(stored.get('deletionReason')).toBe('I found a job.');
+});
+
+test('whoever asked can still sign in and sees that it is pending', async () => {
+  const student = await signedIn(api);
+  await request(student);
+  const { user } = await api.call('POST /auth/login', { body: { email: student.email, password: PASSWORD } });
+  expect(user.deletionRequestedAt).not.toBeNull();
+});
+
+test('a second request is refused while one is pending, and leaves the first as it is', async () => {
+  const student = await signedIn(api);
+  await request(student);
+  const since = await pendingSince(student);
+  const refusal = await api.refusal('POST /profile/request-deletion', {
+    token: student.token,
+    body: { reason: 'Again' },
+  });
+  expect(refusal).toMatchObject({
+    status: 400,
+    message: 'Your account deletion request is already pending.',
+  });
+  expect(await pendingSince(student)).toBe(since);
+});
+
+test('requests at the same time make one', async () => {
+  const student = await signedIn(api);
+  const sent = { token: student.token, body: { reason: 'Bye' } };
+  const responses = await Promise.all([1, 2, 3].map(() => api.send('POST /profile/request-deletion', sent)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('it can be taken back while it is pending, and asked for anew', async () => {
+  const student = await signedIn(api);
+  await request(student);
+  const { data } = await api.call('POST /profile/cancel-deletion', { token: student.token });
+  expect(data.deletionRequestedAt).toBeNull();
+  expect(await api.refusal('POST /profile/cancel-deletion', { token: student.token })).toMatchObject({
+    status: 400,
+    message: 'There is no pending request to delete your account.',
+  });
+  expect((await request(student, 'Now really')).data.deletionRequestedAt).not.toBeNull();
+});
+
+test.each([{}, { reason: '   ' }, { reason: 'x'.repeat(1001) }])('a reason is required: %j', async (body) => {
+  const student = await signedIn(api);
+  const { status, errors } = await api.refusal('POST /profile/request-deletion', {
+    token: student.token,
+    body,
+  });
+  expect([status, errors?.[0]?.path]).toEqual([400, 'reason']);
+  expect(await pendingSince(student)).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { Role } from '@prarambh/contract/roles';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { conflict } from '../../errors';
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** The Firebase Auth account of an email, or null. */
+export async function findAccount(auth: Auth, email: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUserByEmail(email);
+  } catch (error) {
+    if (hasCode(error, 'auth/user-not-found')) return null;
+    throw error;
+  }
+}
+
+/** Makes an account, or takes the one that another request made for this email a moment ago. */
+export async function createAccount(
+  auth: Auth,
+  account: { email: string; password: string; displayName: string },
+): Promise<UserRecord> {
+  try {
+    return await auth.createUser({ ...account, emailVerified: false });
+  } catch (error) {
+    const existing = hasCode(error, 'auth/email-already-exists')
+      ? await findAccount(auth, account.email)
+      : null;
+    if (existing) return existing;
+    throw error;
+  }
+}
+
+/** The claims of an account: its role and nothing else. */
+export function setRoleClaim(auth: Auth, uid: string, role: Role): Promise<void> {
+  return auth.setCustomUserClaims(uid, { role });
+}
+
+/** Ends the sessions that have another role and sets the claim, in this order, so that repeating does both or neither. */
+export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<void> {
+  const { customClaims } = await auth.getUser(uid);
+  if (customClaims?.role === role) return;
+  await auth.revokeRefreshTokens(uid);
+  await setRoleClaim(auth, uid, role);
+}
+
+/** Gives an account another name and email where they differ. Raises `conflict` when somebody else has the email. */
+export async function updateAccount(
+  auth: Auth,
+  uid: string,
+  { name, email, isVerified }: { name: string; email: string; isVerified: boolean },
+): Promise<void> {
+  const account = await auth.getUser(uid);
+  if (account.displayName === name && account.email === email) return;
+  const moved = account.email === email ? {} : { email, emailVerified: isVerified };
+  try {
+    await auth.updateUser(uid, { displayName: name, ...moved });
+  } catch (error) {
+    if (hasCode(error, 'auth/email-already-exists'))
+      throw conflict('Another account already uses this email.');
+    throw error;
+  }
+}
+
+async function unlessGone(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!hasCode(error, 'auth/user-not-found')) throw error;
+  }
+}
+
+/** Nobody signs in with the account any more, and its sessions end; the email stays taken. */
+export function closeAccount(auth: Auth, uid: string): Promise<void> {
+  return unlessGone(async () => {
+    await auth.updateUser(uid, { disabled: true });
+    await auth.revokeRefreshTokens(uid);
+  });
+}
+
+/** The account is gone and its email is free. */
+export function deleteAccount(auth: Auth, uid: string): Promise<void> {
+  return unlessGone(() => auth.deleteUser(uid));
+}

@@ -1,0 +1,42 @@
+import type { User } from '@prarambh/contract/users';
+import type { Stored } from '../../db/store';
+import type { FileStore } from '../../files/file-store';
+import type { Handlers } from '../../http/types';
+import type { Caller } from './caller';
+import type { ProfileService } from './profile.service';
+import { pictureAddress, presentUser, type UserDocument } from './user.repository';
+
+type Routes =
+  | 'PUT /profile'
+  | 'PUT /profile/picture'
+  | 'POST /profile/request-deletion'
+  | 'POST /profile/cancel-deletion';
+
+export function profileRoutes(profiles: ProfileService, files: FileStore): Pick<Handlers, Routes> {
+  /** The claim is the authority on the role, as everywhere. */
+  const present = (profile: Stored<UserDocument>, { role }: Caller): User =>
+    presentUser({ ...profile, role }, files);
+
+  return {
+    'PUT /profile': async ({ caller, body }) => ({
+      data: present(await profiles.update(caller, body), caller),
+      message: 'Your profile is saved.',
+    }),
+
+    'PUT /profile/picture': async ({ caller, file }) => {
+      await profiles.setPicture(caller, file);
+      const profilePicture = pictureAddress(file.path, files) ?? '';
+      return { profilePicture, data: { profilePicture } };
+    },
+
+    'POST /profile/request-deletion': async ({ caller, body }) => ({
+      data: present(await profiles.requestDeletion(caller, body.reason), caller),
+      message: 'Your account deletion request is pending.',
+    }),
+
+    'POST /profile/cancel-deletion': async ({ caller }) => ({
+      data: present(await profiles.cancelDeletion(caller), caller),
+      message: 'Your request is taken back. Your account stays.',
+    }),
+  };
+}

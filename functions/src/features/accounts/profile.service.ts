@@ -1,0 +1,108 @@
+import type { UpdateProfileBody } from '@prarambh/contract/profile';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Clock } from '../../clock';
+import { inTransaction, type Store, type Stored } from '../../db/store';
+import { invalid, invalidField, notFound } from '../../errors';
+import type { FileStore, StoredFile } from '../../files/file-store';
+import type { Caller } from './caller';
+import { type UserDocument, type UserRepository, userKeys } from './user.repository';
+
+type Profile = Stored<UserDocument>;
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  users: UserRepository;
+  files: FileStore;
+  /** Told after a person took another name, to refresh the places that repeat it; safe to repeat. */
+  afterRename: readonly ((person: Profile) => Promise<void>)[];
+}
+
+const PART_OF_PROFILE = 25;
+
+/** Percent; a picture and links do not count (J01). */
+export function completenessOf({
+  name,
+  tagline,
+  skills,
+  college,
+}: Pick<UserDocument, 'name' | 'tagline' | 'skills' | 'college'>): number {
+  const filled = [name, tagline, college].filter((part) => part.trim() !== '').length;
+  return PART_OF_PROFILE * (filled + (skills.length > 0 ? 1 : 0));
+}
+
+/** What people keep up about themselves, and their wish to leave (J01 to J09, K07, K08). */
+export function createProfileService({ store, clock, users, files, afterRename }: Dependencies) {
+  /** Changes the profile as it is stored now and answers it. */
+  function change(
+    caller: Caller,
+    changesOf: (before: Profile) => Partial<UserDocument>,
+  ): Promise<{ before: Profile; after: Profile }> {
+    return inTransaction(store, async (transaction: Transaction) => {
+      const before = await users.findInTransaction(transaction, caller.uid);
+      if (!before) throw notFound('This account does not exist any more.');
+      const changes = changesOf(before);
+      users.updateInTransaction(transaction, caller.uid, changes);
+      return { before, after: { ...before, ...changes } };
+    });
+  }
+
+  /** The picture stays or goes; a new one comes only by its upload. */
+  function pictureOf(sent: string | null | undefined, before: Profile): string | null {
+    if (sent === undefined) return before.profilePicture;
+    if (sent === null || sent === '') return null;
+    const path = files.pathOf(sent);
+    if (path !== null && path === before.profilePicture) return path;
+    throw invalidField('profilePicture', 'Please upload the picture again.');
+  }
+
+  /** What has been replaced is nobody's any more; when it cannot be removed now, it merely lies there. */
+  async function dropPicture(path: string | null, current: string | null): Promise<void> {
+    if (path && path !== current) await files.remove(path).catch(() => undefined);
+  }
+
+  return {
+    /** Saves the fields that were sent, with the completeness they make. */
+    async update(caller: Caller, { profilePicture, ...sent }: UpdateProfileBody): Promise<Profile> {
+      const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const { before, after } = await change(caller, (stored) => {
+        const merged: Profile = { ...stored, ...fields, profilePicture: pictureOf(profilePicture, stored) };
+        return {
+          ...fields,
+          profilePicture: merged.profilePicture,
+          profileCompleteness: completenessOf(merged),
+          ...userKeys(merged),
+        };
+      });
+      await dropPicture(before.profilePicture, after.profilePicture);
+      if (before.name !== after.name) await Promise.all(afterRename.map((refresh) => refresh(after)));
+      return after;
+    },
+
+    /** Takes an uploaded picture as the caller's. */
+    async setPicture(caller: Caller, { path }: StoredFile): Promise<void> {
+      const { before } = await change(caller, () => ({ profilePicture: path }));
+      await dropPicture(before.profilePicture, path);
+    },
+
+    /** Raises `invalid` while an earlier request is pending. */
+    async requestDeletion(caller: Caller, reason: string): Promise<Profile> {
+      const { after } = await change(caller, ({ deletionRequestedAt }) => {
+        if (deletionRequestedAt) throw invalid('Your account deletion request is already pending.');
+        return { deletionReason: reason, deletionRequestedAt: clock.now() };
+      });
+      return after;
+    },
+
+    /** People change their minds (K08). Raises `invalid` when nothing is pending. */
+    async cancelDeletion(caller: Caller): Promise<Profile> {
+      const { after } = await change(caller, ({ deletionRequestedAt }) => {
+        if (!deletionRequestedAt) throw invalid('There is no pending request to delete your account.');
+        return { deletionReason: null, deletionRequestedAt: null };
+      });
+      return after;
+    },
+  };
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addInternship, applicationsOf, apply, pngImage } from '../../testing/builders';
+import { type Person, signedIn } from '../../testing/people';
+import { createCertificateFigures } from '../certificates/certificate-figures.service';
+import { createLevelService } from './level.service';
+import { completenessOf } from './profile.service';
+import { createUserRepository } from './user.repository';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+
+const save = async ({ token }: Person, body: Record<string, unknown>) =>
+  (await api.call('PUT /profile', { token, body })).data;
+const refusal = ({ token }: Person, body: Record<string, unknown>) =>
+  api.refusal('PUT /profile', { token, body });
+const me = async ({ token }: Person) => (await api.call('GET /auth/me', { token })).data;
+
+async function uploadPicture({ token }: Person, salt = 'a', field = 'profilePicture') {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(pngImage(salt))], { type: 'image/png' }), 'me.png');
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await api.fetch('/profile/picture', { method: 'PUT', headers, body: form });
+  const body = (await response.json()) as { profilePicture: string; data: object; message: string };
+  return { status: response.status, ...body };
+}
+
+describe('the completeness of a profile', () => {
+  test('is 0 until the first save, and then 25 for each of name, tagline, skills and college', async () => {
+    const student = await signedIn(api);
+    expect((await me(student)).profileCompleteness).toBe(0);
+    expect((await save(student, { name: 'Asha Verma' })).profileCompleteness).toBe(25);
+    expect((await save(student, { tagline: 'Learns by building' })).profileCompleteness).toBe(50);
+    expect((await save(student, { skills: ['React'] })).profileCompleteness).toBe(75);
+    expect((await save(student, { college: 'IIT Madras' })).profileCompleteness).toBe(100);
+    expect((await save(student, { tagline: '', skills: [] })).profileCompleteness).toBe(50);
+    expect((await me(student)).profileCompleteness).toBe(50);
+  });
+
+  test('does not count a picture or links', () => {
+    expect(completenessOf({ name: 'Asha', tagline: ' ', skills: [], college: '' })).toBe(25);
+  });
+
+  test('cannot be sent, nor can anything else that is not theirs to set', async () => {
+    const student = await signedIn(api);
+    const saved = await save(student, {
+      profileCompleteness: 100,
+      level: 'Pro',
+      role: 'admin',
+      isVerified: false,
+      internId: 'INT26-000000',
+      email: 'other@example.test',
+    });
+    expect(saved).toMatchObject({
+      profileCompleteness: 25,
+      level: 'Beginner',
+      role: 'user',
+      email: student.email,
+    });
+  });
+});
+
+describe('saving a profile', () => {
+  test('changes only what is sent, trims it, and drops empty and repeated skills', async () => {
+    const student = await signedIn(api);
+    await save(student, { college: 'IIT Madras', github: 'https://github.com/asha' });
+    const saved = await save(student, { skills: [' React ', '', 'React', 'SQL'], tagline: '  Hello  ' });
+    expect(saved).toMatchObject({
+      college: 'IIT Madras',
+      github: 'https://github.com/asha',
+      skills: ['React', 'SQL'],
+      tagline: 'Hello',
+    });
+    expect(await save(student, { github: '' })).toMatchObject({ github: '', college: 'IIT Madras' });
+  });
+
+  test.each([
+    ['javascript:alert(1)', 'linkedin'],
+    ['ftp://example.test/x', 'github'],
+    ['linkedin.com/in/asha', 'website'],
+  ])('refuses the link %s', async (link, field) => {
+    const { status, errors } = await refusal(await signedIn(api), { [field]: link });
+    expect(status).toBe(400);
+    expect(errors).toEqual([
+      { path: field, message: 'Please enter a link that starts with http:// or https://.' },
+    ]);
+  });
+
+  test('refuses an empty name and texts that are too long, with a sentence for each field', async () => {
+    const { errors } = await refusal(await signedIn(api), { name: '  ', tagline: 'x'.repeat(161) });
+    expect(errors?.map(({ path }) => path)).toEqual(['name', 'tagline']);
+  });
+
+  test('keeps script text as text', async () => {
+    const tagline = '<script>alert(1)</script>';
+    expect((await save(await signedIn(api), { tagline })).tagline).toBe(tagline);
+  });
+
+  test('shows a new name in the lists of staff, who find the student by it', async () => {
+    const student = await signedIn(api, { name: 'Before Wedding' });
+    await apply(api, student, await addInternship(api, admin));
+    await save(student, { name: 'Aparajita Sen' });
+    const { data } = await api.call('GET /applications', { token: admin.token, query: { q: 'aparajita' } });
+    expect(data.map(({ user }) => user.name)).toEqual(['Aparajita Sen']);
+    expect(await applicationsOf(api, student)).toHaveLength(1);
+  });
+
+  test('is open to staff too', async () => {
+    const accountant = await signedIn(api, { role: 'accountant' });
+    expect(await save(accountant, { name: 'Kavita D.' })).toMatchObject({
+      name: 'Kavita D.',
+      role: 'accountant',
+    });
+  });
+});
+
+describe('a profile picture', () => {
+  test('is shown wherever the person is, at an address that serves it', async () => {
+    const student = await signedIn(api);
+    const { status, profilePicture, data } = await uploadPicture(student);
+    expect({ status, data }).toEqual({ status: 200, data: { profilePicture } });
+    expect((await me(student)).profilePicture).toBe(profilePicture);
+    const image = await fetch(new URL(profilePicture, api.url));
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  test('has an address that still works after three weeks', async () => {
+    const student = await signedIn(api);
+    const { profilePicture } = await uploadPicture(student);
+    api.platform.clock.advance({ minutes: 21 * 24 * 60 });
+    const image = await fetch(new URL(profilePicture, api.url));
+    api.platform.clock.advance({ minutes: -21 * 24 * 60 });
+    expect(image.status).toBe(200);
+  });
+
+  test('replaces the one before, which is removed', async () => {
+    const student = await signedIn(api);
+    const first = await uploadPicture(student, 'one');
+    const second = await uploadPicture(student, 'two');
+    expect((await fetch(new URL(first.profilePicture, api.url))).status).toBe(404);
+    expect((await fetch(new URL(second.profilePicture, api.url))).status).toBe(200);
+    const [files] = await api.platform.bucket.getFiles({ prefix: `avatars/${student.uid}/` });
+    expect(files).toHaveLength(1);
+  });
+
+  test('stays when a save repeats its address, and goes with an empty one', async () => {
+    const student = await signedIn(api);
+    const { profilePicture } = await uploadPicture(student);
+    expect((await save(student, { profilePicture, tagline: 'x' })).profilePicture).toBe(profilePicture);
+    expect((await save(student, { profilePicture: '' })).profilePicture).toBeNull();
+    expect((await fetch(new URL(profilePicture, api.url))).status).toBe(404);
+  });
+
+  test('is never somebody else’s, nor a picture from elsewhere', async () => {
+    const other = await signedIn(api);
+    const { profilePicture } = await uploadPicture(other);
+    const student = await signedIn(api);
+    for (const address of [
+      profilePicture,
+      'https://evil.example.test/pixel.png',
+      `avatars/${student.uid}/a.png`,
+    ]) {
+      expect(await refusal(student, { profilePicture: address })).toMatchObject({
+        status: 400,
+        errors: [{ path: 'profilePicture', message: 'Please upload the picture again.' }],
+      });
+    }
+  });
+
+  test('must come in its own field', async () => {
+    const { status, message } = await uploadPicture(await signedIn(api), 'a', 'paymentScreenshot');
+    expect({ status, message }).toEqual({ status: 400, message: 'Please choose an image to upload.' });
+  });
+});
+
+describe('a level', () => {
+  const store = { firestore: api.platform.firestore };
+  const levels = createLevelService({
+    users: createUserRepository(store),
+    countCertificatesOf: createCertificateFigures(store).countOf,
+  });
+
+  async function addCertificate(userId: string, isRevoked = false) {
+    await store.firestore.collection('certificates').add({ userId, isRevoked });
+    await levels.certificateCountChanged(userId);
+  }
+
+  test('follows the valid certificates: none Beginner, one or two Intermediate, three Pro', async () => {
+    const student = await signedIn(api);
+    const seen = [(await me(student)).level];
+    for (let count = 1; count <= 3; count += 1) {
+      await addCertificate(student.uid);
+      seen.push((await me(student)).level);
+    }
+    expect(seen).toEqual(['Beginner', 'Intermediate', 'Intermediate', 'Pro']);
+  });
+
+  test('does not count a revoked certificate', async () => {
+    const student = await signedIn(api);
+    await addCertificate(student.uid, true);
+    expect((await me(student)).level).toBe('Beginner');
+  });
+});

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Role } from '@prarambh/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { startApi, useApi } from '../../testing/api';
+import { codeMailedTo, mailsTo } from '../../testing/mails';
+import { addPerson, PASSWORD, signedIn } from '../../testing/people';
+import { secondAfterLogin, signInAtFirebase, withClaims } from '../../testing/tokens';
+
+const api = await useApi();
+
+const ENDED = {
+  status: 401,
+  code: 'unauthenticated',
+  message: 'Your session has ended. Please sign in again.',
+};
+
+const refusedLogin = (email: string, password = PASSWORD) =>
+  api.refusal('POST /auth/login', { body: { email, password } });
+
+const me = (token: string) => api.send('GET /auth/me', { token }).then(({ status }) => status);
+
+const closeAccount = ({ uid }: { uid: string }) =>
+  api.platform.firestore.collection('users').doc(uid).update({ isActive: false });
+
+describe('signing in', () => {
+  test('answers who one is, and me repeats it', async () => {
+    const { token, email, name } = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' });
+    const { data } = await api.call('GET /auth/me', { token });
+    expect(data).toMatchObject({ name, email, role: 'accountant', internId: null });
+  });
+
+  test('a wrong password and an unknown email get the same answer', async () => {
+    const { email } = await addPerson(api);
+    const wrong = await refusedLogin(email, 'not the password');
+    expect(wrong).toMatchObject({ status: 401, message: 'Invalid email or password.' });
+    const unknown = await refusedLogin('nobody@example.test');
+    expect({ ...unknown, requestId: wrong.requestId }).toEqual(wrong);
+  });
+
+  test('with an unverified account is refused, and a fresh code is mailed that verifies it', async () => {
+    const { email } = await addPerson(api, { isVerified: false });
+    const refusal = await refusedLogin(email);
+    expect(refusal).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      message: 'Please verify your account first.',
+    });
+    await api.call('POST /auth/verify-otp', { body: { email, otp: codeMailedTo(api, email) } });
+    await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
+  });
+
+  test('again and again with an unverified account does not flood its inbox', async () => {
+    const { email } = await addPerson(api, { isVerified: false });
+    await Promise.all(Array.from({ length: 5 }, () => refusedLogin(email)));
+    expect(mailsTo(api, email)).toHaveLength(1);
+  });
+
+  test('with a closed account is refused', async () => {
+    const { email } = await addPerson(api, { isActive: false });
+    const closed = { status: 403, message: 'This account is closed. Please contact support.' };
+    expect(await refusedLogin(email)).toMatchObject(closed);
+
+    const disabled = await addPerson(api);
+    await api.platform.auth.updateUser(disabled.uid, { disabled: true });
+    expect(await refusedLogin(disabled.email)).toMatchObject(closed);
+  });
+
+  test('after a grant answers with the new role, which the profile then shows too', async () => {
+    const { uid, email } = await addPerson(api);
+    await api.platform.auth.setCustomUserClaims(uid, { role: 'accountant' });
+    const { token, user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
+    expect(user.role).toBe('accountant');
+    await api.call('GET /applications', { token });
+    const profile = await api.platform.firestore.collection('users').doc(uid).get();
+    expect(profile.get('role')).toBe('accountant');
+  });
+
+  test('repairs an account whose registration broke off before it got its role', async () => {
+    const { uid, email } = await addPerson(api);
+    await api.platform.auth.setCustomUserClaims(uid, null);
+    const { token } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
+    expect(await me(token)).toBe(200);
+  });
+});
+
+test('signing in asks to try again while Firebase Auth is down or answers nonsense', async () => {
+  const gateway = createServer((_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  const { port } = gateway.address() as AddressInfo;
+  for (const identityToolkitUrl of ['http://127.0.0.1:1', `http://127.0.0.1:${port}`]) {
+    const cutOff = await startApi({ config: { identityToolkitUrl } });
+    const body = { email: 'asha@example.test', password: PASSWORD };
+    const refusal = await cutOff.refusal('POST /auth/login', { body });
+    await cutOff.close();
+    expect(refusal).toMatchObject({ status: 503, code: 'unavailable' });
+  }
+  gateway.close();
+});
+
+describe('a call is refused', () => {
+  test('without a token, or with another scheme', async () => {
+    const { token } = await signedIn(api);
+    const signIn = { status: 401, message: 'Please sign in to continue.' };
+    expect(await api.refusal('GET /auth/me')).toMatchObject(signIn);
+    const basic = await api.refusal('GET /auth/me', { headers: { Authorization: `Basic ${token}` } });
+    expect(basic).toMatchObject(signIn);
+  });
+
+  test('with a token that is none', async () => {
+    for (const token of ['garbage', 'a.b.c', 'null']) {
+      expect(await api.refusal('GET /auth/me', { token })).toMatchObject(ENDED);
+    }
+  });
+
+  test('with an expired token', async () => {
+    const { token } = await signedIn(api);
+    const now = Math.floor(Date.now() / 1000);
+    const expired = withClaims(token, { iat: now - 3610, exp: now - 10 });
+    await expect(api.platform.auth.verifyIdToken(expired)).rejects.toMatchObject({
+      code: 'auth/id-token-expired',
+    });
+    expect(await api.refusal('GET /auth/me', { token: expired })).toMatchObject(ENDED);
+    expect(await me(withClaims(token, { exp: now + 10 }))).toBe(200);
+  });
+
+  test('with a token of another Firebase project', async () => {
+    const { token } = await signedIn(api);
+    const foreign = withClaims(token, { aud: 'other', iss: 'https://securetoken.google.com/other' });
+    expect(await api.refusal('GET /auth/me', { token: foreign })).toMatchObject(ENDED);
+  });
+
+  test('with a token without one of the four roles', async () => {
+    const { uid, email } = await addPerson(api);
+    for (const claims of [null, { role: 'owner' }]) {
+      await api.platform.auth.setCustomUserClaims(uid, claims);
+      const token = await signInAtFirebase(api, email);
+      expect(await api.refusal('GET /auth/me', { token })).toMatchObject(ENDED);
+    }
+  });
+
+  test('with a token that Firebase gave to an account before its email was verified', async () => {
+    const { email } = await addPerson(api, { isVerified: false });
+    const refusal = await api.refusal('GET /auth/me', { token: await signInAtFirebase(api, email) });
+    expect(refusal).toMatchObject({ status: 403, message: 'Please verify your account first.' });
+  });
+
+  test('when the account was closed or removed since the login', async () => {
+    const closed = await signedIn(api);
+    await closeAccount(closed);
+    expect(await api.refusal('GET /auth/me', { token: closed.token })).toMatchObject({
+      status: 403,
+      message: 'This account is closed. Please contact support.',
+    });
+    const removed = await signedIn(api);
+    await api.platform.firestore.collection('users').doc(removed.uid).delete();
+    expect(await api.refusal('GET /auth/me', { token: removed.token })).toMatchObject(ENDED);
+  });
+});
+
+describe('a member of staff is refused at the very next call', () => {
+  const roles: Role[] = ['admin', 'co-admin', 'accountant'];
+
+  test.each(roles)('%s, after all sessions were ended', async (role) => {
+    const person = await signedIn(api, { role });
+    await secondAfterLogin(person);
+    expect(await me(person.token)).toBe(200);
+    await api.platform.auth.revokeRefreshTokens(person.uid);
+    expect(await api.refusal('GET /auth/me', { token: person.token })).toMatchObject(ENDED);
+  });
+
+  test.each(roles)('%s, after the role was taken away, even within the second of the login', async (role) => {
+    const { uid, token } = await signedIn(api, { role });
+    await api.platform.auth.setCustomUserClaims(uid, { role: 'user' });
+    expect(await api.refusal('GET /auth/me', { token })).toMatchObject(ENDED);
+  });
+
+  test('after the account was disabled or deleted', async () => {
+    const [disabled, deleted] = [
+      await signedIn(api, { role: 'admin' }),
+      await signedIn(api, { role: 'admin' }),
+    ];
+    await api.platform.auth.updateUser(disabled.uid, { disabled: true });
+    await api.platform.auth.deleteUser(deleted.uid);
+    expect(await api.refusal('GET /auth/me', { token: disabled.token })).toMatchObject(ENDED);
+    expect(await api.refusal('GET /auth/me', { token: deleted.token })).toMatchObject(ENDED);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Stored } from '../../db/store';
+import { invalid, notFound } from '../../errors';
+import type { Caller } from './caller';
+import type { UserDocument, UserRepository } from './user.repository';
+
+type Profile = Stored<UserDocument>;
+
+const LAST_ADMIN = 'This is the last admin. Please make somebody else an admin first.';
+
+/** The profile that staff want to change, inside their transaction. Raises `not_found`. */
+export async function getPerson(
+  users: UserRepository,
+  transaction: Transaction,
+  uid: string,
+): Promise<Profile> {
+  const person = await users.findInTransaction(transaction, uid);
+  if (!person) throw notFound('This user does not exist.');
+  return person;
+}
+
+/**
+ * Before an admin loses that standing. Raises `invalid` for oneself and for the last admin (K02, K04). The other admin
+ * that it finds is held by the transaction, so two who would remove each other cannot both succeed.
+ */
+export async function assertDispensable(
+  users: UserRepository,
+  transaction: Transaction,
+  { caller, person, own }: { caller: Caller; person: Profile; own: string },
+): Promise<void> {
+  if (person._id === caller.uid) throw invalid(own);
+  if (person.role !== 'admin') return;
+  if (!(await users.findOtherAdmin(transaction, person._id))) throw invalid(LAST_ADMIN);
+}
+
+/** How an audit entry names a person. */
+export function auditTarget({ _id, name, email }: Pick<Profile, '_id' | 'name' | 'email'>) {
+  return { collection: 'users', _id, label: `${name}, ${email}` };
+}

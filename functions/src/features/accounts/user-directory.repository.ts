@@ -1,0 +1,57 @@
+import type { DeletionRequestFilters, UserFilters, UserSort } from '@prarambh/contract/staff-users';
+import { countWhere, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { searchTerm } from '../../db/search';
+import type { Store } from '../../db/store';
+import { tableOf } from '../../db/table';
+import { users } from './user.repository';
+
+const ORDERS: Record<UserSort, Order> = {
+  newest: ['createdAt', 'desc'],
+  oldest: ['createdAt', 'asc'],
+  name: ['nameKey', 'asc'],
+};
+
+const orderOf = ({ sort = 'newest' }: UserFilters) => ORDERS[sort];
+
+const searched = (q: string | undefined): Filter[] =>
+  q ? [['search', 'array-contains', searchTerm(q)]] : [];
+
+/** Deactivated people are in no list (K01). */
+function filtersOf({ q, role, verified }: UserFilters): Filter[] {
+  const filters: Filter[] = [['isActive', '==', true], ...searched(q)];
+  if (role) filters.push(['role', '==', role]);
+  if (verified) filters.push(['isVerified', '==', verified === 'true']);
+  return filters;
+}
+
+export type RequestFilters = DeletionRequestFilters & { role?: 'user' };
+
+/** Any moment is later; people without a request have none. */
+const EVER = new Date(0);
+
+/** Whoever asked stays here until everything is deleted, also when the account was closed meanwhile. */
+function requestFiltersOf({ q, role }: RequestFilters): Filter[] {
+  const filters: Filter[] = [['deletionRequestedAt', '>', EVER], ...searched(q)];
+  return role ? [...filters, ['role', '==', role]] : filters;
+}
+
+const LATEST_REQUEST_FIRST: Order = ['deletionRequestedAt', 'desc'];
+
+/** People as the tables of staff list them. */
+export function createUserDirectory(store: Store) {
+  return {
+    ...tableOf(store, users, (filters: UserFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
+
+    listRequests: (filters: RequestFilters, page: PageOf) =>
+      listPage(store, users, { ...page, filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST }),
+    countRequests: (filters: RequestFilters) =>
+      countWhere(store, users, requestFiltersOf(filters), LATEST_REQUEST_FIRST),
+    allRequests: (filters: RequestFilters) =>
+      documentsOf(store, users, { filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST }),
+  };
+}
+
+export type UserDirectory = ReturnType<typeof createUserDirectory>;

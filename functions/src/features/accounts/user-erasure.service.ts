@@ -1,0 +1,83 @@
+import { inTransaction, type Store, type Stored } from '../../db/store';
+import { forbidden } from '../../errors';
+import type { Platform } from '../../platform';
+import { recordAudit } from '../audit/audit.service';
+import { closeAccount, deleteAccount } from './auth-accounts';
+import type { Caller } from './caller';
+import type { OtpRepository } from './otp.repository';
+import type { PasswordResetRepository } from './password-reset.repository';
+import { assertDispensable, auditTarget, getPerson } from './standing';
+import type { UserDocument, UserRepository } from './user.repository';
+
+type Profile = Stored<UserDocument>;
+
+/** Removes one kind of thing that a person left; safe to repeat. Answers how many records with the name have to stay. */
+export type Erasure = (person: Pick<Profile, '_id' | 'email'>) => Promise<number>;
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  users: UserRepository;
+  otps: OtpRepository;
+  resets: PasswordResetRepository;
+  erasures: readonly Erasure[];
+}
+
+function assertMayErase(caller: Caller, { role, deletionRequestedAt }: Profile): void {
+  if (caller.role === 'admin') return;
+  if (role !== 'user') throw forbidden('Co-admins may delete students only.');
+  if (!deletionRequestedAt)
+    throw forbidden(
+      'Co-admins may delete only people who have asked for it. This user has no pending request.',
+    );
+}
+
+/** Deleting a person for good (K01, K02). */
+export function createUserErasure(dependencies: Dependencies) {
+  const { platform, store, users, otps, resets, erasures } = dependencies;
+  const { auth, clock } = platform;
+
+  /** From here on the person is out; the profile keeps the request, so that staff find it until all is done. */
+  function begin(caller: Caller, uid: string): Promise<Profile> {
+    return inTransaction(store, async (transaction) => {
+      const person = await getPerson(users, transaction, uid);
+      assertMayErase(caller, person);
+      const own = 'You cannot delete your own account.';
+      await assertDispensable(users, transaction, { caller, person, own });
+      if (person.erasureStartedAt) return person;
+      const changes = { isActive: false, erasureStartedAt: clock.now() };
+      users.updateInTransaction(transaction, uid, changes);
+      recordAudit(store, transaction, {
+        caller,
+        action: 'deleteUserPermanently',
+        target: auditTarget(person),
+        at: changes.erasureStartedAt,
+        before: { role: person.role, isActive: person.isActive, deletionReason: person.deletionReason },
+        after: { role: null, isActive: false, deletionReason: null },
+      });
+      return person;
+    });
+  }
+
+  return {
+    /**
+     * Removes the account and everything personal. What has to stay (payment records, certificates, offer letters)
+     * keeps the name it was made under. The profile goes last: after a failure half-way the same call completes it.
+     * Raises `not_found`, `forbidden` for a co-admin without a pending request, `invalid` for oneself and the last admin.
+     */
+    async erase(caller: Caller, uid: string): Promise<void> {
+      const person = await begin(caller, uid);
+      await closeAccount(auth, uid);
+      let kept = 0;
+      for (const erase of erasures) kept += await erase(person);
+      await otps.remove(uid);
+      await resets.removeOf(uid);
+      // An intern ID that stands on a record which stays must never become somebody else's.
+      if (person.internId && kept === 0) await users.releaseInternId(person.internId);
+      await deleteAccount(auth, uid);
+      await users.remove(uid);
+    },
+  };
+}
+
+export type UserErasure = ReturnType<typeof createUserErasure>;

@@ -1,0 +1,220 @@
+import { DocumentReference } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useApi } from '../../testing/api';
+import { registrationsOf } from '../../testing/builders';
+import { auditOf, dailyFigures } from '../../testing/documents';
+import { PASSWORD, type Person, signedIn } from '../../testing/people';
+import { filesOf, liveThrough, registered, tracesOf } from '../../testing/student-life';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
+const coadmin = await signedIn(api, { role: 'co-admin', name: 'Arjun Rao' });
+const other = await signedIn(api, { name: 'Somebody Else' });
+
+afterEach(() => vi.restoreAllMocks());
+
+const sent = (by: Person, { uid }: { uid: string }) => ({ token: by.token, params: { id: uid } });
+const erase = (by: Person, person: { uid: string }) =>
+  api.call('DELETE /users/:id/permanent', sent(by, person));
+const refused = (by: Person, person: { uid: string }) =>
+  api.refusal('DELETE /users/:id/permanent', sent(by, person));
+const ask = ({ token }: Person) =>
+  api.call('POST /profile/request-deletion', { token, body: { reason: 'I found a job.' } });
+const isReserved = async (internId: string) =>
+  (await api.platform.firestore.collection('internIds').doc(internId).get()).exists;
+const internIdOf = async ({ token }: Person) =>
+  (await api.call('GET /auth/me', { token })).data.internId ?? '';
+
+/** What stays after a student is gone: the records of payments, certificates and letters, and the audit trail. */
+const KEPT = [
+  'applications',
+  'audit',
+  'certificateClaims',
+  'certificates',
+  'internIds',
+  'offerLetters',
+  'utrs',
+];
+
+describe('deleting a person for good', () => {
+  test('removes the account, the profile, files, chats, work, notifications, marks, mails and codes', async () => {
+    const student = await registered(api, 'leela.gone@example.test');
+    await liveThrough(api, student, { admin, other });
+    expect((await filesOf(api, student)).map((path) => path.split('/')[0]).sort()).toEqual([
+      'avatars',
+      'projects',
+      'screenshots',
+      'screenshots',
+    ]);
+    expect((await erase(admin, student)).message).toBe('User permanently deleted.');
+    expect(await filesOf(api, student)).toEqual([]);
+    expect((await tracesOf(api, student.uid)).filter((path) => !KEPT.includes(path))).toEqual([]);
+    expect(await tracesOf(api, student.email)).toEqual(['audit']);
+    expect((await api.send('GET /auth/me', { token: student.token })).status).toBe(401);
+    await expect(api.platform.auth.getUser(student.uid)).rejects.toThrow();
+    await registered(api, student.email);
+  });
+
+  test('keeps payment records, certificates and letters under the name they were made for', async () => {
+    const student = await registered(api, 'leela.kept@example.test', 'Leela Kept');
+    const internId = await internIdOf(student);
+    const { approved, certificate } = await liveThrough(api, student, { admin, other });
+    await erase(admin, student);
+    const { data } = await api.call('GET /applications', {
+      token: admin.token,
+      query: { q: 'leela kept', status: 'Approved' },
+    });
+    expect(data).toMatchObject([
+      {
+        _id: approved.application._id,
+        amount: 149,
+        utr: approved.application.utr,
+        user: { name: 'Leela Kept', email: '', internId },
+        paymentScreenshot: null,
+      },
+    ]);
+    const params = { certificateId: certificate.certificateId };
+    const verified = await api.call('GET /certificates/verify/:certificateId', { params });
+    expect(verified).toMatchObject({ valid: true, data: { name: certificate.candidateName } });
+    const letters = await api.platform.firestore
+      .collection('offerLetters')
+      .where('candidateName', '==', 'Leela Kept')
+      .get();
+    expect(letters.size).toBe(1);
+    expect(await isReserved(internId)).toBe(true);
+  });
+
+  test('frees the seats of applications that nobody has decided, and keeps their UTRs used', async () => {
+    const student = await registered(api, 'leela.seat@example.test', 'Leela Seat');
+    const { approved, pending } = await liveThrough(api, student, { admin, other });
+    const { rejected } = await dailyFigures(api);
+    await erase(admin, student);
+    expect(await registrationsOf(api, pending.internship)).toBe(0);
+    expect(await registrationsOf(api, approved.internship)).toBe(1);
+    expect((await dailyFigures(api)).rejected).toBe(rejected + 1);
+    const { data } = await api.call('GET /applications', {
+      token: admin.token,
+      query: { q: 'leela seat', status: 'Rejected' },
+    });
+    expect(data).toMatchObject([{ rejectionReason: 'The account was deleted.' }]);
+    const again = await api.refusal('POST /applications', {
+      token: other.token,
+      body: {
+        internshipId: pending.internship._id,
+        duration: 4,
+        certificateName: 'Somebody Else',
+        utr: pending.application.utr,
+      },
+    });
+    expect(again.message).toBe('This UTR has already been used.');
+  });
+
+  test('leaves what others were told too, and meetings, to the others', async () => {
+    const student = await registered(api, 'leela.meets@example.test');
+    const { meeting } = await liveThrough(api, student, { admin, other });
+    await erase(admin, student);
+    const { data } = await api.call('GET /meetings', { token: other.token });
+    expect(data.map(({ _id }) => _id)).toContain(meeting);
+    const told = await api.call('GET /notifications', { token: other.token });
+    expect(told.data.map(({ title }) => title)).toContain('Meeting scheduled');
+  });
+
+  test('gives an intern ID back that stands on no record', async () => {
+    const student = await registered(api, 'leela.short@example.test');
+    const internId = await internIdOf(student);
+    expect(await isReserved(internId)).toBe(true);
+    await erase(admin, student);
+    expect(await isReserved(internId)).toBe(false);
+  });
+
+  const { auth, bucket } = api.platform;
+  const failures: [string, () => unknown][] = [
+    ['closing the account', () => vi.spyOn(auth, 'updateUser').mockRejectedValueOnce(new Error('down'))],
+    [
+      'the files',
+      () => vi.spyOn(bucket, 'getFiles').mockImplementationOnce(() => Promise.reject(new Error('down'))),
+    ],
+    [
+      'the codes',
+      () => vi.spyOn(DocumentReference.prototype, 'delete').mockRejectedValueOnce(new Error('down')),
+    ],
+    ['removing the account', () => vi.spyOn(auth, 'deleteUser').mockRejectedValueOnce(new Error('down'))],
+  ];
+
+  test.each(failures)('can be repeated after a failure at %s, and then all is gone', async (step, fail) => {
+    const student = await registered(api, `again-${step.replaceAll(' ', '-')}@example.test`);
+    await liveThrough(api, student, { admin, other });
+    await ask(student);
+    fail();
+    expect((await api.send('DELETE /users/:id/permanent', sent(coadmin, student))).status).toBe(500);
+    vi.restoreAllMocks();
+    expect((await api.send('GET /auth/me', { token: student.token })).status).toBe(403);
+    const { data } = await api.call('GET /users/deletion-requests', { token: coadmin.token });
+    expect(data.map(({ _id }) => _id)).toContain(student.uid);
+    await erase(coadmin, student);
+    expect(await filesOf(api, student)).toEqual([]);
+    expect((await tracesOf(api, student.uid)).filter((path) => !KEPT.includes(path))).toEqual([]);
+    expect((await auditOf(api, student.uid)).map(({ action }) => action)).toEqual(['deleteUserPermanently']);
+  });
+
+  test('a second time finds nobody', async () => {
+    const student = await signedIn(api);
+    await erase(admin, student);
+    expect(await refused(admin, student)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('who may delete whom', () => {
+  test('a co-admin deletes a student with a pending request, and nobody without one', async () => {
+    const [asked, cancelled, never] = [await signedIn(api), await signedIn(api), await signedIn(api)];
+    await ask(asked);
+    await ask(cancelled);
+    await api.call('POST /profile/cancel-deletion', { token: cancelled.token });
+    await erase(coadmin, asked);
+    for (const student of [cancelled, never]) {
+      const { status, message } = await refused(coadmin, student);
+      expect([status, message]).toEqual([
+        403,
+        'Co-admins may delete only people who have asked for it. This user has no pending request.',
+      ]);
+      expect((await api.send('GET /auth/me', { token: student.token })).status).toBe(200);
+    }
+  });
+
+  test('a co-admin never deletes staff, even those who once asked as students', async () => {
+    const leaver = await signedIn(api);
+    await ask(leaver);
+    await api.call('PUT /users/:id/role', { ...sent(admin, leaver), body: { role: 'accountant' } });
+    expect(await refused(coadmin, leaver)).toMatchObject({
+      status: 403,
+      message: 'Co-admins may delete students only.',
+    });
+  });
+
+  test('an admin deletes anybody, also somebody whose account was closed before', async () => {
+    const accountant = await signedIn(api, { role: 'accountant' });
+    await api.call('DELETE /users/:id', sent(admin, accountant));
+    await erase(admin, accountant);
+    await expect(api.platform.auth.getUser(accountant.uid)).rejects.toThrow();
+  });
+
+  test('nobody deletes the own account', async () => {
+    expect(await refused(admin, admin)).toMatchObject({
+      status: 400,
+      message: 'You cannot delete your own account.',
+    });
+    const login = { body: { email: admin.email, password: PASSWORD } };
+    expect((await api.send('POST /auth/login', login)).status).toBe(200);
+  });
+
+  test('two admins who delete each other at the same time leave one', async () => {
+    const second = await signedIn(api, { role: 'admin' });
+    const answers = await Promise.all([
+      api.send('DELETE /users/:id/permanent', sent(admin, second)),
+      api.send('DELETE /users/:id/permanent', sent(second, admin)),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { docs } = await api.platform.firestore.collection('users').where('role', '==', 'admin').get();
+    expect(docs).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import type { SentQuery } from '@prarambh/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addPerson, signedIn } from '../../testing/people';
+import { countReads } from '../../testing/read-count';
+
+type Query = SentQuery<'GET /users'>;
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
+const coadmin = await signedIn(api, { role: 'co-admin', name: 'Arjun Rao' });
+
+const list = (query: Query = {}, { token } = admin) => api.call('GET /users', { token, query });
+
+/** The names of a filtered list; its total must agree with it. */
+async function names(query: Query): Promise<string[]> {
+  const { data, total } = await list({ limit: 100, ...query });
+  expect(total).toBe(data.length);
+  return data.map(({ name }) => name);
+}
+
+describe('the table of people', () => {
+  test('is searched by name, email and student ID, in any case and by later words', async () => {
+    const person = await addPerson(api, { name: 'Lakshmi Nārāyan Rao', email: 'lnr@iitm.example.test' });
+    const { data } = await list({ q: 'lakshmi' });
+    expect(data.map(({ _id }) => _id)).toEqual([person.uid]);
+    for (const q of ['NARAYAN', 'rao l', 'lnr@iitm', data[0]?.internId?.toLowerCase() ?? '?']) {
+      expect(await names({ q }), q).toEqual(q === 'rao l' ? [] : ['Lakshmi Nārāyan Rao']);
+    }
+    expect(await names({ q: 'rao' })).toEqual(['Lakshmi Nārāyan Rao', 'Arjun Rao']);
+  });
+
+  test('is filtered by role and by verification, together with a search', async () => {
+    await addPerson(api, { name: 'Filter One' });
+    await addPerson(api, { name: 'Filter Two', isVerified: false });
+    await addPerson(api, { name: 'Filter Three', role: 'accountant' });
+    const q = 'filter';
+    expect(await names({ q, role: 'accountant' })).toEqual(['Filter Three']);
+    expect(await names({ q, verified: 'false' })).toEqual(['Filter Two']);
+    expect(await names({ q, role: 'user', verified: 'true' })).toEqual(['Filter One']);
+    expect(await names({ role: 'admin' })).toEqual(['Meera Nair']);
+  });
+
+  test('is sorted newest first, oldest first, or by name without regard to case and accents', async () => {
+    for (const name of ['Sort zoya', 'sort Ánand', 'Sort Bela']) await addPerson(api, { name });
+    const q = 'sort';
+    expect(await names({ q })).toEqual(['Sort Bela', 'sort Ánand', 'Sort zoya']);
+    expect(await names({ q, sort: 'oldest' })).toEqual(['Sort zoya', 'sort Ánand', 'Sort Bela']);
+    expect(await names({ q, sort: 'name' })).toEqual(['sort Ánand', 'Sort Bela', 'Sort zoya']);
+    const first = await list({ q, sort: 'name', limit: 2 });
+    const rest = await list({ q, sort: 'name', limit: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.data, ...rest.data].map(({ name }) => name)).toEqual([
+      'sort Ánand',
+      'Sort Bela',
+      'Sort zoya',
+    ]);
+    expect([first.total, rest.nextCursor]).toEqual([3, null]);
+  });
+
+  test('shows an admin everything the profile says', async () => {
+    const { data } = await list({ q: 'meera' });
+    expect(data[0]).toMatchObject({ role: 'admin', profileCompleteness: 0, skills: [], level: 'Beginner' });
+  });
+
+  test('costs one read for each row and a few more', async () => {
+    for (let index = 0; index < 15; index += 1) await addPerson(api, { name: 'Many Rows' });
+    const { reads } = await countReads(() => list({ limit: 10 }));
+    expect(reads).toBeGreaterThan(10);
+    expect(reads).toBeLessThanOrEqual(15);
+  });
+
+  test('refuses what it does not know', async () => {
+    const headers = { Authorization: `Bearer ${admin.token}` };
+    for (const query of ['role=boss', 'verified=maybe', 'sort=age', 'page=2', 'cursor=x']) {
+      expect([query, (await api.fetch(`/users?${query}`, { headers })).status]).toEqual([query, 400]);
+    }
+  });
+});
+
+test('a co-admin sees students only, with the fields that it takes to know them', async () => {
+  await addPerson(api, { name: 'Reduced Student', email: 'reduced@example.test' });
+  const { data } = await list({ limit: 100 }, coadmin);
+  expect([...new Set(data.map(({ role }) => role))]).toEqual(['user']);
+  const student = data.find(({ name }) => name === 'Reduced Student');
+  expect(Object.keys(student ?? {}).sort()).toEqual(
+    ['_id', 'createdAt', 'email', 'internId', 'isVerified', 'name', 'profilePicture', 'role'].sort(),
+  );
+  const staff = await list({ role: 'admin', limit: 100 }, coadmin);
+  expect(staff.data.filter(({ role }) => role !== 'user')).toEqual([]);
+});
+
+describe('the requests for deletion', () => {
+  const requests = async ({ token }: { token: string }, q?: string) =>
+    api.call('GET /users/deletion-requests', { token, query: q ? { q } : {} });
+
+  test('are those that are pending, latest first, with their reason and when they were made', async () => {
+    const [first, second, third] = await Promise.all(
+      ['Request First', 'Request Second', 'Request Third'].map((name) => signedIn(api, { name })),
+    );
+    if (!first || !second || !third) throw new Error('three students');
+    for (const { token } of [first, second, third]) {
+      api.platform.clock.advance({ seconds: 1 });
+      await api.call('POST /profile/request-deletion', { token, body: { reason: 'I found a job.' } });
+    }
+    await api.call('POST /profile/cancel-deletion', { token: second.token });
+    const { deletionRequestedAt } = (await api.call('GET /auth/me', { token: first.token })).data;
+    api.platform.clock.advance({ minutes: 5 });
+    await api.call('PUT /profile', { token: first.token, body: { tagline: 'Still here' } });
+
+    const { data, total } = await requests(admin);
+    expect(data.map(({ name }) => name)).toEqual(['Request Third', 'Request First']);
+    expect(total).toBe(2);
+    expect(data[1]).toEqual({
+      _id: first.uid,
+      name: 'Request First',
+      email: first.email,
+      deletionReason: 'I found a job.',
+      updatedAt: deletionRequestedAt,
+    });
+    expect((await requests(coadmin)).data).toEqual(data);
+    expect((await requests(admin, 'request th')).data.map(({ name }) => name)).toEqual(['Request Third']);
+  });
+
+  test('of somebody who is staff by now are for admins', async () => {
+    const person = await signedIn(api, { name: 'Promoted Leaver' });
+    const { token } = person;
+    await api.call('POST /profile/request-deletion', { token, body: { reason: 'Bye' } });
+    const params = { id: person.uid };
+    await api.call('PUT /users/:id/role', { token: admin.token, params, body: { role: 'accountant' } });
+    expect((await requests(admin, 'promoted')).total).toBe(1);
+    expect((await requests(coadmin, 'promoted')).total).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Role } from '@prarambh/contract/roles';
+import type { UpdateUserBody } from '@prarambh/contract/staff-users';
+import { inTransaction, type Store, type Stored } from '../../db/store';
+import { conflict, notFound } from '../../errors';
+import type { Platform } from '../../platform';
+import { recordAudit } from '../audit/audit.service';
+import { closeAccount, findAccount, moveToRole, updateAccount } from './auth-accounts';
+import type { Caller } from './caller';
+import { assertDispensable, auditTarget, getPerson } from './standing';
+import { type UserDocument, type UserRepository, userKeys } from './user.repository';
+
+type Profile = Stored<UserDocument>;
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  users: UserRepository;
+  /** Told after a person took another name or email, to refresh the places that repeat it; safe to repeat. */
+  afterRename: readonly ((person: Profile) => Promise<void>)[];
+}
+
+type Names = Pick<UserDocument, 'name' | 'email'>;
+
+/**
+ * Admins changing and closing accounts (K01, K03, K04). The profile and its audit entry are one transaction, which
+ * also holds the guards; Firebase Auth follows, and whatever failed half-way is completed by asking again.
+ */
+export function createUserManagement({ platform, store, users, afterRename }: Dependencies) {
+  const { auth, clock } = platform;
+
+  /** Deactivated people are in no list, so staff cannot mean them. */
+  function assertListed(person: Profile | null): asserts person is Profile {
+    if (!person?.isActive) throw notFound('This user does not exist.');
+  }
+
+  async function changeRole(caller: Caller, uid: string, role: Role): Promise<Profile> {
+    const after = await inTransaction(store, async (transaction) => {
+      const person = await getPerson(users, transaction, uid);
+      assertListed(person);
+      if (person.role === role) return person;
+      const own = 'You cannot change your own role. Please ask another admin.';
+      await assertDispensable(users, transaction, { caller, person, own });
+      users.updateInTransaction(transaction, uid, { role });
+      recordAudit(store, transaction, {
+        caller,
+        action: 'changeUserRole',
+        target: auditTarget(person),
+        at: clock.now(),
+        before: { role: person.role },
+        after: { role },
+      });
+      return { ...person, role };
+    });
+    await moveToRole(auth, uid, role);
+    return after;
+  }
+
+  async function assertEmailFree(uid: string, email: string): Promise<void> {
+    const holder = await findAccount(auth, email);
+    if (holder && holder.uid !== uid) throw conflict('Another account already uses this email.');
+  }
+
+  function storeNames(caller: Caller, uid: string, names: Names): Promise<Profile> {
+    return inTransaction(store, async (transaction) => {
+      const before = await getPerson(users, transaction, uid);
+      const changes = { ...names, ...userKeys({ ...before, ...names }) };
+      if (before.name !== names.name || before.email !== names.email) {
+        users.updateInTransaction(transaction, uid, changes);
+        recordAudit(store, transaction, {
+          caller,
+          action: 'updateUser',
+          target: auditTarget(before),
+          at: clock.now(),
+          before: { name: before.name, email: before.email },
+          after: names,
+        });
+      }
+      return { ...before, ...changes };
+    });
+  }
+
+  return {
+    /**
+     * Gives a person another role, and ends the sessions that had the old one. Raises `not_found`, and `invalid` for
+     * oneself and for the last admin.
+     */
+    changeRole,
+
+    /** Changes name, email and role, as far as they are sent. Raises `conflict` for an email in use, and as above. */
+    async update(caller: Caller, uid: string, { name, email, role }: UpdateUserBody): Promise<Profile> {
+      const person = await users.find(uid);
+      assertListed(person);
+      if (email) await assertEmailFree(uid, email);
+      const current = role ? await changeRole(caller, uid, role) : person;
+      if (name === undefined && email === undefined) return current;
+      const names: Names = { name: name ?? current.name, email: email ?? current.email };
+      await updateAccount(auth, uid, { ...names, isVerified: current.isVerified });
+      const after = await storeNames(caller, uid, names);
+      for (const refresh of afterRename) await refresh(after);
+      return after;
+    },
+
+    /** Closes an account: no more signing in, in no list any more; data and email stay (K01). */
+    async deactivate(caller: Caller, uid: string): Promise<void> {
+      await inTransaction(store, async (transaction) => {
+        const person = await getPerson(users, transaction, uid);
+        if (!person.isActive) return;
+        const own = 'You cannot delete your own account.';
+        await assertDispensable(users, transaction, { caller, person, own });
+        users.updateInTransaction(transaction, uid, { isActive: false });
+        recordAudit(store, transaction, {
+          caller,
+          action: 'deactivateUser',
+          target: auditTarget(person),
+          at: clock.now(),
+          before: { isActive: true },
+          after: { isActive: false },
+        });
+      });
+      await closeAccount(auth, uid);
+    },
+  };
+}
+
+export type UserManagement = ReturnType<typeof createUserManagement>;

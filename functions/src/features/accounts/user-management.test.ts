@@ -1,0 +1,225 @@
+import type { Role } from '@prarambh/contract/roles';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addInternship, apply } from '../../testing/builders';
+import { auditOf } from '../../testing/documents';
+import { PASSWORD, type Person, signedIn } from '../../testing/people';
+import { secondAfterLogin } from '../../testing/tokens';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
+
+afterEach(() => vi.restoreAllMocks());
+
+const to = ({ uid }: { uid: string }) => ({ token: admin.token, params: { id: uid } });
+const sendRole = (by: Person, { uid }: { uid: string }, role: Role) =>
+  api.send('PUT /users/:id/role', { token: by.token, params: { id: uid }, body: { role } });
+const refusedRole = (by: Person, { uid }: { uid: string }, role: Role) =>
+  api.refusal('PUT /users/:id/role', { token: by.token, params: { id: uid }, body: { role } });
+const login = ({ email }: { email: string }) =>
+  api.send('POST /auth/login', { body: { email, password: PASSWORD } });
+const stored = async ({ uid }: { uid: string }) =>
+  (await api.platform.firestore.collection('users').doc(uid).get()).data() ?? {};
+const claimOf = async ({ uid }: { uid: string }) => (await api.platform.auth.getUser(uid)).customClaims?.role;
+
+describe('an admin changes a role', () => {
+  test('and the person has it at the next sign-in, in profile and claim alike', async () => {
+    const student = await signedIn(api);
+    const { data } = await api.call('PUT /users/:id/role', { ...to(student), body: { role: 'accountant' } });
+    expect(data.role).toBe('accountant');
+    expect([(await stored(student)).role, await claimOf(student)]).toEqual(['accountant', 'accountant']);
+    const { user } = await api.call('POST /auth/login', {
+      body: { email: student.email, password: PASSWORD },
+    });
+    expect(user.role).toBe('accountant');
+    expect(await auditOf(api, student.uid)).toMatchObject([
+      { action: 'changeUserRole', before: { role: 'user' }, after: { role: 'accountant' } },
+    ]);
+  });
+
+  test('and a demoted member of staff is refused at the next call', async () => {
+    const accountant = await signedIn(api, { role: 'accountant' });
+    await secondAfterLogin(accountant);
+    await api.call('PUT /users/:id/role', { ...to(accountant), body: { role: 'user' } });
+    expect(await api.refusal('GET /applications', { token: accountant.token })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('to the one it has already, and nothing happens', async () => {
+    const accountant = await signedIn(api, { role: 'accountant' });
+    await api.call('PUT /users/:id/role', { ...to(accountant), body: { role: 'accountant' } });
+    expect((await api.send('GET /applications', { token: accountant.token })).status).toBe(200);
+    expect(await auditOf(api, accountant.uid)).toEqual([]);
+  });
+
+  test('again after a failure half-way, and it is done completely', async () => {
+    const student = await signedIn(api);
+    vi.spyOn(api.platform.auth, 'setCustomUserClaims').mockRejectedValueOnce(new Error('down'));
+    expect((await sendRole(admin, student, 'accountant')).status).toBe(500);
+    expect((await sendRole(admin, student, 'accountant')).status).toBe(200);
+    expect([(await stored(student)).role, await claimOf(student)]).toEqual(['accountant', 'accountant']);
+    expect(await auditOf(api, student.uid)).toHaveLength(1);
+  });
+
+  test('but not the own one', async () => {
+    expect(await refusedRole(admin, admin, 'user')).toMatchObject({
+      status: 400,
+      message: 'You cannot change your own role. Please ask another admin.',
+    });
+    expect((await sendRole(admin, admin, 'admin')).status).toBe(200);
+  });
+
+  test('of nobody unknown, closed or to an unknown role', async () => {
+    const closed = await signedIn(api);
+    await api.call('DELETE /users/:id', to(closed));
+    expect(await refusedRole(admin, { uid: 'nobody' }, 'user')).toMatchObject({ status: 404 });
+    expect(await refusedRole(admin, closed, 'admin')).toMatchObject({ status: 404 });
+    expect(await refusedRole(admin, closed, 'boss' as Role)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the last admin', () => {
+  test('stays when two admins demote each other at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const other = await signedIn(api, { role: 'admin' });
+      const responses = await Promise.all([sendRole(admin, other, 'user'), sendRole(other, admin, 'user')]);
+      const left = [await stored(admin), await stored(other)].filter(({ role }) => role === 'admin');
+      expect(left).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      await reinstate();
+    }
+  });
+
+  test('cannot be demoted or closed by an admin whose own profile lags behind', async () => {
+    const granted = await signedIn(api, { role: 'admin' });
+    await api.platform.firestore.collection('users').doc(granted.uid).update({ role: 'user' });
+    const message = 'This is the last admin. Please make somebody else an admin first.';
+    expect(await refusedRole(granted, admin, 'user')).toMatchObject({ status: 400, message });
+    for (const operation of ['DELETE /users/:id', 'DELETE /users/:id/permanent'] as const) {
+      const sent = { token: granted.token, params: { id: admin.uid } };
+      expect(await api.refusal(operation, sent)).toMatchObject({ status: 400, message });
+    }
+  });
+
+  /** Makes the first admin one again, whoever won. */
+  async function reinstate(): Promise<void> {
+    await api.platform.firestore.collection('users').doc(admin.uid).update({ role: 'admin' });
+    await api.platform.auth.setCustomUserClaims(admin.uid, { role: 'admin' });
+    const { docs } = await api.platform.firestore.collection('users').where('role', '==', 'admin').get();
+    for (const { ref } of docs.filter(({ id }) => id !== admin.uid)) await ref.update({ role: 'user' });
+    const { token } = await api.call('POST /auth/login', {
+      body: { email: admin.email, password: PASSWORD },
+    });
+    admin.token = token;
+  }
+});
+
+describe('an admin edits a person', () => {
+  test('and the new name and email are used for signing in, searching and in every list', async () => {
+    const student = await signedIn(api, { name: 'Old Name' });
+    const internship = await addInternship(api, admin);
+    await apply(api, student, internship);
+    const body = { name: 'Brand New', email: `New-${student.email}` };
+    const { data } = await api.call('PUT /users/:id', { ...to(student), body });
+    const email = body.email.toLowerCase();
+    expect(data).toMatchObject({ name: 'Brand New', email, role: 'user', isVerified: true });
+    expect((await login({ email })).status).toBe(200);
+    expect((await login(student)).status).toBe(401);
+    const found = await api.call('GET /users', { token: admin.token, query: { q: 'brand' } });
+    expect(found.data.map(({ _id }) => _id)).toEqual([student.uid]);
+    const applications = await api.call('GET /applications', { token: admin.token, query: { q: 'brand' } });
+    expect(applications.data[0]?.user).toMatchObject({ name: 'Brand New', email });
+    expect(await auditOf(api, student.uid)).toMatchObject([
+      { action: 'updateUser', before: { name: 'Old Name' }, after: { name: 'Brand New', email } },
+    ]);
+  });
+
+  test('and an accountant whose role is not sent stays one', async () => {
+    const accountant = await signedIn(api, { role: 'accountant' });
+    const { data } = await api.call('PUT /users/:id', {
+      ...to(accountant),
+      body: { name: 'Kavita', email: accountant.email },
+    });
+    expect([data.role, await claimOf(accountant)]).toEqual(['accountant', 'accountant']);
+  });
+
+  test('with the role when it is sent, under the same guards', async () => {
+    const student = await signedIn(api);
+    const names = { name: student.name, email: student.email };
+    await api.call('PUT /users/:id', { ...to(student), body: { ...names, role: 'co-admin' } });
+    expect(await claimOf(student)).toBe('co-admin');
+    const own = { name: 'Somebody Else', email: admin.email, role: 'user' };
+    expect(await api.refusal('PUT /users/:id', { ...to(admin), body: own })).toMatchObject({ status: 400 });
+    expect((await stored(admin)).name).toBe('Meera Nair');
+  });
+
+  test('but not to an email that somebody has, closed accounts included', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    await api.call('DELETE /users/:id', to(other));
+    const body = { name: 'Changed', email: other.email, role: 'accountant' };
+    expect(await api.refusal('PUT /users/:id', { ...to(student), body })).toMatchObject({
+      status: 409,
+      message: 'Another account already uses this email.',
+    });
+    expect(await stored(student)).toMatchObject({ email: student.email, name: student.name, role: 'user' });
+  });
+
+  test('and the same save after a failure half-way completes it', async () => {
+    const student = await signedIn(api, { name: 'Half Way' });
+    await apply(api, student, await addInternship(api, admin));
+    const body = { name: 'Whole Way', email: `moved-${student.email}` };
+    vi.spyOn(api.platform.firestore, 'batch').mockImplementationOnce(() => {
+      throw new Error('down');
+    });
+    expect((await api.send('PUT /users/:id', { ...to(student), body })).status).toBe(500);
+    await api.call('PUT /users/:id', { ...to(student), body });
+    const { data } = await api.call('GET /applications', { token: admin.token, query: { q: 'whole' } });
+    expect(data).toHaveLength(1);
+    expect((await login(body)).status).toBe(200);
+  });
+
+  test.each([{ name: ' ' }, { email: 'nobody' }, { role: 'boss' }, { isVerified: true }])(
+    'and %j is refused',
+    async (body) => {
+      const student = await signedIn(api);
+      expect(await api.refusal('PUT /users/:id', { ...to(student), body })).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('an admin closes an account', () => {
+  test('and nobody signs in with it, it leaves the lists, and its email stays reserved', async () => {
+    const student = await signedIn(api, { name: 'Closed Person' });
+    await api.call('DELETE /users/:id', to(student));
+    expect((await api.send('GET /auth/me', { token: student.token })).status).toBe(403);
+    expect((await login(student)).status).toBe(403);
+    const { total } = await api.call('GET /users', { token: admin.token, query: { q: 'closed' } });
+    expect(total).toBe(0);
+    const body = { name: 'Somebody', email: student.email, password: PASSWORD };
+    expect(await api.refusal('POST /auth/register', { body })).toMatchObject({
+      status: 409,
+      message: 'User already exists',
+    });
+    expect(await auditOf(api, student.uid)).toMatchObject([{ action: 'deactivateUser' }]);
+    expect((await api.send('DELETE /users/:id', to(student))).status).toBe(200);
+    expect(await auditOf(api, student.uid)).toHaveLength(1);
+  });
+
+  test('and registering again does not open one that was never verified', async () => {
+    const email = 'never-verified@example.test';
+    const body = { name: 'Never Verified', email, password: PASSWORD };
+    const { data } = await api.call('POST /auth/register', { body });
+    await api.call('DELETE /users/:id', to({ uid: data._id }));
+    expect((await api.send('POST /auth/register', { body })).status).toBe(409);
+    expect((await stored({ uid: data._id })).isActive).toBe(false);
+  });
+
+  test('but never the own one', async () => {
+    expect(await api.refusal('DELETE /users/:id', to(admin))).toMatchObject({
+      status: 400,
+      message: 'You cannot delete your own account.',
+    });
+    expect(await api.refusal('DELETE /users/:id', to({ uid: 'nobody' }))).toMatchObject({ status: 404 });
+  });
+});

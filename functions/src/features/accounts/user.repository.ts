@@ -1,0 +1,171 @@
+import { ROLES } from '@prarambh/contract/roles';
+import { domainOf, LEVELS, type User } from '@prarambh/contract/users';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { type Filter, findFirst, findSome } from '../../db/query';
+import { normalise, searchPrefixes } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+import type { FileStore } from '../../files/file-store';
+
+export const users = defineCollection(
+  'users',
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    internId: z.string().nullable(),
+    /** Where the picture lies in the bucket; answers carry an address made anew. */
+    profilePicture: z.string().nullable(),
+    createdAt: z.date(),
+    isVerified: z.boolean(),
+    isActive: z.boolean(),
+    profileCompleteness: z.number(),
+    level: z.enum(LEVELS),
+    tagline: z.string(),
+    college: z.string(),
+    skills: z.array(z.string()),
+    linkedin: z.string(),
+    github: z.string(),
+    website: z.string(),
+    deletionReason: z.string().nullable().default(null),
+    deletionRequestedAt: z.date().nullable(),
+    /** When staff began to delete the account for good; what is left of it then waits to be deleted too. */
+    erasureStartedAt: z.date().nullable().default(null),
+    /** The name as names are sorted: without case and accents. */
+    nameKey: z.string(),
+    emailDomain: z.string(),
+    search: z.array(z.string()),
+  }),
+);
+export type UserDocument = DocumentOf<typeof users>;
+
+/** A document whose id is an intern ID in use; creating it is what makes the ID unique (B13). */
+export const internIds = defineCollection('internIds', z.object({ uid: z.string() }));
+
+/** What a person is found and sorted by, written whenever one of these three changes. */
+export function userKeys({ name, email, internId }: Pick<UserDocument, 'name' | 'email' | 'internId'>) {
+  return {
+    nameKey: normalise(name),
+    emailDomain: domainOf(email),
+    search: searchPrefixes(name, email, internId),
+  };
+}
+
+/** A profile as it begins: nothing filled in but who it is. */
+export function newUser({
+  name,
+  email,
+  role = 'user',
+  internId = null,
+  createdAt,
+  isVerified = false,
+}: Pick<UserDocument, 'name' | 'email' | 'createdAt'> &
+  Partial<Pick<UserDocument, 'role' | 'internId' | 'isVerified'>>): UserDocument {
+  return {
+    name,
+    email,
+    role,
+    internId,
+    profilePicture: null,
+    createdAt,
+    isVerified,
+    isActive: true,
+    profileCompleteness: 0,
+    level: 'Beginner',
+    tagline: '',
+    college: '',
+    skills: [],
+    linkedin: '',
+    github: '',
+    website: '',
+    deletionReason: null,
+    deletionRequestedAt: null,
+    erasureStartedAt: null,
+    ...userKeys({ name, email, internId }),
+  };
+}
+
+/** Profiles in `users`, keyed by the uid of the Auth account. */
+export function createUserRepository(store: Store) {
+  return {
+    find: (uid: string) => findById(store, users, uid),
+    findInTransaction: (transaction: Transaction, uid: string) =>
+      findInTransaction(store, transaction, users, uid),
+    findByEmail: (email: string) => findFirst(store, users, { filters: [['email', '==', email]] }),
+
+    async isInternIdTaken(transaction: Transaction, internId: string): Promise<boolean> {
+      return (await findInTransaction(store, transaction, internIds, internId)) !== null;
+    },
+
+    put(transaction: Transaction, uid: string, user: UserDocument): void {
+      transaction.set(refOf(store, users, uid), user);
+    },
+
+    async releaseInternId(internId: string): Promise<void> {
+      await refOf(store, internIds, internId).delete();
+    },
+
+    async remove(uid: string): Promise<void> {
+      await refOf(store, users, uid).delete();
+    },
+
+    claimInternId(transaction: Transaction, internId: string, uid: string): void {
+      transaction.create(refOf(store, internIds, internId), { uid });
+    },
+
+    updateInTransaction(transaction: Transaction, uid: string, changes: Partial<UserDocument>): void {
+      transaction.update(refOf(store, users, uid), changes);
+    },
+
+    async update(uid: string, changes: Partial<UserDocument>): Promise<void> {
+      await refOf(store, users, uid).update(changes);
+    },
+
+    /** Another admin who can sign in, or null; inside a transaction, which then holds that profile. */
+    async findOtherAdmin(transaction: Transaction, uid: string): Promise<Stored<UserDocument> | null> {
+      const filters: Filter[] = [
+        ['role', '==', 'admin'],
+        ['isActive', '==', true],
+      ];
+      const admins = await findSome(store, users, { filters, limit: 2 }, transaction);
+      return admins.find(({ _id }) => _id !== uid) ?? null;
+    },
+  };
+}
+
+export type UserRepository = ReturnType<typeof createUserRepository>;
+
+/** Pictures are shown to others and stand in pages that stay open, so their addresses live long (A14). */
+const PICTURE_LINK_SECONDS = 30 * 24 * 60 * 60;
+
+/** The address of a profile's picture, or null. */
+export function pictureAddress(path: string | null, files: Pick<FileStore, 'address'>): string | null {
+  return path && files.address(path, PICTURE_LINK_SECONDS);
+}
+
+/** A profile as the API answers it. */
+export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, 'address'>): User {
+  const {
+    isActive: _isActive,
+    deletionReason: _deletionReason,
+    erasureStartedAt: _erasureStartedAt,
+    nameKey: _nameKey,
+    emailDomain: _emailDomain,
+    search: _search,
+    ...fields
+  } = user;
+  return {
+    ...fields,
+    profilePicture: pictureAddress(user.profilePicture, files),
+    createdAt: user.createdAt.toISOString(),
+    deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
+  };
+}

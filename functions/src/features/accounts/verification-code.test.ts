@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { codeMailedTo, mailsTo } from '../../testing/mails';
+import { PASSWORD } from '../../testing/people';
+
+let registrations = 0;
+
+const api = await useApi();
+
+function newEmail(): string {
+  registrations += 1;
+  return `waiting-student-${registrations}@example.test`;
+}
+
+async function register() {
+  const body = { name: 'Asha Verma', email: newEmail(), password: PASSWORD };
+  return (await api.call('POST /auth/register', { body })).user;
+}
+
+const verify = (email: string, otp: string) =>
+  api.send('POST /auth/verify-otp', { body: { email, otp } }).then(({ status }) => status);
+
+const login = (email: string) =>
+  api.send('POST /auth/login', { body: { email, password: PASSWORD } }).then(({ status }) => status);
+
+/** Codes that are not the right one. */
+function wrongCodes(right: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
+  );
+}
+
+describe('the code', () => {
+  test('after five wrong codes even the right one is refused, and a new one works', async () => {
+    const { email } = await register();
+    const code = codeMailedTo(api, email);
+    for (const wrong of wrongCodes(code, 5)) expect(await verify(email, wrong)).toBe(400);
+
+    const refusal = await api.refusal('POST /auth/verify-otp', { body: { email, otp: code } });
+    expect(refusal).toMatchObject({
+      status: 400,
+      message: 'Too many wrong codes. Please ask for a new one.',
+      errors: [{ path: 'otp' }],
+    });
+    expect(await login(email)).toBe(403);
+    api.platform.clock.advance({ seconds: 30 });
+    await api.call('POST /auth/resend-otp', { body: { email } });
+    expect(await verify(email, codeMailedTo(api, email))).toBe(200);
+  });
+
+  test('four wrong codes do no harm', async () => {
+    const { email } = await register();
+    const code = codeMailedTo(api, email);
+    for (const wrong of wrongCodes(code, 4)) expect(await verify(email, wrong)).toBe(400);
+    expect(await verify(email, code)).toBe(200);
+  });
+
+  test('guesses that arrive at the same moment are all counted', async () => {
+    const { email } = await register();
+    const code = codeMailedTo(api, email);
+    const refusals = await Promise.all(
+      wrongCodes(code, 20).map((otp) => api.refusal('POST /auth/verify-otp', { body: { email, otp } })),
+    );
+    const wrong = refusals.filter(({ message }) => message === 'Invalid OTP. Please try again.');
+    const exhausted = refusals.filter(({ message }) => message.startsWith('Too many wrong codes.'));
+    expect([wrong.length, exhausted.length]).toEqual([4, 16]);
+    expect(await verify(email, code)).toBe(400);
+  });
+
+  test('works for 10 minutes and not longer', async () => {
+    const late = await register();
+    const inTime = await register();
+    const [lateCode, inTimeCode] = [late, inTime].map(({ email }) => codeMailedTo(api, email));
+    api.platform.clock.advance({ minutes: 9, seconds: 45 });
+    expect(await verify(inTime.email, String(inTimeCode))).toBe(200);
+    api.platform.clock.advance({ seconds: 15 });
+    expect(await verify(late.email, String(lateCode))).toBe(400);
+  });
+
+  test('can be asked for again after 30 seconds, which replaces the old one', async () => {
+    const { email } = await register();
+    const oldCode = codeMailedTo(api, email);
+    const early = await api.send('POST /auth/resend-otp', { body: { email } });
+    expect(early.status).toBe(429);
+    const wait = Number(early.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(30);
+    expect(mailsTo(api, email)).toHaveLength(1);
+
+    api.platform.clock.advance({ seconds: wait });
+    await api.call('POST /auth/resend-otp', { body: { email } });
+
+    expect(mailsTo(api, email)).toHaveLength(2);
+    expect(await verify(email, oldCode)).toBe(400);
+    expect(await verify(email, codeMailedTo(api, email))).toBe(200);
+  });
+
+  test('of an unknown email answers as that of a known one', async () => {
+    const { email } = await register();
+    const [wrong = ''] = wrongCodes(codeMailedTo(api, email), 1);
+    const known = await api.refusal('POST /auth/verify-otp', { body: { email, otp: wrong } });
+    const unknown = await api.refusal('POST /auth/verify-otp', { body: { email: newEmail(), otp: wrong } });
+    expect({ ...unknown, requestId: known.requestId }).toEqual(known);
+
+    api.platform.clock.advance({ seconds: 30 });
+    const stranger = newEmail();
+    const resentToUnknown = await api.call('POST /auth/resend-otp', { body: { email: stranger } });
+    expect(resentToUnknown).toEqual(await api.call('POST /auth/resend-otp', { body: { email } }));
+    expect(mailsTo(api, stranger)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Handlers } from '../../http/types';
+import { type AnnouncementRepository, presentAnnouncement } from './announcement.repository';
+import type { AnnouncementService } from './announcement.service';
+
+type Routes =
+  | 'GET /announcements'
+  | 'GET /announcements/all'
+  | 'POST /announcements'
+  | 'DELETE /announcements/:id';
+
+export function announcementRoutes(
+  service: AnnouncementService,
+  announcements: AnnouncementRepository,
+): Pick<Handlers, Routes> {
+  return {
+    'GET /announcements': async ({ query }) => {
+      const { items, nextCursor } = await announcements.list(query);
+      return { data: items.map(presentAnnouncement), nextCursor };
+    },
+
+    'GET /announcements/all': async ({ query }) => {
+      const [{ items, nextCursor }, total] = await Promise.all([
+        announcements.list(query),
+        announcements.count(),
+      ]);
+      return { data: items.map(presentAnnouncement), nextCursor, total };
+    },
+
+    'POST /announcements': async ({ caller, body }) => ({
+      data: presentAnnouncement(await service.create(caller, body)),
+      message: 'Announcement posted successfully!',
+    }),
+
+    'DELETE /announcements/:id': async ({ caller, params }) => {
+      await service.remove(caller, params.id);
+      return { message: 'Announcement deleted.' };
+    },
+  };
+}

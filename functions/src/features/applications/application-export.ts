@@ -1,0 +1,19 @@
+import type { CsvColumn } from '../../http/csv';
+import type { StoredApplication } from './application.repository';
+
+/** What a bookkeeper needs of an application, in the words of the table. Amounts in rupees, times in India. */
+export const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
+  { header: 'Name', value: ({ user }) => user.name },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Student ID', value: ({ user }) => user.internId },
+  { header: 'Internship', value: ({ internship }) => internship.title },
+  { header: 'Duration (weeks)', value: ({ duration }) => duration },
+  { header: 'Certificate name', value: ({ certificateName }) => certificateName },
+  { header: 'Amount (₹)', value: ({ amount }) => amount },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'UTR', value: ({ utr }) => utr },
+  { header: 'Applied (IST)', value: ({ dateApplied }) => dateApplied },
+  { header: 'Decided (IST)', value: ({ decidedAt }) => decidedAt },
+  { header: 'Decided by', value: ({ decidedBy }) => decidedBy?.name ?? null },
+  { header: 'Reason of the rejection', value: ({ rejectionReason }) => rejectionReason },
+];

@@ -1,0 +1,128 @@
+import { APPLICATION_STATUSES, PENDING_STATUSES, REVIEW_FLAGS } from '@prarambh/contract/application-status';
+import type { ApplicationQuery } from '@prarambh/contract/applications';
+import { ROLES } from '@prarambh/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
+import { byTime, type Filter, findFirst, listPage, type Order, type Page, type PageOf } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+import { tableOf } from '../../db/table';
+
+export const applications = defineCollection(
+  'applications',
+  z.object({
+    userId: z.string(),
+    user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
+    internshipId: z.string(),
+    internship: z.object({ title: z.string(), company: z.string() }),
+    /** 1 for the first application of this student for this internship, 2 after a rejection, and so on. */
+    attempt: z.number().int(),
+    status: z.enum(APPLICATION_STATUSES),
+    dateApplied: z.date(),
+    duration: z.number().int(),
+    certificateName: z.string(),
+    amount: z.number().int(),
+    utr: z.string(),
+    screenshotPath: z.string().nullable(),
+    screenshotSha256: z.string().nullable(),
+    rejectionReason: z.string().nullable(),
+    reviewedAt: z.date().nullable(),
+    decidedAt: z.date().nullable(),
+    decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
+    flags: z.array(z.enum(REVIEW_FLAGS)),
+    search: z.array(z.string()),
+  }),
+);
+export type ApplicationDocument = DocumentOf<typeof applications>;
+export type StoredApplication = Stored<ApplicationDocument>;
+
+/** The prefixes an application is found by: name, email, intern ID, UTR and title (A10). */
+export function applicationSearch({
+  user,
+  utr,
+  internship,
+}: Pick<ApplicationDocument, 'user' | 'utr' | 'internship'>): string[] {
+  return searchPrefixes(user.name, user.email, user.internId, utr, internship.title);
+}
+
+export type ApplicationFilters = Omit<ApplicationQuery, 'limit' | 'cursor'>;
+
+function filtersOf({ q, status, internship, from, to }: ApplicationFilters): Filter[] {
+  const filters: Filter[] = [];
+  if (status === 'Pending') filters.push(['status', 'in', [...PENDING_STATUSES]]);
+  else if (status) filters.push(['status', '==', status]);
+  if (internship) filters.push(['internshipId', '==', internship]);
+  if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
+  if (from) filters.push(['dateApplied', '>=', startOfProgrammeDay(from)]);
+  if (to) filters.push(['dateApplied', '<', endOfProgrammeDay(to)]);
+  return filters;
+}
+
+const NEWEST_FIRST: Order = ['dateApplied', 'desc'];
+
+const orderOf = ({ sort }: ApplicationFilters) => byTime('dateApplied', sort);
+
+/** Applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
+export function createApplicationRepository(store: Store) {
+  const newestFirst = (filters: readonly Filter[], page: PageOf): Promise<Page<StoredApplication>> =>
+    listPage(store, applications, { ...page, filters, orderBy: NEWEST_FIRST });
+
+  return {
+    find: (id: string) => findById(store, applications, id),
+    findInTransaction: (transaction: Transaction, id: string) =>
+      findInTransaction(store, transaction, applications, id),
+
+    listOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId]], page),
+    ...tableOf(store, applications, (filters: ApplicationFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
+
+    /** The student's latest application for an internship; its id makes the next attempt's unique. */
+    findLatest(
+      transaction: Transaction,
+      userId: string,
+      internshipId: string,
+    ): Promise<StoredApplication | null> {
+      return findFirst(
+        store,
+        applications,
+        {
+          filters: [
+            ['userId', '==', userId],
+            ['internshipId', '==', internshipId],
+          ],
+          orderBy: ['attempt', 'desc'],
+        },
+        transaction,
+      );
+    },
+
+    /** Applications with the same screenshot; a hint for staff, so it need not be part of a transaction. */
+    async listByScreenshot(sha256: string): Promise<StoredApplication[]> {
+      const { items } = await newestFirst([['screenshotSha256', '==', sha256]], { limit: 10 });
+      return items;
+    },
+
+    create(transaction: Transaction, document: ApplicationDocument): StoredApplication {
+      const id = `${document.userId}_${document.internshipId}_${document.attempt}`;
+      transaction.create(refOf(store, applications, id), document);
+      return { ...document, _id: id };
+    },
+
+    update(transaction: Transaction, id: string, changes: Partial<ApplicationDocument>): void {
+      transaction.update(refOf(store, applications, id), changes);
+    },
+  };
+}
+
+export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
+import { dailyFigures } from '../../testing/documents';
+import { mailsTo } from '../../testing/mails';
+import { signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
+const accountant = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' });
+const internship = await addInternship(api, admin, { title: 'Web Development', totalPositions: 100 });
+
+async function applied() {
+  const student = await signedIn(api);
+  return { student, application: await apply(api, student, internship) };
+}
+
+test('of two members of staff who decide at the same moment one succeeds and one is told', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { student, application } = await applied();
+    const before = await registrationsOf(api, internship);
+    const { _id: id } = application;
+    const [approval, rejection] = await Promise.all(
+      [
+        { token: accountant.token, body: { status: 'Approved' } },
+        { token: admin.token, body: { status: 'Rejected', rejectionReason: 'No payment found' } },
+      ].map((sent) => api.send('PUT /applications/:id/status', { params: { id }, ...sent })),
+    );
+    expect([approval?.status, rejection?.status].toSorted()).toEqual([200, 409]);
+    const isApproved = approval?.status === 200;
+    expect(await applicationsOf(api, student)).toMatchObject([
+      { status: isApproved ? 'Approved' : 'Rejected' },
+    ]);
+    expect(await registrationsOf(api, internship)).toBe(isApproved ? before : before - 1);
+    expect(mailsTo(api, student.email)).toHaveLength(1);
+  }
+});
+
+test('the figures of the day add up', async () => {
+  const before = await dailyFigures(api);
+  const [first, second, third] = [await applied(), await applied(), await applied()];
+  await decide(api, admin, first.application, { status: 'Approved' });
+  await decide(api, admin, second.application, { status: 'Approved' });
+  await decide(api, admin, third.application, { status: 'Rejected' });
+  await decide(api, admin, second.application, { status: 'Under Review' });
+  await decide(api, admin, second.application, { status: 'Rejected' });
+  expect(await dailyFigures(api)).toEqual({
+    submitted: before.submitted + 3,
+    approved: before.approved + 1,
+    rejected: before.rejected + 2,
+    approvedAmount: before.approvedAmount + 149,
+  });
+});

@@ -1,0 +1,163 @@
+import type { Internship } from '@prarambh/contract/internships';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addInternship, applicationBody, apply, newUtr, uploadScreenshot } from '../../testing/builders';
+import { documentsWhere } from '../../testing/documents';
+import { type Person, signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const internship = await addInternship(api, admin, { totalPositions: 100 });
+
+const refused = (student: Person, chosen: Internship, overrides: Record<string, unknown> = {}) =>
+  api.refusal('POST /applications', {
+    token: student.token,
+    body: { ...applicationBody(chosen), ...overrides },
+  });
+
+async function uploaded(student: Person): Promise<string> {
+  return ((await (await uploadScreenshot(api, student)).json()) as { url: string }).url;
+}
+
+describe('an application is refused', () => {
+  test('when the internship is closed, full, archived or unknown', async () => {
+    const student = await signedIn(api);
+    const closed = await addInternship(api, admin, { isAccepting: false });
+    const full = await addInternship(api, admin, { totalPositions: 1 });
+    await apply(api, await signedIn(api), full);
+    const archived = await addInternship(api, admin);
+    await api.call('DELETE /internships/:id', { token: admin.token, params: { id: archived._id } });
+
+    expect(await refused(student, closed)).toMatchObject({ status: 409, message: 'Application Closed' });
+    expect(await refused(student, full)).toMatchObject({ status: 409, message: 'All seats are filled' });
+    for (const _id of [archived._id, 'unknown', '__x__', 'a/b', '..']) {
+      const refusal = await refused(student, { ...closed, _id });
+      expect([_id, refusal]).toMatchObject([
+        _id,
+        { status: 404, message: 'This internship does not exist.' },
+      ]);
+    }
+    expect(await documentsWhere(api, 'applications', 'userId', student.uid)).toEqual([]);
+  });
+
+  test('when the student has applied already, whatever became of the internship since', async () => {
+    const student = await signedIn(api);
+    const chosen = await addInternship(api, admin, { totalPositions: 1 });
+    await apply(api, student, chosen);
+    const twice = { status: 409, message: 'You have already applied for this internship.' };
+    expect(await refused(student, chosen)).toMatchObject(twice);
+    await api.call('PUT /internships/:id', {
+      token: admin.token,
+      params: { id: chosen._id },
+      body: { isAccepting: false },
+    });
+    expect(await refused(student, chosen)).toMatchObject(twice);
+  });
+
+  test('when its UTR was used before, however it is typed', async () => {
+    const utr = `axis ${newUtr()}`;
+    const first = await apply(api, await signedIn(api), internship, { utr });
+    const student = await signedIn(api);
+    for (const typed of [utr, utr.toUpperCase().replace(' ', ''), `  ${utr.split('').join(' ')} `]) {
+      expect(await refused(student, internship, { utr: typed })).toMatchObject({
+        status: 409,
+        message: 'This UTR has already been used.',
+      });
+    }
+    expect(await documentsWhere(api, 'utrs', 'applicationId', first._id)).toHaveLength(1);
+    expect(await documentsWhere(api, 'applications', 'userId', student.uid)).toEqual([]);
+  });
+
+  test('with a sentence at each field that is wrong', async () => {
+    const student = await signedIn(api);
+    const wrong: [string, unknown][] = [
+      ['duration', 5],
+      ['duration', 'a while'],
+      ['duration', undefined],
+      ['certificateName', '   '],
+      ['certificateName', 'x'.repeat(101)],
+      ['utr', ' '],
+      ['utr', '12345'],
+      ['utr', 'A'.repeat(36)],
+      ['utr', '12345678901-'],
+      ['utr', undefined],
+    ];
+    for (const [field, value] of wrong) {
+      const refusal = await refused(student, internship, { [field]: value });
+      expect([field, value, refusal]).toMatchObject([
+        field,
+        value,
+        { status: 400, errors: [{ path: field }] },
+      ]);
+      expect(refusal.errors?.[0]?.message).toMatch(/^[A-Z].*\.$/);
+    }
+    const several = await refused(student, internship, { duration: 5, utr: '1' });
+    expect(several.errors?.map(({ path }) => path)).toEqual(['duration', 'utr']);
+  });
+
+  test('with a screenshot that is not this student’s own upload', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    const own = await uploaded(student);
+    const addresses = [
+      await uploaded(other),
+      'https://images.example.test/proof.png',
+      `https://evil.test${own.replace('screenshots', 'avatars')}`,
+      own.replace(/s=./, 's=!'),
+      own.replace(/\?.*/, ''),
+      '/api/files/../screenshots',
+      'http://[',
+    ];
+    for (const paymentScreenshot of addresses) {
+      expect(await refused(student, internship, { paymentScreenshot })).toMatchObject({
+        status: 400,
+        errors: [{ path: 'paymentScreenshot' }],
+      });
+    }
+    await apply(api, student, internship, { paymentScreenshot: own });
+  });
+
+  test('when the uploaded screenshot is gone', async () => {
+    const student = await signedIn(api);
+    const paymentScreenshot = await uploaded(student);
+    await api.platform.bucket.deleteFiles({ prefix: `screenshots/${student.uid}/` });
+    expect(await refused(student, internship, { paymentScreenshot })).toMatchObject({
+      status: 404,
+      message: 'The uploaded screenshot is no longer there. Please upload it again.',
+    });
+  });
+});
+
+describe('an application', () => {
+  test('costs the fixed fee whatever the client sends', async () => {
+    const student = await signedIn(api);
+    const body = { ...applicationBody(internship), amount: 1, status: 'Approved', userId: admin.uid };
+    const { data } = await api.call('POST /applications', { token: student.token, body });
+    expect(data).toMatchObject({ amount: 149, status: 'Applied' });
+    expect(await documentsWhere(api, 'applications', 'userId', student.uid)).toHaveLength(1);
+  });
+
+  test('is read by its student and nobody else', async () => {
+    const student = await signedIn(api);
+    const application = await apply(api, student, internship);
+    const params = { id: application._id };
+    const { data } = await api.call('GET /applications/:id', { token: student.token, params });
+    expect(data).toEqual(application);
+    const { token } = await signedIn(api);
+    expect(await api.refusal('GET /applications/:id', { token, params })).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      message: 'This application belongs to somebody else.',
+    });
+    for (const id of ['unknown', '__x__', `${student.uid}_${internship._id}_2`]) {
+      const refusal = await api.refusal('GET /applications/:id', { token, params: { id } });
+      expect(refusal).toMatchObject({ status: 404, message: 'This application does not exist.' });
+    }
+  });
+
+  test('can be sent with a duration in words', async () => {
+    const student = await signedIn(api);
+    const body = { ...applicationBody(internship), duration: '12 Weeks' };
+    const { data } = await api.call('POST /applications', { token: student.token, body });
+    expect(data.duration).toBe(12);
+  });
+});

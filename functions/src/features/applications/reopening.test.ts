@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addInternship, apply, decide, registrationsOf } from '../../testing/builders';
+import { auditOf, documentsWhere } from '../../testing/documents';
+import { mailsTo } from '../../testing/mails';
+import { signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
+const accountant = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' });
+
+async function rejected(totalPositions = 10) {
+  const student = await signedIn(api);
+  const internship = await addInternship(api, admin, { totalPositions });
+  const application = await apply(api, student, internship);
+  await decide(api, accountant, application, { status: 'Rejected', rejectionReason: 'No payment found' });
+  return { student, internship, application };
+}
+
+const reopen = (application: { _id: string }) => decide(api, admin, application, { status: 'Under Review' });
+
+const refusedReopening = ({ _id: id }: { _id: string }, { token } = admin) =>
+  api.refusal('PUT /applications/:id/status', { token, params: { id }, body: { status: 'Under Review' } });
+
+describe('an admin who reopens', () => {
+  test('a rejected application takes its seat and UTR back, and it can be approved', async () => {
+    const { student, internship, application } = await rejected();
+    expect(await registrationsOf(api, internship)).toBe(0);
+    expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toEqual([]);
+
+    const reopened = await reopen(application);
+
+    expect(reopened).toMatchObject({
+      status: 'Under Review',
+      rejectionReason: null,
+      decidedBy: null,
+      decidedAt: null,
+    });
+    expect(await registrationsOf(api, internship)).toBe(1);
+    expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toHaveLength(1);
+    expect((await auditOf(api, application._id)).at(-1)).toMatchObject({
+      actor: { name: 'Meera Iyer' },
+      action: 'reopenApplication',
+      before: { status: 'Rejected', rejectionReason: 'No payment found' },
+      after: { status: 'Under Review', rejectionReason: null },
+    });
+    await decide(api, accountant, application, { status: 'Approved' });
+    expect(mailsTo(api, student.email)[0]?.subject).toContain('Approved');
+  });
+
+  test('an approved application keeps seat and UTR as they are, and it can be rejected', async () => {
+    const student = await signedIn(api);
+    const internship = await addInternship(api, admin);
+    const application = await apply(api, student, internship);
+    await decide(api, accountant, application, { status: 'Approved' });
+    await reopen(application);
+    expect(await registrationsOf(api, internship)).toBe(1);
+    expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toHaveLength(1);
+    const notices = await documentsWhere(api, 'notifications', 'audience', [`user:${student.uid}`]);
+    expect(notices.map(({ title }) => title)).toContain('Application under review');
+
+    await decide(api, accountant, application, {
+      status: 'Rejected',
+      rejectionReason: 'Payment was reversed',
+    });
+
+    expect(await registrationsOf(api, internship)).toBe(0);
+    expect(await documentsWhere(api, 'utrs', 'applicationId', application._id)).toEqual([]);
+  });
+});
+
+describe('reopening is refused', () => {
+  test('to an accountant, whose decision stands', async () => {
+    const { application, internship } = await rejected();
+    const refusal = await refusedReopening(application, accountant);
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
+    expect(refusal.message).toContain('already rejected by Ravi Kumar');
+    expect(await registrationsOf(api, internship)).toBe(0);
+  });
+
+  test('when the last seat has gone to somebody else', async () => {
+    const { application, internship } = await rejected(1);
+    await apply(api, await signedIn(api), internship);
+    expect(await refusedReopening(application)).toMatchObject({
+      status: 409,
+      message: 'All seats are filled',
+    });
+    expect(await registrationsOf(api, internship)).toBe(1);
+  });
+
+  test('when somebody else has used the UTR', async () => {
+    const { application, internship } = await rejected();
+    const other = await apply(api, await signedIn(api), internship, { utr: application.utr });
+    expect(await refusedReopening(application)).toMatchObject({
+      status: 409,
+      message: 'This UTR has already been used.',
+    });
+    expect(await documentsWhere(api, 'utrs', 'applicationId', other._id)).toHaveLength(1);
+    expect(await registrationsOf(api, internship)).toBe(1);
+  });
+
+  test('when the student has applied again', async () => {
+    const { student, application, internship } = await rejected();
+    await apply(api, student, internship);
+    expect(await refusedReopening(application)).toMatchObject({
+      status: 409,
+      message: 'The student has applied again; decide on that application.',
+    });
+    expect(await registrationsOf(api, internship)).toBe(1);
+  });
+});

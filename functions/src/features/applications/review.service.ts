@@ -1,0 +1,192 @@
+import type { ChangeStatusBody } from '@prarambh/contract/applications';
+import type { Transaction } from 'firebase-admin/firestore';
+import { inTransaction, type Store } from '../../db/store';
+import { conflict, invalidField, notFound } from '../../errors';
+import type { MailRepository, Message } from '../../mail/mail.repository';
+import type { Mailer } from '../../mail/mailer';
+import { approvedMail, rejectedMail } from '../../mail/templates';
+import type { Platform } from '../../platform';
+import type { Caller } from '../accounts/caller';
+import { recordAudit } from '../audit/audit.service';
+import { addToDay } from '../dashboard/daily-counter.service';
+import type { SeatService } from '../internships/seat.service';
+import { putNotification } from '../notifications/notification.service';
+import type { ApplicationDocument, ApplicationRepository, StoredApplication } from './application.repository';
+import { changeTo, type StatusChange } from './status-changes';
+import type { UtrRepository } from './utr.repository';
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  applications: ApplicationRepository;
+  seats: SeatService;
+  utrs: UtrRepository;
+  mails: MailRepository;
+  mailer: Mailer;
+}
+
+interface Review {
+  transaction: Transaction;
+  caller: Caller;
+  before: StoredApplication;
+  now: Date;
+}
+
+type Changes = Partial<ApplicationDocument>;
+
+/** What staff do with applications: open, approve, reject, reopen (E01 to E05, D01). */
+export function createReviewService(dependencies: Dependencies) {
+  const { platform, store, applications, seats, utrs, mails, mailer } = dependencies;
+  const { clock, config } = platform;
+
+  function decided({ caller, now }: Review): Changes {
+    return { decidedAt: now, decidedBy: { _id: caller.uid, name: caller.user.name, role: caller.role } };
+  }
+
+  function tell(
+    { transaction, before, now }: Review,
+    notice: { title: string; message: string; mail: Message | null },
+  ) {
+    const id = `${before._id}-${now.getTime()}`;
+    const { title, message } = notice;
+    putNotification(store, transaction, id, {
+      title,
+      message,
+      audience: [`user:${before.userId}`],
+      createdAt: now,
+    });
+    if (!notice.mail) return null;
+    mails.queue(transaction, id, notice.mail, now);
+    return id;
+  }
+
+  const letterFor = ({ internship }: StoredApplication) => ({
+    internshipTitle: internship.title,
+    url: `${config.siteUrl}/dashboard/applied-internships`,
+  });
+
+  function approve(review: Review): { changes: Changes; mailId: string | null } {
+    const { transaction, before, now } = review;
+    addToDay(store, transaction, now, { approved: 1, approvedAmount: before.amount });
+    const mailId = tell(review, {
+      title: 'Application approved',
+      message: `Your application for “${before.internship.title}” is approved.`,
+      mail: approvedMail(before.user, letterFor(before)),
+    });
+    return { changes: { status: 'Approved', rejectionReason: null, ...decided(review) }, mailId };
+  }
+
+  /** Frees the seat and the UTR, so that the student can apply again. */
+  async function reject(
+    review: Review,
+    reason: string | null,
+  ): Promise<{ changes: Changes; mailId: string | null }> {
+    const { transaction, before, now } = review;
+    if (await seats.isAnyTaken(transaction, before.internshipId))
+      seats.free(transaction, before.internshipId);
+    utrs.release(transaction, before.utr);
+    addToDay(store, transaction, now, { rejected: 1 });
+    const mailId = tell(review, {
+      title: 'Application not approved',
+      message: `Your application for “${before.internship.title}” was not approved.${reason ? ` Reason: ${reason}` : ''}`,
+      mail: rejectedMail(before.user, { ...letterFor(before), reason }),
+    });
+    return { changes: { status: 'Rejected', rejectionReason: reason, ...decided(review) }, mailId };
+  }
+
+  /** Takes back what a rejection freed. Raises `conflict` when it has gone to somebody else. */
+  async function retake({ transaction, before, now }: Review): Promise<void> {
+    const latest = await applications.findLatest(transaction, before.userId, before.internshipId);
+    if (latest && latest._id !== before._id)
+      throw conflict('The student has applied again; decide on that application.');
+    await seats.assertFree(transaction, before.internshipId);
+    if (await utrs.find(transaction, before.utr)) throw conflict('This UTR has already been used.');
+    seats.take(transaction, before.internshipId);
+    utrs.claim(transaction, before.utr, before._id, now);
+  }
+
+  async function reopen(review: Review): Promise<{ changes: Changes; mailId: string | null }> {
+    const { transaction, before, now } = review;
+    const wasRejected = before.status === 'Rejected';
+    if (wasRejected) await retake(review);
+    // Taken back where it was counted: the figures of a day are about the decisions that still stand.
+    addToDay(
+      store,
+      transaction,
+      before.decidedAt ?? now,
+      wasRejected ? { rejected: -1 } : { approved: -1, approvedAmount: -before.amount },
+    );
+    tell(review, {
+      title: 'Application under review',
+      message: `Your application for “${before.internship.title}” is being looked at again.`,
+      mail: null,
+    });
+    const changes: Changes = {
+      status: 'Under Review',
+      rejectionReason: null,
+      decidedAt: null,
+      decidedBy: null,
+    };
+    return { changes, mailId: null };
+  }
+
+  function applyChange(change: Exclude<StatusChange, 'none'>, review: Review, reason: string | null) {
+    switch (change) {
+      case 'review':
+        return {
+          changes: { status: 'Under Review', reviewedAt: review.now } satisfies Changes,
+          mailId: null,
+        };
+      case 'approve':
+        return approve(review);
+      case 'reject':
+        return reject(review, reason);
+      case 'reopen':
+        return reopen(review);
+    }
+  }
+
+  return {
+    /**
+     * Sets the status of an application, with its effects on seat, UTR and figures, in one transaction; the mail
+     * that it queues goes out after the commit. Raises `not_found`, `conflict` for a status it cannot take now, and
+     * `invalid` when an accountant rejects without a reason.
+     */
+    async changeStatus(
+      caller: Caller,
+      id: string,
+      { status, rejectionReason }: ChangeStatusBody,
+    ): Promise<StoredApplication> {
+      const reason = rejectionReason || null;
+      const now = clock.now();
+      const { after, mailId } = await inTransaction(store, async (transaction) => {
+        const before = await applications.findInTransaction(transaction, id);
+        if (!before) throw notFound('This application does not exist.');
+        const change = changeTo(status, before, caller);
+        if (change === 'none') return { after: before, mailId: null };
+        if (change === 'reject' && !reason && caller.role === 'accountant') {
+          throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
+        }
+        const { changes, mailId } = await applyChange(change, { transaction, caller, before, now }, reason);
+        applications.update(transaction, id, changes);
+        recordAudit(store, transaction, {
+          caller,
+          action: `${change}Application`,
+          target: {
+            collection: 'applications',
+            _id: id,
+            label: `${before.user.name}, ${before.internship.title}`,
+          },
+          at: now,
+          before: { status: before.status, rejectionReason: before.rejectionReason },
+          after: { status: changes.status, rejectionReason: changes.rejectionReason ?? null },
+        });
+        return { after: { ...before, ...changes }, mailId };
+      });
+      if (mailId) await mailer.deliver(mailId);
+      return after;
+    },
+  };
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>;

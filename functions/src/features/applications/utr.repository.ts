@@ -1,0 +1,22 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
+
+export const utrs = defineCollection('utrs', z.object({ applicationId: z.string(), claimedAt: z.date() }));
+
+/** The ledger of payment references: the id is the normalised UTR, so one UTR pays once (E10). */
+export function createUtrRepository(store: Store) {
+  return {
+    find: (transaction: Transaction, utr: string) => findInTransaction(store, transaction, utrs, utr),
+
+    claim(transaction: Transaction, utr: string, applicationId: string, now: Date): void {
+      transaction.create(refOf(store, utrs, utr), { applicationId, claimedAt: now });
+    },
+
+    release(transaction: Transaction, utr: string): void {
+      transaction.delete(refOf(store, utrs, utr));
+    },
+  };
+}
+
+export type UtrRepository = ReturnType<typeof createUtrRepository>;

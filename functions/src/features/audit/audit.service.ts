@@ -1,0 +1,46 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { newRef, type Store } from '../../db/store';
+import type { Caller } from '../accounts/caller';
+import { type AuditDocument, audit, auditSearch } from './audit.repository';
+
+interface AuditEntry {
+  caller: Caller;
+  /** The operation's name in the contract, such as `changeApplicationStatus`. */
+  action: string;
+  target: { collection: string; _id: string; label: string };
+  at: Date;
+  before?: object;
+  after?: object;
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Only the fields that differ, as they were and as they are. */
+function difference(before: object, after: object): Pick<AuditDocument, 'before' | 'after'> {
+  const old = new Map(Object.entries(before));
+  const changed = Object.entries(after).filter(([field, value]) => !isEqual(old.get(field), value));
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, old.get(field) ?? null])),
+    after: Object.fromEntries(changed),
+  };
+}
+
+/** Records a change by staff in the transaction that makes it (design §5). */
+export function recordAudit(
+  store: Store,
+  transaction: Transaction,
+  { caller, action, target, at, before = {}, after = {} }: AuditEntry,
+): void {
+  const actor = { _id: caller.uid, name: caller.user.name, role: caller.role };
+  const entry: AuditDocument = {
+    actor,
+    action,
+    target,
+    at,
+    ...difference(before, after),
+    search: auditSearch({ actor, target }),
+  };
+  transaction.create(newRef(store, audit), entry);
+}

@@ -1,0 +1,171 @@
+import type { IssueResult } from '@prarambh/contract/certificate-batches';
+import type { Internship } from '@prarambh/contract/internships';
+import { describe, expect, test } from 'vitest';
+import { jobs } from '../../jobs/jobs';
+import { useApi } from '../../testing/api';
+import { addInternship, apply } from '../../testing/builders';
+import { issueCertificate, putTask } from '../../testing/certificates';
+import { auditOf } from '../../testing/documents';
+import { mailsTo } from '../../testing/mails';
+import { type Person, signedIn, signedInStudents } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const { token } = admin;
+
+/** Calls until there is no further batch, as the web does. */
+async function issueAll({ _id }: Internship, body: { limit?: number; signatureName?: string } = {}) {
+  const results: IssueResult[] = [];
+  const percents: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await api.call('POST /certificates/bulk', {
+      token,
+      body: { internshipId: _id, ...body, ...(cursor && { cursor }) },
+    });
+    results.push(...answer.data);
+    percents.push(answer.percent);
+    cursor = answer.nextCursor ?? undefined;
+  } while (cursor);
+  return { results, percents };
+}
+
+const resultOf = (results: IssueResult[], { uid }: Person) =>
+  results.find(({ student }) => student._id === uid);
+
+/** The names in a zip archive, from its central directory. */
+function namesIn(zip: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 4)) {
+    names.push(zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString());
+  }
+  return names;
+}
+
+async function archiveOf({ _id }: Internship): Promise<Response> {
+  return api.send('GET /certificates/archive', { token, query: { internshipId: _id } });
+}
+
+describe('certificates for everybody in an internship', () => {
+  test('go to those who have completed every task and have none, with a result for each student', async () => {
+    const internship = await addInternship(api, admin, { title: 'Bulk Web', duration: 8 });
+    const [done, open, held, foreign] = (await signedInStudents(api, 4)) as [Person, Person, Person, Person];
+    for (const student of [done, open, held]) await putTask(api, student, internship, 'completed');
+    await putTask(api, done, internship, 'completed');
+    await putTask(api, open, internship, 'assigned');
+    await putTask(api, foreign, await addInternship(api, admin, { title: 'Other' }), 'completed');
+    await apply(api, done, internship, { certificateName: 'Asha K. Verma', duration: 12 });
+    await apply(api, held, internship);
+    const earlier = await issueCertificate(api, admin, held, { internshipTitle: 'Bulk Web' });
+
+    const { results } = await issueAll(internship, { signatureName: 'R. Iyer' });
+
+    expect(results).toHaveLength(3);
+    expect(resultOf(results, open)).toMatchObject({
+      outcome: 'unfinished',
+      certificateId: null,
+      message: '1 of 2 tasks completed',
+    });
+    expect(resultOf(results, held)).toMatchObject({
+      outcome: 'held',
+      certificateId: earlier.certificateId,
+    });
+    const issued = resultOf(results, done);
+    expect(issued).toMatchObject({ outcome: 'issued', message: 'Issued', student: { name: done.name } });
+    const [mine] = (await api.call('GET /certificates/my-certificates', { token: done.token })).data;
+    expect(mine).toMatchObject({
+      certificateId: issued?.certificateId,
+      candidateName: 'Asha K. Verma',
+      duration: '12 Weeks',
+      signatureName: 'R. Iyer',
+      fileUrl: expect.stringContaining('.pdf'),
+    });
+    expect((await auditOf(api, mine?._id ?? '')).map(({ action }) => action)).toEqual(['createCertificate']);
+  });
+
+  test('come in batches with how far they are, and a repeated run issues nothing twice', async () => {
+    const internship = await addInternship(api, admin, { title: 'Bulk Data' });
+    const students = await signedInStudents(api, 7);
+    for (const student of students) {
+      for (let task = 0; task < 2; task += 1) await putTask(api, student, internship, 'completed');
+    }
+
+    const { results, percents } = await issueAll(internship, { limit: 3 });
+
+    expect(percents).toEqual([43, 86, 100]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(7).fill('issued'));
+    expect(new Set(results.map(({ student }) => student._id)).size).toBe(7);
+    const again = await issueAll(internship);
+    expect(again.results.map(({ outcome }) => outcome)).toEqual(Array(7).fill('held'));
+  });
+
+  test('are mailed by the job, so that a slow mail server holds nobody up', async () => {
+    const internship = await addInternship(api, admin, { title: 'Bulk Mail' });
+    const student = await signedIn(api);
+    await putTask(api, student, internship, 'completed');
+    await issueAll(internship);
+    expect(mailsTo(api, student.email)).toEqual([]);
+    await jobs.find(({ name }) => name === 'deliverMail')?.run(api.platform);
+    expect(mailsTo(api, student.email)[0]?.subject).toBe('Your certificate for Bulk Mail');
+  });
+
+  test('one that must be refused leaves the others alone', async () => {
+    const internship = await addInternship(api, admin, { title: 'Bulk Names' });
+    const [bad, revoked, good] = (await signedInStudents(api, 3)) as [Person, Person, Person];
+    for (const student of [bad, revoked, good]) await putTask(api, student, internship, 'completed');
+    await apply(api, bad, internship, { certificateName: '李小龙' });
+    await apply(api, revoked, internship);
+    const { _id } = await issueCertificate(api, admin, revoked, { internshipTitle: 'Bulk Names' });
+    await api.call('DELETE /certificates/:id', { token, params: { id: _id } });
+
+    const { results } = await issueAll(internship);
+
+    expect(resultOf(results, bad)).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringContaining('李'),
+    });
+    expect(resultOf(results, revoked)).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringContaining('was revoked'),
+    });
+    expect(resultOf(results, good)?.outcome).toBe('issued');
+  });
+
+  test('refuse what is no batch', async () => {
+    const body = { internshipId: 'i', limit: 21 };
+    expect(await api.refusal('POST /certificates/bulk', { token, body })).toMatchObject({ status: 400 });
+    const forged = { internshipId: 'i', cursor: 'nonsense' };
+    expect(await api.refusal('POST /certificates/bulk', { token, body: forged })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'cursor' }],
+    });
+  });
+});
+
+describe('the archive of an internship', () => {
+  test('holds the file of each valid certificate under its ID', async () => {
+    const internship = await addInternship(api, admin, { title: 'Bulk Zip' });
+    const students = await signedInStudents(api, 3);
+    for (const student of students) await putTask(api, student, internship, 'completed');
+    const { results } = await issueAll(internship);
+    const ids = results.map(({ certificateId }) => certificateId ?? '');
+    const [revoked = '', ...valid] = ids;
+    await api.call('DELETE /certificates/:id', { token, params: { id: revoked } });
+
+    const response = await archiveOf(internship);
+
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="certificates.zip"');
+    const zip = Buffer.from(await response.arrayBuffer());
+    expect(namesIn(zip).toSorted()).toEqual(valid.map((id) => `${id}.pdf`).toSorted());
+    expect(zip.includes('%PDF-')).toBe(true);
+  });
+
+  test('is refused with a sentence when there is nothing in it', async () => {
+    const response = await archiveOf(await addInternship(api, admin, { title: 'Bulk None' }));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      message: 'There are no certificates for this internship yet.',
+    });
+  });
+});

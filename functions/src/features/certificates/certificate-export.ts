@@ -1,0 +1,17 @@
+import type { CsvColumn } from '../../http/csv';
+import type { StoredCertificate } from './certificate.repository';
+
+/** What is printed on a certificate and what became of it; times in India. */
+export const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
+  { header: 'Certificate ID', value: ({ certificateId }) => certificateId },
+  { header: 'Candidate', value: ({ candidateName }) => candidateName },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Student ID', value: ({ user }) => user.internId },
+  { header: 'Internship', value: ({ internshipTitle }) => internshipTitle },
+  { header: 'Duration', value: ({ duration }) => duration },
+  { header: 'Completed', value: ({ completionDate }) => completionDate },
+  { header: 'Issued (IST)', value: ({ issuedAt }) => issuedAt },
+  { header: 'Issued by', value: ({ issuedBy }) => issuedBy?.name ?? 'The student' },
+  { header: 'Revoked (IST)', value: ({ revokedAt }) => revokedAt },
+  { header: 'Replaced by', value: ({ replacedBy }) => replacedBy },
+];

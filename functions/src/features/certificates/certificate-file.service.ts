@@ -1,0 +1,59 @@
+import { programmeDay } from '../../clock';
+import type { DocumentFiles } from '../../documents/document-files';
+import { type CertificateFacts, certificatePdf } from '../../documents/documents';
+import type { Config } from '../../platform';
+import type { CertificateRepository, StoredCertificate } from './certificate.repository';
+
+interface Dependencies {
+  config: Config;
+  certificates: CertificateRepository;
+  documentFiles: DocumentFiles;
+}
+
+const BATCH = 25;
+
+/** What is printed on a certificate. */
+export function factsOf(certificate: StoredCertificate, siteUrl: string): CertificateFacts {
+  const { _id, certificateId, candidateName, internshipTitle, duration } = certificate;
+  const { completionDate, issuedAt, signatureName } = certificate;
+  return {
+    certificateId,
+    candidateName,
+    internshipTitle,
+    duration,
+    completionDate,
+    issuedOn: programmeDay(issuedAt),
+    signatureName,
+    verifyUrl: `${siteUrl}/verify-certificate/${_id}`,
+  };
+}
+
+/** The PDFs of certificates. */
+export function createCertificateFiles({ config, certificates, documentFiles }: Dependencies) {
+  /** Makes the file of a certificate that has none; it comes back without one when that fails (F12). */
+  async function make(certificate: StoredCertificate): Promise<StoredCertificate> {
+    if (certificate.filePath) return certificate;
+    const { _id, certificateId } = certificate;
+    const filePath = await documentFiles.keep({ folder: 'certificates', id: certificateId }, () =>
+      certificatePdf(factsOf(certificate, config.siteUrl)),
+    );
+    if (filePath) await certificates.setFile(_id, filePath);
+    return { ...certificate, filePath };
+  }
+
+  return {
+    make,
+
+    /** Tries again for every certificate whose file could not be made; what the scheduled job runs. */
+    async makeMissing(): Promise<void> {
+      let cursor: string | undefined;
+      do {
+        const { items, nextCursor } = await certificates.listWithoutFile({ limit: BATCH, cursor });
+        for (const certificate of items) await make(certificate);
+        cursor = nextCursor ?? undefined;
+      } while (cursor);
+    },
+  };
+}
+
+export type CertificateFiles = ReturnType<typeof createCertificateFiles>;

@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { jobs } from '../../jobs/jobs';
+import { useApi } from '../../testing/api';
+import { addInternship, apply } from '../../testing/builders';
+import { certificateBody, issueCertificate, putTask } from '../../testing/certificates';
+import { issueLetter, letterBody } from '../../testing/offer-letters';
+import { signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const { bucket } = api.platform;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A bucket that takes nothing, as when Storage is down. */
+function breakStorage() {
+  const open = bucket.file.bind(bucket);
+  vi.spyOn(bucket, 'file').mockImplementation((path) => {
+    const file = open(path);
+    vi.spyOn(file, 'save').mockRejectedValue(new Error('Storage is down'));
+    return file;
+  });
+}
+
+const mine = async (token: string) =>
+  (await api.call('GET /certificates/my-certificates', { token })).data[0];
+const runJob = () => jobs.find(({ name }) => name === 'makeMissingFiles')?.run(api.platform);
+
+test('a certificate has a PDF at an address of its own, which opens in the browser', async () => {
+  const { fileUrl, certificateId } = await issueCertificate(api, admin, await signedIn(api));
+  const response = await fetch(new URL(fileUrl ?? '', api.url));
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe('inline');
+  expect(fileUrl).toContain(`/${certificateId}.pdf?e=`);
+  expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+});
+
+test('a document stands although its file could not be made, and the job makes the file later', async () => {
+  const student = await signedIn(api);
+  breakStorage();
+  const issued = await issueCertificate(api, admin, student);
+  const letter = await issueLetter(api, admin, student);
+  expect([issued.fileUrl, letter.fileUrl]).toEqual([null, null]);
+  expect((await mine(student.token))?.fileUrl).toBeNull();
+  vi.restoreAllMocks();
+
+  await runJob();
+
+  const address = (await mine(student.token))?.fileUrl ?? '';
+  expect((await fetch(new URL(address, api.url))).status).toBe(200);
+  const letters = await api.call('GET /offer-letters/my-offer-letters', { token: student.token });
+  expect(letters.data[0]?.fileUrl).toContain('.pdf?');
+});
+
+test('making a file again leaves one file', async () => {
+  const student = await signedIn(api);
+  const { _id } = await issueCertificate(api, admin, student);
+  const filesOf = async () => (await bucket.getFiles({ prefix: 'certificates/' }))[0].length;
+  const before = await filesOf();
+  const ref = api.platform.firestore.collection('certificates').doc(_id);
+  const stored = (await ref.get()).get('filePath');
+  await ref.update({ filePath: null });
+  await Promise.all([runJob(), runJob()]);
+  expect((await ref.get()).get('filePath')).toBe(stored);
+  expect(await filesOf()).toBe(before);
+});
+
+test('a name that cannot be printed is refused with the characters, and nothing is issued', async () => {
+  const student = await signedIn(api);
+  const message = expect.stringContaining('These characters cannot be printed: ‘李’, ‘小’, ‘龙’');
+  const { token } = admin;
+  const candidateName = '李小龙';
+  for (const refused of [
+    await api.refusal('POST /certificates', { token, body: certificateBody(student, { candidateName }) }),
+    await api.refusal('POST /offer-letters', { token, body: letterBody(student, { candidateName }) }),
+  ]) {
+    expect(refused).toMatchObject({ status: 400, message, errors: [{ path: 'candidateName' }] });
+  }
+  const internship = await addInternship(api, admin);
+  await putTask(api, student, internship, 'completed');
+  await apply(api, student, internship, { certificateName: candidateName });
+  const own = { token: student.token, body: { internshipId: internship._id } };
+  expect(await api.refusal('POST /certificates/generate-self', own)).toMatchObject({ status: 400, message });
+  expect(await mine(student.token)).toBeUndefined();
+});

@@ -1,0 +1,143 @@
+import { ROLES } from '@prarambh/contract/roles';
+import type { TimeOrder } from '@prarambh/contract/shapes';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { byTime, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+import { tableOf } from '../../db/table';
+
+/** A certificate is a snapshot of what is printed on it; a revoked one stays as a tombstone (F18). */
+export const certificates = defineCollection(
+  'certificates',
+  z.object({
+    userId: z.string(),
+    user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
+    internshipId: z.string().nullable(),
+    /** As it is printed; the document's id is the same in upper case. */
+    certificateId: z.string(),
+    candidateName: z.string(),
+    internshipTitle: z.string(),
+    course: z.string(),
+    duration: z.string(),
+    completionDate: z.string(),
+    signatureName: z.string(),
+    filePath: z.string().nullable(),
+    issuedAt: z.date(),
+    /** Null when the student generated it. */
+    issuedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
+    isRevoked: z.boolean(),
+    revokedAt: z.date().nullable(),
+    /** 1, and one more for each correction; a corrected one names the certificate ID that took its place. */
+    revision: z.number().int().default(1),
+    replacedBy: z.string().nullable().default(null),
+    search: z.array(z.string()),
+  }),
+);
+export type CertificateDocument = DocumentOf<typeof certificates>;
+export type StoredCertificate = Stored<CertificateDocument>;
+
+/** Which certificate a student has for an internship; the id, `{uid}_{internshipId}`, is what makes it one. */
+export const certificateClaims = defineCollection(
+  'certificateClaims',
+  z.object({ certificateId: z.string() }),
+);
+
+const claimId = (uid: string, internshipId: string) => `${uid}_${internshipId}`;
+
+/** The prefixes a certificate is found by: student, ID and title. */
+export function certificateSearch({
+  candidateName,
+  user,
+  certificateId,
+  internshipTitle,
+}: Pick<CertificateDocument, 'candidateName' | 'user' | 'certificateId' | 'internshipTitle'>): string[] {
+  return searchPrefixes(candidateName, user.email, user.internId, certificateId, internshipTitle);
+}
+
+const NEWEST_FIRST: Order = ['issuedAt', 'desc'];
+
+interface StaffFilters {
+  q?: string | undefined;
+  isRevoked: boolean;
+  sort?: TimeOrder | undefined;
+}
+
+const orderOf = ({ sort }: StaffFilters) => byTime('issuedAt', sort);
+
+function filtersOf({ q, isRevoked }: StaffFilters): Filter[] {
+  const filters: Filter[] = [['isRevoked', '==', isRevoked]];
+  return q ? [...filters, ['search', 'array-contains', searchTerm(q)]] : filters;
+}
+
+const isValid: Filter = ['isRevoked', '==', false];
+
+/** Certificates by their ID in upper case, so that one ID is one certificate whatever its case. */
+export function createCertificateRepository(store: Store) {
+  const newestFirst = (filters: readonly Filter[], page: PageOf) =>
+    listPage(store, certificates, { ...page, filters, orderBy: NEWEST_FIRST });
+
+  return {
+    find: (certificateId: string) => findById(store, certificates, certificateId.toUpperCase()),
+    findInTransaction: (transaction: Transaction, certificateId: string) =>
+      findInTransaction(store, transaction, certificates, certificateId.toUpperCase()),
+
+    listOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId], isValid], page),
+    listOfInternship: (internshipId: string, page: PageOf) =>
+      newestFirst([['internshipId', '==', internshipId], isValid], page),
+    /** Certificates whose file is still to be made. */
+    listWithoutFile: (page: PageOf) => newestFirst([['filePath', '==', null], isValid], page),
+    ...tableOf(store, certificates, (filters: StaffFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
+
+    async isClaimed(uid: string, internshipId: string): Promise<boolean> {
+      return (await findById(store, certificateClaims, claimId(uid, internshipId))) !== null;
+    },
+
+    /** The last certificate that the student was issued for an internship, revoked ones included. */
+    async findClaimed(
+      transaction: Transaction,
+      uid: string,
+      internshipId: string,
+    ): Promise<StoredCertificate | null> {
+      const claim = await findInTransaction(
+        store,
+        transaction,
+        certificateClaims,
+        claimId(uid, internshipId),
+      );
+      return claim && findInTransaction(store, transaction, certificates, claim.certificateId);
+    },
+
+    create(transaction: Transaction, document: CertificateDocument): StoredCertificate {
+      const id = document.certificateId.toUpperCase();
+      transaction.create(refOf(store, certificates, id), document);
+      if (document.internshipId) {
+        const claim = claimId(document.userId, document.internshipId);
+        transaction.set(refOf(store, certificateClaims, claim), { certificateId: id });
+      }
+      return { ...document, _id: id };
+    },
+
+    /** With `replacedBy`, the certificate ID of the correction that takes its place. */
+    revoke(transaction: Transaction, id: string, revokedAt: Date, replacedBy: string | null = null): void {
+      transaction.update(refOf(store, certificates, id), { isRevoked: true, revokedAt, replacedBy });
+    },
+
+    async setFile(id: string, filePath: string): Promise<void> {
+      await refOf(store, certificates, id).update({ filePath });
+    },
+  };
+}
+
+export type CertificateRepository = ReturnType<typeof createCertificateRepository>;

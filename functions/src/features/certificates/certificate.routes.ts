@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import type { FileStore } from '../../files/file-store';
+import { csvDownload } from '../../http/csv';
+import type { Handlers } from '../../http/types';
+import type { ArchiveService } from './archive.service';
+import type { BatchIssue } from './batch-issue.service';
+import type { CertificateRepository } from './certificate.repository';
+import type { CertificateService } from './certificate.service';
+import { certificateColumns } from './certificate-export';
+import type { CredentialService } from './credential.service';
+import type { IssueService } from './issue.service';
+import { presentCertificate, presentForStaff, presentVerified } from './present-certificate';
+
+interface Services {
+  certificates: CertificateRepository;
+  service: CertificateService;
+  issues: IssueService;
+  batches: BatchIssue;
+  archives: ArchiveService;
+  credentials: CredentialService;
+  files: FileStore;
+}
+
+type Routes =
+  | 'GET /certificates/verify/:certificateId'
+  | 'GET /certificates/:certificateId/credential'
+  | 'GET /certificates/my-certificates'
+  | 'GET /certificates/progress'
+  | 'POST /certificates/generate-self'
+  | 'GET /certificates'
+  | 'GET /certificates/archive'
+  | 'GET /certificates/export'
+  | 'POST /certificates'
+  | 'POST /certificates/bulk'
+  | 'POST /certificates/:id/reissue'
+  | 'DELETE /certificates/:id';
+
+const generated = (certificateId: string) =>
+  `Certificate generated successfully! Certificate ID: ${certificateId}`;
+
+export function certificateRoutes({
+  certificates,
+  service,
+  issues,
+  batches,
+  archives,
+  credentials,
+  files,
+}: Services): Pick<Handlers, Routes> {
+  return {
+    'GET /certificates/verify/:certificateId': async ({ params }) => ({
+      valid: true,
+      message: 'This certificate is valid.',
+      data: presentVerified(await service.verify(params.certificateId)),
+    }),
+
+    'GET /certificates/:certificateId/credential': async ({ params }) => {
+      const certificate = await service.verify(params.certificateId);
+      const jws = await credentials.sign(certificate);
+      return { fileName: `${certificate.certificateId}.jwt`, content: Readable.from([jws]) };
+    },
+
+    'GET /certificates/my-certificates': async ({ caller, query }) => {
+      const { items, nextCursor } = await certificates.listOf(caller.uid, query);
+      return { data: items.map((item) => presentCertificate(item, files)), nextCursor };
+    },
+
+    'GET /certificates/progress': async ({ caller }) => ({ data: await service.progressOf(caller.uid) }),
+
+    'POST /certificates/generate-self': async ({ caller, body }) => {
+      const issued = await issues.generateOwn(caller, body.internshipId);
+      return { data: presentCertificate(issued, files), message: generated(issued.certificateId) };
+    },
+
+    'GET /certificates': async ({ query: { limit, cursor, ...filters } }) => {
+      const [{ items, nextCursor }, total] = await Promise.all([
+        certificates.list(filters, { limit, cursor }),
+        certificates.count(filters),
+      ]);
+      return { data: items.map((item) => presentForStaff(item, files)), nextCursor, total };
+    },
+
+    'GET /certificates/export': async ({ query }) =>
+      csvDownload('certificates', certificateColumns, certificates.all(query)),
+
+    'GET /certificates/archive': async ({ query }) => ({
+      fileName: 'certificates.zip',
+      content: await archives.archiveOf(query.internshipId),
+    }),
+
+    'POST /certificates': async ({ caller, body }) => {
+      const issued = await issues.createFor(caller, body);
+      return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
+    },
+
+    'POST /certificates/bulk': async ({ caller, body }) => {
+      const { results, ...position } = await batches.issueBatch(caller, body);
+      return { data: results, ...position };
+    },
+
+    'POST /certificates/:id/reissue': async ({ caller, params, body }) => {
+      const issued = await issues.reissue(caller, params.id, body);
+      return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
+    },
+
+    'DELETE /certificates/:id': async ({ caller, params }) => {
+      await service.revoke(caller, params.id);
+      return { message: 'Certificate deleted.' };
+    },
+  };
+}

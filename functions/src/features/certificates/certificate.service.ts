@@ -1,0 +1,79 @@
+import type { CertificateProgress } from '@prarambh/contract/certificates';
+import type { Clock } from '../../clock';
+import { inTransaction, type Store } from '../../db/store';
+import { type AppError, notFound, notValid } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import { recordAudit } from '../audit/audit.service';
+import type { TaskInternships } from '../tasks/task-internships.service';
+import type { CertificateRepository, StoredCertificate } from './certificate.repository';
+import { describe } from './put-certificate.service';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  certificates: CertificateRepository;
+  tasks: TaskInternships;
+  certificateCountChanged(uid: string): Promise<void>;
+}
+
+/** Checking certificates, taking them back, and what still has to be done for one. */
+export function createCertificateService(dependencies: Dependencies) {
+  const { store, clock, certificates, tasks, certificateCountChanged } = dependencies;
+  return {
+    /** A certificate that is valid. Raises `not_found` with the verdict for an unknown, revoked or replaced one (F13). */
+    async verify(certificateId: string): Promise<StoredCertificate> {
+      const certificate = await certificates.find(certificateId);
+      if (!certificate) {
+        throw notValid('Certificate not found.', { state: 'unknown', at: null, replacedBy: null });
+      }
+      if (certificate.isRevoked) throw noLongerValid(certificate);
+      return certificate;
+    },
+
+    /** The student's internships with tasks for which no certificate was ever issued. */
+    async progressOf(uid: string): Promise<CertificateProgress[]> {
+      const all = await tasks.progressOf(uid);
+      const claimed = await Promise.all(
+        all.map(({ internship }) => certificates.isClaimed(uid, internship._id)),
+      );
+      return all.filter((_, index) => claimed[index] === false);
+    },
+
+    /** Revokes a certificate, which stays and verifies as revoked (F18). Raises `not_found`, also the second time. */
+    async revoke(caller: Caller, id: string): Promise<void> {
+      const now = clock.now();
+      const before = await inTransaction(store, async (transaction) => {
+        const certificate = await certificates.findInTransaction(transaction, id);
+        if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
+        certificates.revoke(transaction, certificate._id, now);
+        recordAudit(store, transaction, {
+          caller,
+          action: 'revokeCertificate',
+          target: { collection: 'certificates', _id: certificate._id, label: describe(certificate) },
+          at: now,
+          before: { isRevoked: false },
+          after: { isRevoked: true },
+        });
+        return certificate;
+      });
+      await certificateCountChanged(before.userId);
+    },
+  };
+}
+
+function noLongerValid({ revokedAt, replacedBy }: StoredCertificate): AppError {
+  const at = revokedAt?.toISOString() ?? null;
+  return replacedBy
+    ? notValid('This certificate was replaced by a corrected one and is not valid any more.', {
+        state: 'replaced',
+        at,
+        replacedBy,
+      })
+    : notValid('This certificate was revoked and is not valid any more.', {
+        state: 'revoked',
+        at,
+        replacedBy: null,
+      });
+}
+
+export type CertificateService = ReturnType<typeof createCertificateService>;

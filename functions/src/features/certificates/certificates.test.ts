@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { programmeDay } from '../../clock';
+import { useApi } from '../../testing/api';
+import { addInternship, apply } from '../../testing/builders';
+import { certificateBody, issueCertificate } from '../../testing/certificates';
+import { auditOf, documentsWhere } from '../../testing/documents';
+import { mailsTo } from '../../testing/mails';
+import { signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+
+const verify = (certificateId: string) =>
+  api.send('GET /certificates/verify/:certificateId', { params: { certificateId } });
+const revoke = (id: string) => ({ token: admin.token, params: { id } });
+const refused = (student: { uid: string }, overrides = {}) =>
+  api.refusal('POST /certificates', { token: admin.token, body: certificateBody(student, overrides) });
+
+describe('anybody can check a certificate', () => {
+  test('by its ID in any case, and sees everything that is printed on it and nothing else', async () => {
+    const student = await signedIn(api);
+    const { certificateId } = await issueCertificate(api, admin, student);
+    for (const typed of [certificateId, certificateId.toLowerCase(), ` ${certificateId} `]) {
+      const response = await verify(typed);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(await response.json()).toEqual({
+        success: true,
+        valid: true,
+        message: 'This certificate is valid.',
+        data: {
+          name: 'Asha Verma',
+          internshipTitle: 'Web Development',
+          duration: '8 Weeks',
+          completionDate: '2026-11-01',
+          issuedOn: programmeDay(new Date()),
+          signatureName: 'Meera Nair',
+          certificateId,
+        },
+      });
+    }
+  });
+
+  test('and is told in full when there is none: 404 with the verdict, never kept by a cache', async () => {
+    for (const typed of ['Web-Development-INT26-000000', 'a/b', ' ', '<b>', '__x__', 'x'.repeat(1000)]) {
+      const response = await verify(typed);
+      expect(response.status, typed).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toMatchObject({
+        success: false,
+        valid: false,
+        code: 'not_found',
+        message: 'Certificate not found.',
+      });
+    }
+  });
+
+  test('and is told that it was revoked and when, which is another answer', async () => {
+    const { _id, certificateId } = await issueCertificate(api, admin, await signedIn(api));
+    await api.call('DELETE /certificates/:id', revoke(_id));
+    const response = await verify(certificateId);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
+      success: false,
+      valid: false,
+      message: 'This certificate was revoked and is not valid any more.',
+      verdict: { state: 'revoked', at: expect.stringMatching(/^2\d{3}-/), replacedBy: null },
+    });
+  });
+
+  test('failures that say nothing about a certificate carry no verdict', async () => {
+    expect(await api.refusal('GET /internships/public/:id', { params: { id: 'none' } })).not.toHaveProperty(
+      'valid',
+    );
+  });
+});
+
+describe('an admin issues a certificate', () => {
+  test('to a student named by account or intern ID, who is told; title and student make its ID when none is typed', async () => {
+    const student = await signedIn(api);
+    const { internId } = (await api.call('GET /auth/me', { token: student.token })).data;
+    const issued = await issueCertificate(api, admin, student, {
+      user: internId?.toLowerCase() ?? '',
+      duration: '6 months',
+    });
+    expect(issued).toMatchObject({
+      certificateId: `Web-Development-${internId}`,
+      user: { _id: student.uid, email: student.email },
+      course: 'Web Development',
+      duration: '6 months',
+      isRevoked: false,
+    });
+    const second = await issueCertificate(api, admin, student, { internshipTitle: 'आधार' });
+    expect(second.certificateId).toBe(`Certificate-${internId}`);
+    expect(mailsTo(api, student.email)).toHaveLength(2);
+    const [stored] = await documentsWhere(api, 'certificates', 'certificateId', issued.certificateId);
+    expect(stored).toMatchObject({ internshipId: null, isRevoked: false, userId: student.uid });
+    expect((await auditOf(api, issued._id))[0]).toMatchObject({ action: 'createCertificate' });
+  });
+
+  test('under a typed ID only when nobody has it, whatever its case', async () => {
+    const student = await signedIn(api);
+    const { certificateId } = await issueCertificate(api, admin, student, { certificateId: 'Best-Of-2026' });
+    expect(certificateId).toBe('Best-Of-2026');
+    expect(await refused(student, { certificateId: 'BEST-of-2026' })).toMatchObject({
+      status: 409,
+      message: 'This certificate ID is already in use.',
+    });
+    for (const typed of ['ab', 'with space', 'with/slash', 'x'.repeat(101)]) {
+      expect(await refused(student, { certificateId: typed }), typed).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('once for an internship; after a revocation another, under a new ID', async () => {
+    const student = await signedIn(api);
+    await apply(api, student, await addInternship(api, admin, { title: 'Mobile Apps' }));
+    const first = await issueCertificate(api, admin, student, { internshipTitle: 'Mobile Apps' });
+    expect(await refused(student, { internshipTitle: 'Mobile Apps' })).toMatchObject({
+      status: 409,
+      message: 'This student already has a certificate for this internship.',
+    });
+    await api.call('DELETE /certificates/:id', revoke(first._id));
+    const again = await issueCertificate(api, admin, student, { internshipTitle: 'Mobile Apps' });
+    expect(again.certificateId).toBe(`${first.certificateId}-2`);
+    expect((await verify(first.certificateId)).status).toBe(404);
+    expect((await verify(again.certificateId)).status).toBe(200);
+  });
+
+  test('to students only', async () => {
+    for (const user of ['nobody', admin.uid, 'INT26-NOBODY']) {
+      expect(await refused({ uid: user })).toMatchObject({ status: 404, message: 'User not found.' });
+    }
+  });
+
+  test('with every printed fact filled in, a real day, and no unknown field', async () => {
+    const student = await signedIn(api);
+    const fields = ['candidateName', 'internshipTitle', 'duration', 'signatureName', 'completionDate'];
+    for (const field of fields) {
+      expect((await refused(student, { [field]: '' })).errors?.[0]?.path).toBe(field);
+    }
+    expect(await refused(student, { completionDate: '2026-02-30' })).toMatchObject({ status: 400 });
+    expect(await refused(student, { grade: 'A' })).toMatchObject({ status: 400 });
+  });
+});
+
+test('staff find certificates by student, ID or title; revoked ones only when they ask for them', async () => {
+  const student = await signedIn(api, { name: 'Zoya Khan' });
+  const named = { candidateName: 'Zoya Khan', internshipTitle: 'Zoology' };
+  const { _id } = await issueCertificate(api, admin, student, named);
+  const list = async (query: Record<string, string>) =>
+    (await api.call('GET /certificates', { token: admin.token, query })).data.map((row) => row._id);
+  for (const q of ['zoya', 'zoology', student.email]) expect(await list({ q }), q).toEqual([_id]);
+  expect(await list({ q: 'zoya', isRevoked: 'true' })).toEqual([]);
+
+  await api.call('DELETE /certificates/:id', revoke(_id));
+
+  expect(await list({ q: 'zoya' })).toEqual([]);
+  expect(await list({ q: 'zoya', isRevoked: 'true' })).toEqual([_id]);
+  expect(await api.refusal('DELETE /certificates/:id', revoke(_id))).toMatchObject({ status: 404 });
+  expect((await auditOf(api, _id)).map(({ action }) => action)).toEqual([
+    'createCertificate',
+    'revokeCertificate',
+  ]);
+});
+
+test('a student sees the own certificates and nobody else’s', async () => {
+  const [student, other] = [await signedIn(api), await signedIn(api)];
+  const { _id } = await issueCertificate(api, admin, student);
+  const mine = async (token: string) =>
+    (await api.call('GET /certificates/my-certificates', { token })).data.map((row) => row._id);
+  expect(await mine(student.token)).toEqual([_id]);
+  expect(await mine(other.token)).toEqual([]);
+});

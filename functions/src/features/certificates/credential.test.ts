@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import {
+  type CompactVerifyResult,
+  compactVerify,
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+} from 'jose';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../../app';
+import { programmeDay } from '../../clock';
+import { parseCredentialKeys, rotateCredentialKeys } from '../../credential-keys';
+import { useApi } from '../../testing/api';
+import { issueCertificate } from '../../testing/certificates';
+import { signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const site = new URL(api.url).origin;
+
+const send = (certificateId: string) =>
+  api.send('GET /certificates/:certificateId/credential', { params: { certificateId } });
+const credentialOf = async (certificateId: string) => (await send(certificateId)).text();
+const issue = async (overrides = {}) => issueCertificate(api, admin, await signedIn(api), overrides);
+
+async function publishedKeys(origin = site) {
+  const response = await fetch(`${origin}/.well-known/jwks.json`);
+  return (await response.json()) as Parameters<typeof createLocalJWKSet>[0];
+}
+const check = async (jws: string, origin = site): Promise<CompactVerifyResult> =>
+  compactVerify(jws, createLocalJWKSet(await publishedKeys(origin)));
+const payloadOf = ({ payload }: CompactVerifyResult) => JSON.parse(Buffer.from(payload).toString('utf8'));
+
+describe('a certificate is also a signed Open Badges 3.0 credential', () => {
+  test('that any library verifies with the published keys, and that holds every printed fact', async () => {
+    const certificate = await issue({ candidateName: 'आरव शर्मा' });
+
+    const jws = await credentialOf(certificate.certificateId.toLowerCase());
+    const jwks = createRemoteJWKSet(new URL(`${site}/.well-known/jwks.json`));
+    const verified = await compactVerify(jws, jwks);
+
+    const { siteUrl } = api.platform.config;
+    const id = `${siteUrl}/verify-certificate/${certificate._id}`;
+    expect(verified.protectedHeader).toEqual({
+      alg: 'RS256',
+      kid: expect.stringContaining(`${siteUrl}/api/keys/`),
+      typ: 'JWT',
+    });
+    expect(payloadOf(verified)).toEqual({
+      '@context': [
+        'https://www.w3.org/ns/credentials/v2',
+        'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      ],
+      id,
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      issuer: { id: siteUrl, type: ['Profile'], name: 'Prarambh' },
+      validFrom: certificate.issuedAt,
+      name: 'Web Development',
+      credentialSubject: {
+        id: `${id}#holder`,
+        type: ['AchievementSubject'],
+        identifier: [
+          { type: 'IdentityObject', hashed: false, identityHash: 'आरव शर्मा', identityType: 'name' },
+        ],
+        achievement: {
+          id: `${id}#achievement`,
+          type: ['Achievement'],
+          name: 'Web Development',
+          description: 'Web Development',
+          criteria: {
+            narrative: `आरव शर्मा completed the internship “Web Development” (8 Weeks) on 2026-11-01. Certificate ${certificate.certificateId}, issued on ${programmeDay(new Date(certificate.issuedAt))}, signed by Meera Nair.`,
+          },
+        },
+      },
+      iss: siteUrl,
+      jti: id,
+      nbf: Math.floor(Date.parse(certificate.issuedAt) / 1000),
+      sub: `${id}#holder`,
+    });
+  });
+
+  test('as text to keep, never stored by a cache', async () => {
+    const { certificateId } = await issue();
+    const response = await send(certificateId);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${certificateId}.jwt"`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('whose check fails after any byte of the payload has changed', async () => {
+    const jws = await credentialOf((await issue()).certificateId);
+    const [header, payload = '', signature] = jws.split('.');
+    const keys = createLocalJWKSet(await publishedKeys());
+    const bytes = Buffer.from(payload, 'base64url');
+    await compactVerify(jws, keys);
+    for (let position = 0; position < bytes.length; position += 1) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(position) ^ 1, position);
+      const forged = [header, changed.toString('base64url'), signature].join('.');
+      await expect(compactVerify(forged, keys), `byte ${position}`).rejects.toThrow(
+        'signature verification failed',
+      );
+    }
+  });
+
+  test('only while it is valid: a revoked or unknown one has none, and says why', async () => {
+    const { _id, certificateId } = await issue();
+    await api.call('DELETE /certificates/:id', { token: admin.token, params: { id: _id } });
+    for (const [asked, message] of [
+      [certificateId, 'This certificate was revoked and is not valid any more.'],
+      ['Web-Development-INT26-000000', 'Certificate not found.'],
+      ['x'.repeat(1000), 'Certificate not found.'],
+    ] as const) {
+      const response = await send(asked);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ valid: false, message });
+    }
+  });
+});
+
+describe('the public keys', () => {
+  test('stand at one address each, which is how a credential names the key it was signed with', async () => {
+    const jws = await credentialOf((await issue()).certificateId);
+    const { kid = '' } = decodeProtectedHeader(jws);
+    const response = await fetch(site + new URL(kid).pathname);
+    const [published] = (await publishedKeys()).keys;
+    expect(await response.json()).toEqual({ ...published, kid });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await fetch(`${site}/api/keys/nothing`)).status).toBe(404);
+  });
+
+  test('hold no private part', async () => {
+    for (const key of (await publishedKeys()).keys) {
+      expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+    }
+  });
+
+  test('stay published after a rotation, so that earlier credentials can still be checked', async () => {
+    const { certificateId } = await issue();
+    const before = await credentialOf(certificateId);
+    const keys = rotateCredentialKeys(parseCredentialKeys(api.platform.config.credentialKeys));
+    const { config } = api.platform;
+    const rotated = createApp({
+      ...api.platform,
+      config: { ...config, credentialKeys: JSON.stringify(keys) },
+    });
+    const server = rotated.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      const after = await (await fetch(`${origin}/api/certificates/${certificateId}/credential`)).text();
+
+      expect(payloadOf(await check(before, origin))).toEqual(payloadOf(await check(after, origin)));
+      expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid);
+      await expect(check(after)).rejects.toThrow('no applicable key');
+    } finally {
+      server.close();
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addInternship, apply, decide } from '../../testing/builders';
+import { issueCertificate, putTask } from '../../testing/certificates';
+import { documentsWhere } from '../../testing/documents';
+import { mailsTo } from '../../testing/mails';
+import { type Person, signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+
+const generate = (student: Person, internshipId: string) => ({
+  token: student.token,
+  body: { internshipId },
+});
+const generateOwn = async (student: Person, { _id }: { _id: string }) =>
+  (await api.call('POST /certificates/generate-self', generate(student, _id))).data;
+const refusal = (student: Person, { _id }: { _id: string }) =>
+  api.refusal('POST /certificates/generate-self', generate(student, _id));
+const mine = async (student: Person) =>
+  (await api.call('GET /certificates/my-certificates', { token: student.token })).data;
+const progress = async (student: Person) =>
+  (await api.call('GET /certificates/progress', { token: student.token })).data;
+const internIdOf = async ({ token }: Person) => (await api.call('GET /auth/me', { token })).data.internId;
+
+/** A student whose only task in a new internship is completed. */
+async function finished(title = 'Full-Stack Web Development') {
+  const student = await signedIn(api);
+  const internship = await addInternship(api, admin, { title });
+  await putTask(api, student, internship, 'completed');
+  return { student, internship };
+}
+
+describe('a student generates a certificate', () => {
+  test('when all tasks of the internship are completed, and is told by mail and notification', async () => {
+    const { student, internship } = await finished();
+    await apply(api, student, internship, { certificateName: 'Asha K. Verma', duration: 12 });
+
+    const issued = await generateOwn(student, internship);
+
+    const certificateId = `Full-Stack-Web-Development-${await internIdOf(student)}`;
+    expect(issued).toMatchObject({
+      _id: certificateId.toUpperCase(),
+      certificateId,
+      candidateName: 'Asha K. Verma',
+      internshipTitle: 'Full-Stack Web Development',
+      duration: '12 Weeks',
+      fileUrl: expect.stringContaining(`/${certificateId}.pdf?`),
+    });
+    expect(await mine(student)).toEqual([issued]);
+    const [mail] = mailsTo(api, student.email);
+    expect(mail?.subject).toBe('Your certificate for Full-Stack Web Development');
+    expect(mail?.text).toContain(`/verify-certificate/${issued._id}`);
+    expect(await documentsWhere(api, 'notifications', 'title', 'Certificate issued')).toMatchObject([
+      { audience: [`user:${student.uid}`], message: expect.stringContaining(certificateId) },
+    ]);
+  });
+
+  test('with the name of the account and the internship’s own length when there is no application', async () => {
+    const { student, internship } = await finished();
+    expect(await generateOwn(student, internship)).toMatchObject({
+      candidateName: 'Asha Verma',
+      duration: '4 Weeks',
+    });
+    const rejected = await finished();
+    const application = await apply(api, rejected.student, rejected.internship, { certificateName: 'Typo' });
+    await decide(api, admin, application, { status: 'Rejected' });
+    expect((await generateOwn(rejected.student, rejected.internship)).candidateName).toBe('Asha Verma');
+  });
+
+  test('exactly once, however often the button is pressed at once', async () => {
+    const { student, internship } = await finished();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        api.send('POST /certificates/generate-self', generate(student, internship._id)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(29).fill(400)]);
+    expect(await mine(student)).toHaveLength(1);
+    expect(mailsTo(api, student.email)).toHaveLength(1);
+  });
+
+  test('that keeps what was printed when the student or the internship is renamed later', async () => {
+    const { student, internship } = await finished('Data Analytics');
+    const params = { id: internship._id };
+    const issued = await generateOwn(student, internship);
+    await api.call('PUT /internships/:id', { token: admin.token, params, body: { title: 'Renamed' } });
+    await api.call('DELETE /internships/:id', { token: admin.token, params });
+    await api.call('PUT /profile', { token: student.token, body: { name: 'Somebody Else' } });
+    expect((await mine(student))[0]).toEqual(issued);
+    const checked = await api.call('GET /certificates/verify/:certificateId', {
+      params: { certificateId: issued.certificateId },
+    });
+    expect(checked.data).toMatchObject({ name: 'Asha Verma', internshipTitle: 'Data Analytics' });
+  });
+
+  test('under a numbered ID when the plain one is taken: -2, then -3', async () => {
+    const { student, internship } = await finished('C++ & Qt');
+    const [second, third] = [
+      await addInternship(api, admin, { title: 'C Qt' }),
+      await addInternship(api, admin, { title: 'C / Qt!' }),
+    ];
+    for (const other of [second, third]) await putTask(api, student, other, 'completed');
+    const internId = await internIdOf(student);
+    expect((await generateOwn(student, internship)).certificateId).toBe(`C-Qt-${internId}`);
+    expect((await generateOwn(student, second)).certificateId).toBe(`C-Qt-${internId}-2`);
+    expect((await generateOwn(student, third)).certificateId).toBe(`C-Qt-${internId}-3`);
+  });
+});
+
+describe('a certificate is refused', () => {
+  test('without tasks, and while any is open', async () => {
+    const student = await signedIn(api);
+    const internship = await addInternship(api, admin);
+    expect(await refusal(student, internship)).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: 'You have no tasks in this internship.',
+    });
+    await putTask(api, student, internship, 'completed');
+    await putTask(api, student, internship, 'in-progress');
+    expect((await refusal(student, internship)).message).toBe(
+      'Please complete all your tasks first: 1 of 2 are completed.',
+    );
+    expect(await mine(student)).toEqual([]);
+  });
+
+  test('for what another student completed', async () => {
+    const { internship } = await finished();
+    expect(await refusal(await signedIn(api), internship)).toMatchObject({ status: 400 });
+  });
+
+  test('a second time, also when an admin has issued the first', async () => {
+    const { student, internship } = await finished('Cloud Basics');
+    await apply(api, student, internship);
+    await issueCertificate(api, admin, student, { internshipTitle: 'cloud basics ' });
+    expect((await refusal(student, internship)).message).toBe(
+      'You already have a certificate for this internship.',
+    );
+    expect(await progress(student)).toEqual([]);
+  });
+
+  test('after a revocation, until staff issue another', async () => {
+    const { student, internship } = await finished();
+    const { _id } = await generateOwn(student, internship);
+    await api.call('DELETE /certificates/:id', { token: admin.token, params: { id: _id } });
+    expect((await refusal(student, internship)).message).toContain('was revoked');
+    expect([await mine(student), await progress(student)]).toEqual([[], []]);
+  });
+});
+
+test('progress names the internships with tasks and no certificate, and nobody else’s', async () => {
+  const { student, internship } = await finished('UI Design');
+  const open = await addInternship(api, admin, { title: 'Cyber Security' });
+  await putTask(api, student, open, 'completed');
+  await putTask(api, student, open, 'assigned');
+  expect(await progress(student)).toEqual(
+    expect.arrayContaining([
+      { internship: { _id: internship._id, title: 'UI Design' }, assigned: 1, completed: 1 },
+      { internship: { _id: open._id, title: 'Cyber Security' }, assigned: 2, completed: 1 },
+    ]),
+  );
+  expect(await progress(await signedIn(api))).toEqual([]);
+  await generateOwn(student, internship);
+  expect((await progress(student)).map(({ internship: { title } }) => title)).toEqual(['Cyber Security']);
+});

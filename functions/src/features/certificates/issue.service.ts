@@ -1,0 +1,157 @@
+import type { CreateCertificateBody, ReissueCertificateBody } from '@prarambh/contract/certificates';
+import type { Transaction } from 'firebase-admin/firestore';
+import { inTransaction, type Store } from '../../db/store';
+import { conflict, invalid, notFound } from '../../errors';
+import type { Mailer } from '../../mail/mailer';
+import type { Caller } from '../accounts/caller';
+import type { StudentLookup } from '../accounts/student-lookup.service';
+import type { ApplicationLookup } from '../applications/application-lookup.service';
+import { recordAudit } from '../audit/audit.service';
+import type { TaskProgress } from '../tasks/task-progress.service';
+import type { CertificateRepository, StoredCertificate } from './certificate.repository';
+import type { ProgrammeIssueService } from './programme-issue.service';
+import { describe, type Facts, mailIdOf, type PutCertificate } from './put-certificate.service';
+
+interface Dependencies {
+  store: Store;
+  certificates: CertificateRepository;
+  students: StudentLookup;
+  applications: ApplicationLookup;
+  tasks: TaskProgress;
+  mailer: Mailer;
+  putting: PutCertificate;
+  programmes: ProgrammeIssueService;
+}
+
+/** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
+export function createIssueService(dependencies: Dependencies) {
+  const { store, certificates, students, applications, tasks, mailer, putting, programmes } = dependencies;
+
+  async function afterIssue(issued: StoredCertificate): Promise<StoredCertificate> {
+    const withFile = await putting.afterPut(issued);
+    await mailer.deliver(mailIdOf(issued));
+    return withFile;
+  }
+
+  async function assertTasksDone(uid: string, internshipId: string): Promise<void> {
+    const { assigned, completed } = await tasks.progressOf(uid, internshipId);
+    if (assigned === 0) throw invalid('You have no tasks in this internship.');
+    if (completed < assigned) {
+      throw invalid(`Please complete all your tasks first: ${completed} of ${assigned} are completed.`);
+    }
+  }
+
+  /** A student has one certificate that counts for an internship. */
+  async function assertNoOther(
+    transaction: Transaction,
+    uid: string,
+    { internshipId, except }: { internshipId: string | null; except?: string },
+  ): Promise<void> {
+    const earlier = internshipId && (await certificates.findClaimed(transaction, uid, internshipId));
+    if (earlier && !earlier.isRevoked && earlier._id !== except) {
+      throw conflict('This student already has a certificate for this internship.');
+    }
+  }
+
+  async function findReplaceable(transaction: Transaction, id: string): Promise<StoredCertificate> {
+    const before = await certificates.findInTransaction(transaction, id);
+    if (!before) throw notFound('This certificate does not exist.');
+    if (before.replacedBy) throw conflict(`This certificate was already replaced by ${before.replacedBy}.`);
+    return before;
+  }
+
+  function auditReissue(
+    transaction: Transaction,
+    caller: Caller,
+    { before, after }: { before: StoredCertificate; after: StoredCertificate },
+  ): void {
+    recordAudit(store, transaction, {
+      caller,
+      action: 'reissueCertificate',
+      target: { collection: 'certificates', _id: before._id, label: describe(before) },
+      at: after.issuedAt,
+      before: { ...factsOf(before), replacedBy: null },
+      after: { ...factsOf(after), replacedBy: after.certificateId },
+    });
+  }
+
+  return {
+    /**
+     * Issues the caller's own certificate. Raises `invalid` unless there are tasks, all are completed, and there is
+     * no certificate for the internship; a revoked one is for staff to replace.
+     */
+    async generateOwn(caller: Caller, internshipId: string): Promise<StoredCertificate> {
+      await assertTasksDone(caller.uid, internshipId);
+      const programme = { holder: caller.user, internshipId, issuedBy: null };
+      const { issued, earlier } = await programmes.issueOnce(programme);
+      if (earlier?.isRevoked) {
+        throw invalid('Your certificate for this internship was revoked. Please contact support.');
+      }
+      if (earlier) throw invalid('You already have a certificate for this internship.');
+      return afterIssue(issued);
+    },
+
+    /**
+     * Issues a certificate to a student. Raises `not_found` for an unknown student, `invalid` for characters that
+     * cannot be printed, and `conflict` for an ID in use or a second certificate for an internship; a revoked one may
+     * be followed by another (F18).
+     */
+    async createFor(caller: Caller, { user, ...body }: CreateCertificateBody): Promise<StoredCertificate> {
+      const holder = await students.get(user);
+      const internshipId = await applications.findInternshipId(holder._id, body.internshipTitle);
+      const facts: Facts = { ...typedFacts(body), internshipId };
+      await putting.assertPrintable(facts);
+      const issued = await inTransaction(store, async (transaction) => {
+        await assertNoOther(transaction, holder._id, { internshipId });
+        const created = await putting.put(transaction, { holder, facts, issuedBy: caller });
+        recordAudit(store, transaction, {
+          caller,
+          action: 'createCertificate',
+          target: { collection: 'certificates', _id: created._id, label: describe(created) },
+          at: created.issuedAt,
+          after: { ...factsOf(created), certificateId: created.certificateId },
+        });
+        return created;
+      });
+      return afterIssue(issued);
+    },
+
+    /**
+     * Puts a certificate with corrected facts in the place of another, which from then on verifies as replaced; a
+     * revoked one may be replaced too (F18). Raises `not_found`, `invalid` for characters that cannot be printed, and
+     * `conflict` for one that was replaced before, an ID in use, or another certificate for the internship.
+     */
+    async reissue(caller: Caller, id: string, body: ReissueCertificateBody): Promise<StoredCertificate> {
+      const facts = { ...typedFacts(body), internshipId: null };
+      await putting.assertPrintable(facts);
+      const issued = await inTransaction(store, async (transaction) => {
+        const before = await findReplaceable(transaction, id);
+        const { userId, internshipId } = before;
+        await assertNoOther(transaction, userId, { internshipId, except: before._id });
+        const after = await putting.put(transaction, {
+          holder: { ...before.user, _id: userId },
+          facts: { ...facts, internshipId },
+          issuedBy: caller,
+          revision: before.revision + 1,
+        });
+        const revokedAt = before.revokedAt ?? after.issuedAt;
+        certificates.revoke(transaction, before._id, revokedAt, after.certificateId);
+        auditReissue(transaction, caller, { before, after });
+        return after;
+      });
+      return afterIssue(issued);
+    },
+  };
+}
+
+function typedFacts(body: ReissueCertificateBody): Omit<Facts, 'internshipId'> {
+  const { certificateId, course, ...printed } = body;
+  return { ...printed, certificateId: certificateId || null, course: course || body.internshipTitle };
+}
+
+function factsOf(certificate: StoredCertificate) {
+  const { candidateName, internshipTitle, course, duration, completionDate, signatureName } = certificate;
+  return { candidateName, internshipTitle, course, duration, completionDate, signatureName };
+}
+
+export type IssueService = ReturnType<typeof createIssueService>;

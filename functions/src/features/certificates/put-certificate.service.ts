@@ -1,0 +1,132 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Store } from '../../db/store';
+import { assertDrawable } from '../../documents/drawable';
+import { conflict } from '../../errors';
+import { certificateMail } from '../../mail/certificate-mail';
+import type { MailRepository } from '../../mail/mail.repository';
+import type { Platform } from '../../platform';
+import type { Caller } from '../accounts/caller';
+import { putNotification } from '../notifications/notification.service';
+import {
+  type CertificateDocument,
+  type CertificateRepository,
+  certificateSearch,
+  type StoredCertificate,
+} from './certificate.repository';
+import type { CertificateFiles } from './certificate-file.service';
+import { certificateIdFor, numbered } from './certificate-id';
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  certificates: CertificateRepository;
+  certificateFiles: CertificateFiles;
+  mails: MailRepository;
+  certificateCountChanged(uid: string): Promise<void>;
+}
+
+export type Holder = Pick<Caller['user'], '_id' | 'name' | 'email' | 'internId'>;
+
+/** What is printed on a certificate, and for which internship it counts; the ID is null where one is to be made. */
+export type Facts = Pick<
+  CertificateDocument,
+  | 'internshipId'
+  | 'candidateName'
+  | 'internshipTitle'
+  | 'course'
+  | 'duration'
+  | 'completionDate'
+  | 'signatureName'
+> & { certificateId: string | null };
+
+interface Issue {
+  holder: Holder;
+  facts: Facts;
+  /** Null when the student generates it. */
+  issuedBy: Caller | null;
+  revision?: number;
+}
+
+/** What every way of issuing a certificate has in common. */
+export function createPutCertificate(dependencies: Dependencies) {
+  const { platform, store, certificates, certificateFiles, mails, certificateCountChanged } = dependencies;
+  const { clock, config } = platform;
+
+  /** The ID made of title and holder, or the first of its numbered ones that is free. */
+  async function freeId(transaction: Transaction, title: string, holder: Holder): Promise<string> {
+    const wanted = certificateIdFor(title, holder.internId ?? holder._id);
+    for (let attempt = 1; ; attempt += 1) {
+      const candidate = numbered(wanted, attempt);
+      if (!(await certificates.findInTransaction(transaction, candidate))) return candidate;
+    }
+  }
+
+  async function typedId(transaction: Transaction, id: string): Promise<string> {
+    if (await certificates.findInTransaction(transaction, id)) {
+      throw conflict('This certificate ID is already in use.');
+    }
+    return id;
+  }
+
+  function announce(transaction: Transaction, issued: StoredCertificate): void {
+    const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
+    const isCorrection = issued.revision > 1;
+    putNotification(store, transaction, mailIdOf(issued), {
+      title: isCorrection ? 'Certificate corrected' : 'Certificate issued',
+      message: `Your ${isCorrection ? 'corrected ' : ''}certificate for “${internshipTitle}” is issued. Its ID is ${certificateId}.`,
+      audience: [`user:${userId}`],
+      createdAt: issuedAt,
+    });
+    const url = `${config.siteUrl}/verify-certificate/${_id}`;
+    const message = certificateMail(user, { certificateId, internshipTitle, isCorrection, url });
+    mails.queue(transaction, mailIdOf(issued), message, issuedAt);
+  }
+
+  return {
+    /** Raises `invalid`, naming the characters, when the facts hold some that cannot be printed. */
+    assertPrintable({ candidateName, internshipTitle, duration, signatureName }: Facts): Promise<void> {
+      return assertDrawable({ candidateName, internshipTitle, duration, signatureName });
+    },
+
+    /** Stores a certificate and queues what tells its holder. Raises `conflict` for a typed ID that is in use. */
+    async put(transaction: Transaction, { holder, facts, issuedBy, revision = 1 }: Issue) {
+      const certificateId = facts.certificateId
+        ? await typedId(transaction, facts.certificateId)
+        : await freeId(transaction, facts.internshipTitle, holder);
+      const { name, email, internId } = holder;
+      const printed = { ...facts, certificateId, user: { name, email, internId } };
+      const issued = certificates.create(transaction, {
+        ...printed,
+        userId: holder._id,
+        filePath: null,
+        issuedAt: clock.now(),
+        issuedBy: issuedBy && { _id: issuedBy.uid, name: issuedBy.user.name, role: issuedBy.role },
+        isRevoked: false,
+        revokedAt: null,
+        revision,
+        replacedBy: null,
+        search: certificateSearch(printed),
+      });
+      announce(transaction, issued);
+      return issued;
+    },
+
+    /** What follows the commit, but for the mail: the holder's level and the file. Safe to repeat. */
+    async afterPut(issued: StoredCertificate): Promise<StoredCertificate> {
+      await certificateCountChanged(issued.userId);
+      return certificateFiles.make(issued);
+    },
+  };
+}
+
+export type PutCertificate = ReturnType<typeof createPutCertificate>;
+
+/** One certificate has one mail, so a repeated transaction queues one. */
+export function mailIdOf({ _id }: StoredCertificate): string {
+  return `certificate-${_id}`;
+}
+
+/** How an audit entry names a certificate. */
+export function describe({ certificateId, candidateName }: StoredCertificate): string {
+  return `${certificateId}, ${candidateName}`;
+}

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { issueCertificate } from '../../testing/certificates';
+import { signedIn } from '../../testing/people';
+
+const PAGE =
+  '<!doctype html><html><head><title>Prarambh</title></head><body><div id="root"></div></body></html>';
+const POLICY = "default-src 'self'";
+let isUp = true;
+let asked = 0;
+
+/** Hosting, as the function sees it. */
+const site = await new Promise<Server>((resolve) => {
+  const server: Server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(isUp ? 200 : 503, { 'Content-Security-Policy': POLICY, 'Content-Type': 'text/html' });
+    response.end(isUp ? PAGE : 'down');
+  }).listen(0, '127.0.0.1', () => resolve(server));
+});
+afterAll(() => void site.close());
+
+const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+const api = await useApi({ config: { siteUrl, rateLimits: true } });
+const admin = await signedIn(api, { role: 'admin' });
+
+let visitors = 0;
+const visitor = () => {
+  visitors += 1;
+  return { 'X-Forwarded-For': `203.0.113.${visitors}` };
+};
+
+const open = (id: string, headers = visitor()) =>
+  fetch(`${api.url.replace(/\/api$/, '')}/verify-certificate/${id}`, { headers });
+const card = (id: string) => api.fetch(`/certificates/${id}/card.png`, { headers: visitor() });
+const revoke = (id: string) => api.call('DELETE /certificates/:id', { token: admin.token, params: { id } });
+
+beforeEach(() => {
+  isUp = true;
+  api.platform.clock.advance({ minutes: 2 });
+});
+
+const certificateOf = async (candidateName: string) =>
+  issueCertificate(api, admin, await signedIn(api), { candidateName });
+
+test('a crawler reads whose certificate it is, for what, and where its picture is; the page stays the page', async () => {
+  const { _id } = await certificateOf('Asha Verma');
+  const response = await open(_id.toLowerCase());
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('content-security-policy')).toBe(POLICY);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(html).toContain('<meta property="og:title" content="Asha Verma: Web Development" />');
+  expect(html).toContain('(8 Weeks), completed on 1 November 2026.');
+  expect(html).toContain(`<meta property="og:url" content="${siteUrl}/verify-certificate/${_id}" />`);
+  expect(html).toContain(`content="${siteUrl}/api/certificates/${_id}/card.png"`);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html.replace(/<meta [^>]+>\n?/g, '')).toBe(PAGE);
+});
+
+test('a name cannot break out of the tags', async () => {
+  const { _id } = await certificateOf(`"><script>$&alert('x')</script>`);
+  const html = await (await open(_id)).text();
+  expect(html).toContain('content="&#34;&#62;&#60;script&#62;$&#38;alert(&#39;x&#39;)&#60;/script&#62;: Web');
+  expect(html).not.toContain('<script>');
+});
+
+test('a revoked certificate is said to be revoked, without the name and without a picture', async () => {
+  const { _id } = await certificateOf('Kiran Desai');
+  await revoke(_id);
+  const html = await (await open(_id)).text();
+  expect(html).toContain('content="A certificate that is not valid any more"');
+  expect(html).toContain('This certificate was revoked and is not valid any more.');
+  expect(html).not.toMatch(/Kiran|og:image/);
+  expect((await card(_id)).status).toBe(404);
+});
+
+test.each(['NOBODY-HAS-THIS', 'x'.repeat(1000), '%E0%A4%A', '..%2F..%2Fetc', '%20'])(
+  'what is no certificate opens the plain page: %s',
+  async (id) => {
+    const response = await open(id);
+    expect([response.status, await response.text()]).toEqual([200, PAGE]);
+  },
+);
+
+test('trying IDs tells no names: after sixty a minute the page comes without them', async () => {
+  const { _id } = await certificateOf('Asha Verma');
+  const headers = visitor();
+  const pages = [];
+  for (let index = 0; index < 61; index += 1) pages.push(await (await open(_id, headers)).text());
+  expect(pages[0]).toContain('Asha Verma');
+  expect(pages[60]).toBe(PAGE);
+});
+
+test('the site is asked for its page once in half a minute, and an outage of it is bridged', async () => {
+  await open('A');
+  const before = asked;
+  await open('B');
+  expect(asked).toBe(before);
+  api.platform.clock.advance({ seconds: 31 });
+  isUp = false;
+  expect(await (await open('C')).text()).toBe(PAGE);
+  expect(asked).toBe(before + 1);
+});
+
+test('the picture of a valid certificate is a PNG that everybody may keep for ten minutes', async () => {
+  const { _id } = await certificateOf('आरव शर्मा');
+  const response = await card(_id);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=600');
+  const png = Buffer.from(await response.arrayBuffer());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect((await card('NOBODY-HAS-THIS')).status).toBe(404);
+});

@@ -1,0 +1,62 @@
+import type { ContactQuery, CreateContactQueryBody } from '@prarambh/contract/contact-queries';
+import type { TimeOrder } from '@prarambh/contract/shapes';
+import { z } from 'zod';
+import { byTime, type Filter } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import { type DocumentOf, defineCollection, newRef, type Store, type Stored } from '../../db/store';
+import { tableOf } from '../../db/table';
+
+export const contactQueries = defineCollection(
+  'contactQueries',
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    createdAt: z.date(),
+    search: z.array(z.string()),
+  }),
+);
+export type ContactQueryDocument = DocumentOf<typeof contactQueries>;
+
+interface ContactQueryFilters {
+  q?: string | undefined;
+  sort?: TimeOrder | undefined;
+}
+
+function filtersOf({ q }: ContactQueryFilters): Filter[] {
+  return q ? [['search', 'array-contains', searchTerm(q)]] : [];
+}
+
+const orderOf = ({ sort }: ContactQueryFilters) => byTime('createdAt', sort);
+
+/** Messages of visitors; stored for the admin, mailed to nobody (I06). */
+export function createContactQueryRepository(store: Store) {
+  return {
+    async create({ name, email, message }: CreateContactQueryBody, createdAt: Date): Promise<void> {
+      const document: ContactQueryDocument = {
+        name,
+        email,
+        message,
+        createdAt,
+        search: searchPrefixes(name, email),
+      };
+      await newRef(store, contactQueries).create(document);
+    },
+
+    ...tableOf(store, contactQueries, (filters: ContactQueryFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
+  };
+}
+
+export type ContactQueryRepository = ReturnType<typeof createContactQueryRepository>;
+
+/** A message as staff see it. */
+export function presentContactQuery({
+  search: _search,
+  createdAt,
+  ...fields
+}: Stored<ContactQueryDocument>): ContactQuery {
+  return { ...fields, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../../clock';
+import { csvDownload } from '../../http/csv';
+import type { Handlers } from '../../http/types';
+import { type ContactQueryRepository, presentContactQuery } from './contact-query.repository';
+import { contactQueryColumns } from './contact-query-export';
+
+export function contactQueryRoutes(
+  contactQueries: ContactQueryRepository,
+  clock: Clock,
+): Pick<Handlers, 'POST /contact-queries' | 'GET /contact-queries' | 'GET /contact-queries/export'> {
+  return {
+    'POST /contact-queries': async ({ body }) => {
+      await contactQueries.create(body, clock.now());
+      return { message: 'Thank you! Your message has been sent.' };
+    },
+
+    'GET /contact-queries': async ({ query: { limit, cursor, ...filters } }) => {
+      const [{ items, nextCursor }, total] = await Promise.all([
+        contactQueries.list(filters, { limit, cursor }),
+        contactQueries.count(filters),
+      ]);
+      return { data: items.map(presentContactQuery), nextCursor, total };
+    },
+
+    'GET /contact-queries/export': async ({ query }) =>
+      csvDownload('contact-queries', contactQueryColumns, contactQueries.all(query)),
+  };
+}

@@ -1,0 +1,60 @@
+import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import type { DashboardCharts } from '@prarambh/contract/dashboard';
+import { addMinutes, type Clock, programmeDay } from '../../clock';
+import type { ApplicationFigures } from '../applications/application-figures.service';
+import type { DailyFigures } from './daily-counter.service';
+import { programmeWeek } from './stats.service';
+
+interface Dependencies {
+  clock: Clock;
+  applications: Pick<ApplicationFigures, 'countByStatus'>;
+  figures: DailyFigures;
+}
+
+const DAYS_SHOWN = 30;
+const WEEKS_SHOWN = 8;
+const DAY_MINUTES = 24 * 60;
+
+/** The programme days from one moment on, each once, up to and with today's. */
+function daysUntil(now: Date, from: Date): string[] {
+  const days: string[] = [];
+  for (let moment = from; moment <= now; moment = addMinutes(moment, DAY_MINUTES)) {
+    days.push(programmeDay(moment));
+  }
+  return days;
+}
+
+/** What the home pages of admin and accountant draw: one query over the daily figures, and a count for each status. */
+export function createChartService({ clock, applications, figures }: Dependencies) {
+  async function statusesNow(): Promise<DashboardCharts['statuses']> {
+    const counts = await Promise.all(APPLICATION_STATUSES.map((one) => applications.countByStatus([one])));
+    return APPLICATION_STATUSES.map((status, index) => ({ status, count: counts[index] ?? 0 }));
+  }
+
+  return {
+    async charts(): Promise<DashboardCharts> {
+      const now = clock.now();
+      const firstMonday = addMinutes(programmeWeek(now).from, -(WEEKS_SHOWN - 1) * 7 * DAY_MINUTES);
+      const days = daysUntil(now, firstMonday);
+      const [statuses, byDay] = await Promise.all([statusesNow(), figures.since(days[0] ?? '')]);
+      const sums = days.map((day) => ({ day, ...byDay(day) }));
+      const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => {
+        const ofWeek = sums.slice(week * 7, week * 7 + 7);
+        const sum = (field: 'approved' | 'approvedAmount') =>
+          ofWeek.reduce((total, figure) => total + figure[field], 0);
+        return {
+          from: days[week * 7] ?? '',
+          approved: sum('approved'),
+          amount: sum('approvedAmount'),
+        };
+      });
+      return {
+        days: sums.slice(-DAYS_SHOWN).map(({ day, submitted }) => ({ day, submitted })),
+        statuses,
+        weeks,
+      };
+    },
+  };
+}
+
+export type ChartService = ReturnType<typeof createChartService>;

@@ -1,0 +1,150 @@
+import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import { describe, expect, test } from 'vitest';
+import { programmeDay, startOfProgrammeDay } from '../../clock';
+import { jobs } from '../../jobs/jobs';
+import { useApi } from '../../testing/api';
+import { addInternship, apply, decide } from '../../testing/builders';
+import { signedIn } from '../../testing/people';
+import { countReads } from '../../testing/read-count';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const accountant = await signedIn(api, { role: 'accountant' });
+const internship = await addInternship(api, admin, { totalPositions: 500 });
+const { clock, firestore } = api.platform;
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const charts = async ({ token } = accountant) => (await api.call('GET /dashboard/charts', { token })).data;
+const lastDay = async () => (await charts()).days.at(-1);
+const lastWeek = async () => (await charts()).weeks.at(-1);
+const applied = async () => apply(api, await signedIn(api), internship);
+
+/** Noon in India on the next Monday, so that what a test does stands in a week of its own. */
+function moveToMonday(): void {
+  do clock.advance({ minutes: DAY });
+  while (new Date(`${programmeDay(clock.now())}T00:00:00Z`).getUTCDay() !== 1);
+  const noon = startOfProgrammeDay(programmeDay(clock.now())).getTime() + 12 * HOUR * 60_000;
+  clock.advance({ seconds: (noon - clock.now().getTime()) / 1000 });
+}
+
+const mergeDays = async () => jobs.find(({ name }) => name === 'mergeDailyFigures')?.run(api.platform);
+
+const shardsOf = async (day: string) =>
+  (await firestore.collection('counters').where('day', '==', day).get()).size;
+
+describe('the charts of staff', () => {
+  test('show each of 30 days and 8 weeks, also those on which nothing happened', async () => {
+    moveToMonday();
+    const { days, weeks, statuses } = await charts(admin);
+    expect([days.length, weeks.length]).toEqual([30, 8]);
+    expect(new Set(days.map(({ day }) => day)).size).toBe(30);
+    expect(days.at(-1)).toEqual({ day: programmeDay(clock.now()), submitted: 0 });
+    expect(weeks.at(-1)).toEqual({ from: programmeDay(clock.now()), approved: 0, amount: 0 });
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'Applied',
+      'Under Review',
+      'Approved',
+      'Rejected',
+      'Offered',
+    ]);
+  });
+
+  test('count applications on the day in India on which they were sent', async () => {
+    moveToMonday();
+    await applied();
+    clock.advance({ minutes: 11 * HOUR + 30 });
+    await applied();
+    expect(await lastDay()).toMatchObject({ submitted: 2 });
+    clock.advance({ minutes: HOUR });
+    await applied();
+    const { days, weeks } = await charts();
+    expect(days.slice(-2).map(({ submitted }) => submitted)).toEqual([2, 1]);
+    expect(weeks.at(-1)).toMatchObject({ approved: 0 });
+  });
+
+  test('count an approval in the week of the decision, and its amount with it', async () => {
+    moveToMonday();
+    const [first, second] = [await applied(), await applied()];
+    await decide(api, accountant, first, { status: 'Approved' });
+    clock.advance({ minutes: 7 * DAY });
+    await decide(api, admin, second, { status: 'Approved' });
+    const { weeks } = await charts();
+    expect(weeks.slice(-2).map(({ approved, amount }) => [approved, amount])).toEqual([
+      [1, APPLICATION_FEE],
+      [1, APPLICATION_FEE],
+    ]);
+  });
+
+  test('take a reopened approval back from the week in which it was counted', async () => {
+    moveToMonday();
+    const application = await applied();
+    await decide(api, accountant, application, { status: 'Approved' });
+    clock.advance({ minutes: 8 * DAY });
+    await decide(api, admin, application, { status: 'Under Review' });
+    const amounts = async () => (await charts()).weeks.slice(-2).map(({ amount }) => amount);
+    expect(await amounts()).toEqual([0, 0]);
+    await decide(api, accountant, application, { status: 'Approved' });
+    expect(await amounts()).toEqual([0, APPLICATION_FEE]);
+  });
+
+  test('count one approval when two members of staff decide at once', async () => {
+    moveToMonday();
+    const application = await applied();
+    const approve = ({ token }: { token: string }) =>
+      api.send('PUT /applications/:id/status', {
+        token,
+        params: { id: application._id },
+        body: { status: 'Approved' },
+      });
+    const answers = await Promise.all([admin, accountant, admin, accountant].map(approve));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await lastWeek()).toMatchObject({ approved: 1, amount: APPLICATION_FEE });
+  });
+
+  test('show how many applications there are of each status', async () => {
+    const { data } = await api.call('GET /applications', { token: admin.token, query: { limit: 100 } });
+    for (const { status, count } of (await charts()).statuses) {
+      expect([status, count]).toEqual([status, data.filter((row) => row.status === status).length]);
+    }
+  });
+});
+
+describe('the figures of days that are over', () => {
+  test('come together in one document a day, and say the same as before', async () => {
+    moveToMonday();
+    for (let count = 0; count < 6; count += 1)
+      await decide(api, admin, await applied(), { status: 'Approved' });
+    const day = programmeDay(clock.now());
+    expect(await shardsOf(day)).toBeGreaterThan(1);
+    clock.advance({ minutes: DAY });
+    const before = await charts();
+    await mergeDays();
+    expect(await shardsOf(day)).toBe(1);
+    await mergeDays();
+    expect(await charts()).toEqual(before);
+    expect(before.weeks.at(-1)).toMatchObject({ approved: 6 });
+  });
+
+  test('are left alone while the day is under way, and take what comes later', async () => {
+    moveToMonday();
+    const application = await applied();
+    await decide(api, admin, application, { status: 'Approved' });
+    await applied();
+    const before = await charts();
+    await mergeDays();
+    expect(await charts()).toEqual(before);
+    clock.advance({ minutes: DAY });
+    await mergeDays();
+    await decide(api, admin, application, { status: 'Under Review' });
+    await mergeDays();
+    expect(await lastWeek()).toMatchObject({ approved: 0, amount: 0 });
+  });
+
+  test('cost a read for each day with anything on it', async () => {
+    const { reads } = await countReads(() => charts());
+    const documents = (await firestore.collection('counters').get()).size;
+    expect(reads).toBeLessThanOrEqual(documents + 2);
+  });
+});

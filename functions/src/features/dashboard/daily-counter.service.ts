@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { addMinutes, programmeDay } from '../../clock';
+import { documentsOf } from '../../db/query';
+import {
+  type DocumentOf,
+  defineCollection,
+  findInTransaction,
+  inTransaction,
+  refOf,
+  type Store,
+} from '../../db/store';
+
+/** Firestore sustains about one write a second on a document; ten shards let a day take ten. */
+const SHARDS = 10;
+
+export const dailyCounters = defineCollection(
+  'counters',
+  z.object({
+    day: z.string(),
+    submitted: z.number().int(),
+    approved: z.number().int(),
+    rejected: z.number().int(),
+    approvedAmount: z.number().int(),
+  }),
+);
+
+export interface DailyChange {
+  submitted?: number;
+  approved?: number;
+  rejected?: number;
+  /** Rupees. */
+  approvedAmount?: number;
+}
+
+/** Adds to the figures of a programme day in the caller's transaction, without reading them. */
+export function addToDay(store: Store, transaction: Transaction, now: Date, change: DailyChange): void {
+  const day = programmeDay(now);
+  const { submitted = 0, approved = 0, rejected = 0, approvedAmount = 0 } = change;
+  transaction.set(
+    refOf(store, dailyCounters, `${day}-${randomInt(SHARDS)}`),
+    {
+      day,
+      submitted: FieldValue.increment(submitted),
+      approved: FieldValue.increment(approved),
+      rejected: FieldValue.increment(rejected),
+      approvedAmount: FieldValue.increment(approvedAmount),
+    },
+    { merge: true },
+  );
+}
+
+/** Days that are over and may still be in shards; a decision taken back later leaves a shard or two behind. */
+const DAYS_TO_MERGE = 3;
+const DAY_MINUTES = 24 * 60;
+
+type Figures = Omit<DocumentOf<typeof dailyCounters>, 'day'>;
+
+const NONE: Figures = { submitted: 0, approved: 0, rejected: 0, approvedAmount: 0 };
+
+function sumOf(one: Figures, other: Figures): Figures {
+  return {
+    submitted: one.submitted + other.submitted,
+    approved: one.approved + other.approved,
+    rejected: one.rejected + other.rejected,
+    approvedAmount: one.approvedAmount + other.approvedAmount,
+  };
+}
+
+/** The daily figures as the charts read them. */
+export function createDailyFigures(store: Store) {
+  /** A shard that is written meanwhile is read with the merged document, and merged the next time. */
+  function mergeDay(day: string): Promise<void> {
+    const ids = [day, ...Array.from({ length: SHARDS }, (_, shard) => `${day}-${shard}`)];
+    return inTransaction(store, async (transaction) => {
+      const read = ids.map((id) => findInTransaction(store, transaction, dailyCounters, id));
+      const found = (await Promise.all(read)).filter((document) => document !== null);
+      if (found.length < 2) return;
+      for (const { _id } of found) transaction.delete(refOf(store, dailyCounters, _id));
+      transaction.set(refOf(store, dailyCounters, day), { day, ...found.reduce(sumOf, NONE) });
+    });
+  }
+
+  return {
+    /** The figures of every programme day from `day` on: one range query, a document for each day that is over. */
+    async since(day: string): Promise<(day: string) => Figures> {
+      const byDay = new Map<string, Figures>();
+      const query = { filters: [['day', '>=', day]], orderBy: ['day', 'asc'] } as const;
+      for await (const shard of documentsOf(store, dailyCounters, query)) {
+        byDay.set(shard.day, sumOf(byDay.get(shard.day) ?? NONE, shard));
+      }
+      return (one) => byDay.get(one) ?? NONE;
+    },
+
+    /** Puts the shards of the last days that are over into one document each. Safe to repeat. */
+    async mergeRecent(now: Date): Promise<void> {
+      for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
+        await mergeDay(programmeDay(addMinutes(now, -age * DAY_MINUTES)));
+      }
+    },
+  };
+}
+
+export type DailyFigures = ReturnType<typeof createDailyFigures>;

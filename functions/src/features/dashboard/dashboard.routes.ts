@@ -1,0 +1,24 @@
+import type { Handlers } from '../../http/types';
+import type { ChartService } from './chart.service';
+import type { StatsService } from './stats.service';
+
+type Routes = 'GET /dashboard/stats' | 'GET /dashboard/charts';
+
+export function dashboardRoutes(stats: StatsService, charts: ChartService): Pick<Handlers, Routes> {
+  return {
+    'GET /dashboard/charts': async () => ({ data: await charts.charts() }),
+
+    'GET /dashboard/stats': async ({ caller }) => {
+      if (caller.role === 'accountant') {
+        const data = await stats.forAccountant();
+        return { ...data, data };
+      }
+      if (caller.role === 'user') {
+        const data = await stats.forStudent(caller);
+        return { ...data, data };
+      }
+      const data = await stats.forStaff();
+      return { ...data, data };
+    },
+  };
+}

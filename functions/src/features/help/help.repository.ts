@@ -1,0 +1,112 @@
+import type { HelpQueryQuery } from '@prarambh/contract/help';
+import { HELP_SENDERS, HELP_STATUSES } from '@prarambh/contract/help-status';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { countWhere, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  newRef,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+
+const message = z.object({
+  number: z.number().int(),
+  from: z.enum(HELP_SENDERS),
+  text: z.string(),
+  createdAt: z.date(),
+});
+
+/** So many of its latest messages a query carries itself: the staff's list then reads one document for each row. */
+export const LATEST_MESSAGES = 10;
+
+export const helpQueries = defineCollection(
+  'helpQueries',
+  z.object({
+    userId: z.string(),
+    user: z.object({ name: z.string(), email: z.string() }),
+    status: z.enum(HELP_STATUSES),
+    messageCount: z.number().int(),
+    latest: z.array(message).default([]),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    search: z.array(z.string()),
+  }),
+);
+export type HelpQueryDocument = DocumentOf<typeof helpQueries>;
+export type StoredHelpQuery = Stored<HelpQueryDocument>;
+
+export const messageId = (number: number) => String(number).padStart(8, '0');
+
+/** The messages of one query; each is numbered from 1, and the number is its id, so none can be written twice. */
+export const messagesOf = (queryId: string) =>
+  defineCollection(`${helpQueries.name}/${queryId}/messages`, message);
+export type MessageDocument = DocumentOf<ReturnType<typeof messagesOf>>;
+export type StoredMessage = Stored<MessageDocument>;
+
+/** The prefixes a query is found by: whose it is. */
+export function helpSearch({ user }: Pick<HelpQueryDocument, 'user'>): string[] {
+  return searchPrefixes(user.name, user.email);
+}
+
+const LATEST_FIRST: Order = ['updatedAt', 'desc'];
+
+export type HelpFilters = Pick<HelpQueryQuery, 'q' | 'status'>;
+
+function filtersOf({ q, status }: HelpFilters): Filter[] {
+  const filters: Filter[] = [];
+  if (status) filters.push(['status', '==', status]);
+  if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
+  return filters;
+}
+
+/** Help queries, and below each its messages. */
+export function createHelpRepository(store: Store) {
+  const latestFirst = (filters: readonly Filter[], page: PageOf) =>
+    listPage(store, helpQueries, { ...page, filters, orderBy: LATEST_FIRST });
+
+  return {
+    find: (id: string) => findById(store, helpQueries, id),
+    findInTransaction: (transaction: Transaction, id: string) =>
+      findInTransaction(store, transaction, helpQueries, id),
+
+    listOf: (userId: string, page: PageOf) => latestFirst([['userId', '==', userId]], page),
+    list: (filters: HelpFilters, page: PageOf) => latestFirst(filtersOf(filters), page),
+    count: (filters: HelpFilters) => countWhere(store, helpQueries, filtersOf(filters), LATEST_FIRST),
+
+    /** The latest messages of a query, oldest first; `most` is at least 1. */
+    async latestMessages(queryId: string, most: number): Promise<StoredMessage[]> {
+      const { items } = await listPage(store, messagesOf(queryId), {
+        filters: [],
+        orderBy: ['number', 'desc'],
+        limit: most,
+      });
+      return items.reverse();
+    },
+
+    create(
+      transaction: Transaction,
+      document: Omit<HelpQueryDocument, 'search' | 'messageCount' | 'latest'>,
+    ): StoredHelpQuery {
+      const ref = newRef(store, helpQueries);
+      const created = { ...document, messageCount: 0, latest: [], search: helpSearch(document) };
+      transaction.create(ref, created);
+      return { ...created, _id: ref.id };
+    },
+
+    update(transaction: Transaction, id: string, changes: Partial<HelpQueryDocument>): void {
+      transaction.update(refOf(store, helpQueries, id), changes);
+    },
+
+    addMessage(transaction: Transaction, queryId: string, message: MessageDocument): void {
+      transaction.create(refOf(store, messagesOf(queryId), messageId(message.number)), message);
+    },
+  };
+}
+
+export type HelpRepository = ReturnType<typeof createHelpRepository>;

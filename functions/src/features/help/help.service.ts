@@ -1,0 +1,148 @@
+import type { HelpMessageBody } from '@prarambh/contract/help';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
+import { inTransaction, type Store } from '../../db/store';
+import { AppError, forbidden, notFound } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import { recordAudit } from '../audit/audit.service';
+import { putNotification } from '../notifications/notification.service';
+import { type HelpRepository, LATEST_MESSAGES, type StoredHelpQuery } from './help.repository';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  queries: HelpRepository;
+  idempotency: Idempotency;
+}
+
+const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries', _id, label: user.name });
+
+/** Conversations between students and support (I01 to I05). */
+export function createHelpService({ store, clock, queries, idempotency }: Dependencies) {
+  async function reachable(transaction: Transaction, caller: Caller, id: string): Promise<StoredHelpQuery> {
+    const query = await queries.findInTransaction(transaction, id);
+    if (!query) throw notFound('This help query does not exist.');
+    assertReachable(caller, query);
+    return query;
+  }
+
+  /** A student reaches the own queries, an admin all. */
+  function assertReachable(caller: Caller, query: StoredHelpQuery): void {
+    if (caller.role !== 'admin' && query.userId !== caller.uid) {
+      throw forbidden('This help query belongs to somebody else.');
+    }
+  }
+
+  function write(transaction: Transaction, caller: Caller, query: StoredHelpQuery, text: string) {
+    const now = clock.now();
+    const number = query.messageCount + 1;
+    const from = caller.role === 'user' ? 'user' : 'admin';
+    const message = { number, from, text, createdAt: now } as const;
+    const latest = [...query.latest, message].slice(-LATEST_MESSAGES);
+    const changes = { messageCount: number, latest, updatedAt: now };
+    queries.addMessage(transaction, query._id, message);
+    queries.update(transaction, query._id, changes);
+    return { ...query, ...changes };
+  }
+
+  /** What an answer of the staff leaves behind beside the message. */
+  function answered(transaction: Transaction, caller: Caller, query: StoredHelpQuery): void {
+    const now = query.updatedAt;
+    putNotification(store, transaction, `${query._id}-${query.messageCount}`, {
+      title: 'Support has answered',
+      message: 'You have a new answer in Help & Support Chat.',
+      audience: [`user:${query.userId}`],
+      createdAt: now,
+    });
+    recordAudit(store, transaction, {
+      caller,
+      action: 'answerHelpQuery',
+      target: targetOf(query),
+      at: now,
+      after: { messageCount: query.messageCount },
+    });
+  }
+
+  return {
+    /**
+     * Opens a new query with its first message, also while another one is open (I02). A repetition with the same
+     * Idempotency-Key answers with the query that is there.
+     */
+    start(
+      caller: Caller,
+      { text }: HelpMessageBody,
+      idempotencyKey: string | null,
+    ): Promise<StoredHelpQuery> {
+      return inTransaction(store, async (transaction) => {
+        const { name, email } = caller.user;
+        const now = clock.now();
+        const request = { operation: 'startHelpQuery', uid: caller.uid, key: idempotencyKey, now };
+        const seen = await idempotency.findResult(transaction, request);
+        const earlier = seen ? await queries.findInTransaction(transaction, seen) : null;
+        if (earlier) return earlier;
+        const created = queries.create(transaction, {
+          userId: caller.uid,
+          user: { name, email },
+          status: 'open',
+          createdAt: now,
+          updatedAt: now,
+        });
+        idempotency.remember(transaction, request, created._id);
+        return write(transaction, caller, created, text);
+      });
+    },
+
+    /**
+     * Adds a message, once for an Idempotency-Key. Raises `closed` when the query is resolved: the student's page
+     * then starts a new one.
+     */
+    send(
+      caller: Caller,
+      id: string,
+      { text }: HelpMessageBody,
+      idempotencyKey: string | null,
+    ): Promise<StoredHelpQuery> {
+      return inTransaction(store, async (transaction) => {
+        const query = await reachable(transaction, caller, id);
+        const operation = `sendHelpMessage ${id}`;
+        const request = { operation, uid: caller.uid, key: idempotencyKey, now: clock.now() };
+        if (await idempotency.findResult(transaction, request)) return query;
+        if (query.status === 'resolved') throw new AppError('closed', 'This query is resolved.');
+        idempotency.remember(transaction, request, id);
+        const after = write(transaction, caller, query, text);
+        if (caller.role !== 'user') answered(transaction, caller, after);
+        return after;
+      });
+    },
+
+    /** Resolves a query; one that is resolved stays as it is. */
+    resolve(caller: Caller, id: string): Promise<StoredHelpQuery> {
+      return inTransaction(store, async (transaction) => {
+        const query = await reachable(transaction, caller, id);
+        if (query.status === 'resolved') return query;
+        const changes = { status: 'resolved' as const, updatedAt: clock.now() };
+        queries.update(transaction, id, changes);
+        recordAudit(store, transaction, {
+          caller,
+          action: 'resolveHelpQuery',
+          target: targetOf(query),
+          at: changes.updatedAt,
+          before: { status: query.status },
+          after: { status: changes.status },
+        });
+        return { ...query, ...changes };
+      });
+    },
+
+    /** One query. Raises `not_found`, and `forbidden` for somebody else's. */
+    async get(caller: Caller, id: string): Promise<StoredHelpQuery> {
+      const query = await queries.find(id);
+      if (!query) throw notFound('This help query does not exist.');
+      assertReachable(caller, query);
+      return query;
+    },
+  };
+}
+
+export type HelpService = ReturnType<typeof createHelpService>;

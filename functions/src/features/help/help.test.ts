@@ -1,0 +1,188 @@
+import type { HelpQuery } from '@prarambh/contract/help';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { auditOf, documentsWhere } from '../../testing/documents';
+import { type Person, signedIn } from '../../testing/people';
+import { createHelpSnapshots } from './help-snapshots.service';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
+
+const start = async ({ token }: Person, text: string) =>
+  (await api.call('POST /help-queries/start', { token, body: { text } })).data;
+const say = async ({ token }: Person, { _id: id }: HelpQuery, text: string) =>
+  (await api.call('POST /help-queries/:id/message', { token, params: { id }, body: { text } })).data;
+const refusedSaying = ({ token }: Person, id: string, text = 'Hello') =>
+  api.refusal('POST /help-queries/:id/message', { token, params: { id }, body: { text } });
+const resolve = async ({ _id: id }: HelpQuery) =>
+  (await api.call('PUT /help-queries/:id/resolve', { token: admin.token, params: { id } })).data;
+const mine = async ({ token }: Person) => (await api.call('GET /help-queries/my', { token })).data;
+const spoken = ({ messages }: HelpQuery) => messages.map(({ from, text }) => `${from}: ${text}`);
+
+describe('a help query', () => {
+  test('carries what student and support said in order, and every answer tells the student', async () => {
+    const student = await signedIn(api);
+    const query = await start(student, '  My certificate?  ');
+    expect(query).toMatchObject({ status: 'open', messageCount: 1, user: { name: student.name } });
+    await say(admin, query, 'It is on its way.');
+    const after = await say(student, query, '<b>Thanks</b> 🙏');
+    expect(spoken(after)).toEqual([
+      'user: My certificate?',
+      'admin: It is on its way.',
+      'user: <b>Thanks</b> 🙏',
+    ]);
+    expect(await mine(student)).toEqual([after]);
+    const notices = await documentsWhere(api, 'notifications', 'audience', [`user:${student.uid}`]);
+    expect(notices.map(({ title }) => title)).toEqual(['Support has answered']);
+    expect(await auditOf(api, query._id)).toMatchObject([{ action: 'answerHelpQuery' }]);
+  });
+
+  test('names the sender by the role, whatever the request says', async () => {
+    const student = await signedIn(api);
+    const query = await start(student, 'One');
+    const send = (person: Person, from: string) =>
+      api.call('POST /help-queries/:id/message', {
+        token: person.token,
+        params: { id: query._id },
+        body: { text: 'Two', from } as { text: string },
+      });
+    await send(student, 'admin');
+    await send(admin, 'user');
+    expect((await mine(student)).flatMap(spoken)).toEqual(['user: One', 'user: Two', 'admin: Two']);
+  });
+
+  test('goes from open to resolved and not back: then it takes no message, and says so with a code of its own', async () => {
+    const student = await signedIn(api);
+    const query = await start(student, 'One');
+    const resolved = await resolve(query);
+    expect(resolved.status).toBe('resolved');
+    for (const person of [student, admin]) {
+      expect(await refusedSaying(person, query._id)).toMatchObject({
+        status: 400,
+        code: 'closed',
+        message: 'This query is resolved.',
+      });
+    }
+    api.platform.clock.advance({ minutes: 1 });
+    expect(await resolve(query)).toEqual(resolved);
+    expect((await auditOf(api, query._id)).map(({ action }) => action)).toEqual(['resolveHelpQuery']);
+  });
+
+  test('is reached by its student and by admins only', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    const { _id: id } = await start(student, 'Private');
+    expect(await refusedSaying(other, id)).toMatchObject({ status: 403, code: 'forbidden' });
+    const read = { token: other.token, params: { id } };
+    expect(await api.refusal('GET /help-queries/:id', read)).toMatchObject({ status: 403 });
+    expect(await mine(other)).toEqual([]);
+    for (const unknown of ['unknown', '__x__']) {
+      expect(await refusedSaying(student, unknown)).toMatchObject({ status: 404 });
+    }
+    for (const { token } of [student, admin]) {
+      const { data } = await api.call('GET /help-queries/:id', { token, params: { id } });
+      expect(spoken(data)).toEqual(['user: Private']);
+    }
+  });
+
+  test('takes messages of 1 to 2000 characters', async () => {
+    const student = await signedIn(api);
+    const query = await start(student, 'x'.repeat(2000));
+    for (const text of ['', '   ', 'x'.repeat(2001)]) {
+      expect(await refusedSaying(student, query._id, text)).toMatchObject({
+        status: 400,
+        code: 'invalid',
+        errors: [{ path: 'text' }],
+      });
+      const body = { text };
+      expect(await api.refusal('POST /help-queries/start', { token: student.token, body })).toMatchObject({
+        status: 400,
+      });
+    }
+  });
+
+  test('keeps every message when both sides write at once', async () => {
+    const student = await signedIn(api);
+    const query = await start(student, '0');
+    await Promise.all([1, 2, 3, 4].map((n) => say(n % 2 ? student : admin, query, String(n))));
+    const [after] = await mine(student);
+    expect(after?.messageCount).toBe(5);
+    expect(after?.messages.map(({ text }) => text).toSorted()).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
+describe('the student’s list', () => {
+  test('has the last changed first, and a new query may be started beside an open one', async () => {
+    const student = await signedIn(api);
+    const first = await start(student, 'First');
+    api.platform.clock.advance({ seconds: 1 });
+    const second = await start(student, 'Second');
+    expect((await mine(student)).map(({ _id }) => _id)).toEqual([second._id, first._id]);
+    api.platform.clock.advance({ seconds: 1 });
+    await say(student, first, 'More');
+    expect((await mine(student)).map(({ _id }) => _id)).toEqual([first._id, second._id]);
+  });
+
+  test('reads the latest 200 messages and says how many there are', async () => {
+    const student = await signedIn(api);
+    const old = await start(student, 'Old');
+    api.platform.clock.advance({ seconds: 1 });
+    const query = await start(student, '1');
+    const { firestore } = api.platform;
+    const batch = firestore.batch();
+    const ref = firestore.collection('helpQueries').doc(query._id);
+    for (let number = 2; number <= 205; number += 1) {
+      const message = { number, from: 'user', text: String(number), createdAt: new Date() };
+      batch.set(ref.collection('messages').doc(String(number).padStart(8, '0')), message);
+    }
+    batch.update(ref, { messageCount: 205 });
+    await batch.commit();
+    const [current, earlier] = await mine(student);
+    expect(current?.messages).toHaveLength(200);
+    expect([current?.messages[0]?.text, current?.messages.at(-1)?.text]).toEqual(['6', '205']);
+    expect(current?.messageCount).toBe(205);
+    expect(earlier).toMatchObject({ _id: old._id, messages: [], messageCount: 1 });
+  });
+});
+
+test('staff find queries by name and email, and by status', async () => {
+  const student = await signedIn(api, { name: 'Zoya Quadri' });
+  const query = await start(student, 'Hello');
+  const found = async (sent: { q?: string; status?: 'open' | 'resolved' }) => {
+    const { data, total } = await api.call('GET /help-queries', { token: admin.token, query: sent });
+    expect(total).toBe(data.length);
+    return data.map(({ _id }) => _id);
+  };
+  expect(await found({ q: 'quadri' })).toEqual([query._id]);
+  expect(await found({ q: student.email, status: 'open' })).toEqual([query._id]);
+  expect(await found({ q: 'zoya', status: 'resolved' })).toEqual([]);
+  await resolve(query);
+  expect(await found({ q: 'zoya', status: 'resolved' })).toEqual([query._id]);
+  const { refreshStudent } = createHelpSnapshots({ firestore: api.platform.firestore });
+  await refreshStudent({ _id: student.uid, name: 'Zubaida Quadri', email: student.email });
+  expect(await found({ q: 'zubaida' })).toEqual([query._id]);
+});
+
+test('the list of staff shows the latest messages of each query, without reading them one by one', async () => {
+  const student = await signedIn(api, { name: 'Chatty Charu' });
+  const query = await start(student, '1');
+  for (let number = 2; number <= 12; number += 1)
+    await say(number % 2 ? student : admin, query, String(number));
+  const list = async () =>
+    (await api.call('GET /help-queries', { token: admin.token, query: { q: 'charu' } })).data;
+  const [row] = await list();
+  expect(row?.messages.map(({ text }) => text)).toEqual([
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+    '12',
+  ]);
+  expect(row?.messageCount).toBe(12);
+  const { data } = await api.call('GET /help-queries/:id', { token: admin.token, params: { id: query._id } });
+  expect(data.messages.slice(2)).toEqual(row?.messages);
+});

@@ -1,0 +1,96 @@
+import type { CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
+import type { Clock } from '../../clock';
+import { inTransaction, type Store, type Stored } from '../../db/store';
+import { notFound } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import { recordAudit } from '../audit/audit.service';
+import {
+  type InternshipDocument,
+  type InternshipRepository,
+  internshipSearch,
+} from './internship.repository';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  internships: InternshipRepository;
+  /** Whoever repeats an internship's name beside its id. */
+  snapshots: readonly { refreshInternship(internship: Stored<InternshipDocument>): Promise<void> }[];
+}
+
+const UNKNOWN = 'This internship does not exist.';
+
+/** The fields an audit entry shows. */
+function described(internship: InternshipDocument): object {
+  const { search: _search, createdAt: _createdAt, currentRegistrations: _seats, ...fields } = internship;
+  return fields;
+}
+
+/** What staff do with internships (D05 to D09). */
+export function createInternshipService({ store, clock, internships, snapshots }: Dependencies) {
+  const audited = (caller: Caller, action: string, { _id, title }: Stored<InternshipDocument>) => ({
+    caller,
+    action,
+    target: { collection: 'internships', _id, label: title },
+    at: clock.now(),
+  });
+
+  /** Changes an internship and records it; raises `not_found`. */
+  function change(caller: Caller, action: string, id: string, changes: Partial<InternshipDocument>) {
+    return inTransaction(store, async (transaction) => {
+      const before = await internships.findInTransaction(transaction, id);
+      if (!before) throw notFound(UNKNOWN);
+      const after = { ...before, ...changes };
+      const search = internshipSearch(after);
+      internships.update(transaction, id, { ...changes, search });
+      const entry = { ...audited(caller, action, after), before: described(before), after: described(after) };
+      recordAudit(store, transaction, entry);
+      return { before, after: { ...after, search } };
+    });
+  }
+
+  return {
+    /** One internship, archived ones excepted. Raises `not_found`. */
+    async get(id: string): Promise<Stored<InternshipDocument>> {
+      const internship = await internships.find(id);
+      if (!internship) throw notFound(UNKNOWN);
+      return internship;
+    },
+
+    create(caller: Caller, body: CreateInternshipBody): Promise<Stored<InternshipDocument>> {
+      return inTransaction(store, async (transaction) => {
+        const created = internships.create(transaction, {
+          ...body,
+          currentRegistrations: 0,
+          isArchived: false,
+          createdAt: clock.now(),
+          search: internshipSearch(body),
+        });
+        recordAudit(store, transaction, {
+          ...audited(caller, 'createInternship', created),
+          after: described(created),
+        });
+        return created;
+      });
+    },
+
+    /** Positions may fall below the registrations; the remaining seats are then 0 (D07). */
+    async update(
+      caller: Caller,
+      id: string,
+      body: UpdateInternshipBody,
+    ): Promise<Stored<InternshipDocument>> {
+      const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      const { before, after } = await change(caller, 'updateInternship', id, changes);
+      const isRenamed = before.title !== after.title || before.company !== after.company;
+      if (isRenamed) await Promise.all(snapshots.map((snapshot) => snapshot.refreshInternship(after)));
+      return after;
+    },
+
+    async archive(caller: Caller, id: string): Promise<void> {
+      await change(caller, 'deleteInternship', id, { isArchived: true, isAccepting: false });
+    },
+  };
+}
+
+export type InternshipService = ReturnType<typeof createInternshipService>;

@@ -1,0 +1,166 @@
+import type { SentQuery } from '@prarambh/contract/endpoints';
+import type { Internship } from '@prarambh/contract/internships';
+import { describe, expect, test } from 'vitest';
+import { startApi, useApi } from '../../testing/api';
+import { addInternship, apply } from '../../testing/builders';
+import { signedIn } from '../../testing/people';
+import { getRaw } from '../../testing/raw-request';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
+const student = await signedIn(api);
+
+/** An internship that is newer than every one before it. */
+function addNewer(overrides: Record<string, unknown> = {}): Promise<Internship> {
+  api.platform.clock.advance({ seconds: 1 });
+  return addInternship(api, admin, overrides);
+}
+
+async function publicIds(): Promise<string[]> {
+  const { data } = await api.call('GET /internships/public', { query: { limit: 100 } });
+  return data.map(({ _id }) => _id);
+}
+
+const archive = ({ _id }: Internship) =>
+  api.call('DELETE /internships/:id', { token: admin.token, params: { id: _id } });
+
+const staffList = (query: SentQuery<'GET /internships'> = {}, token = admin.token) =>
+  api.call('GET /internships', { token, query });
+
+describe('the public list', () => {
+  test('shows what accepts applications, newest first, full ones included', async () => {
+    const older = await addNewer();
+    const full = await addNewer({ totalPositions: 1 });
+    await apply(api, student, full);
+    await addNewer({ isAccepting: false });
+    const archived = await addNewer();
+    await archive(archived);
+    const newer = await addNewer();
+    expect(await publicIds()).toEqual([newer._id, full._id, older._id]);
+  });
+
+  test('comes page by page without gaps or repeats, also when many were opened at the same moment', async () => {
+    const other = await startApi();
+    const opener = await signedIn(other, { role: 'admin' });
+    const opened = await Promise.all(Array.from({ length: 25 }, () => addInternship(other, opener)));
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const query = cursor ? { limit: 10, cursor } : { limit: 10 };
+      const page = await other.call('GET /internships/public', { query });
+      seen.push(...page.data.map(({ _id }) => _id));
+      sizes.push(page.data.length);
+      cursor = page.nextCursor;
+    } while (cursor);
+    await other.close();
+    expect(sizes).toEqual([10, 10, 5]);
+    expect(seen.toSorted()).toEqual(opened.map(({ _id }) => _id).toSorted());
+  });
+
+  test('may be kept by the CDN for a minute, an internship for 10 seconds, a signed-in answer not at all', async () => {
+    const { _id: id } = await addNewer();
+    const list = await api.send('GET /internships/public');
+    const detail = await api.send('GET /internships/public/:id', { params: { id } });
+    const own = await api.send('GET /internships/:id', { token: student.token, params: { id } });
+    const missing = await api.send('GET /internships/public/:id', { params: { id: 'missing' } });
+    expect([list, detail, own, missing].map(({ headers }) => headers.get('cache-control'))).toEqual([
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+      'public, max-age=0, s-maxage=10, stale-while-revalidate=300',
+      'private, no-store',
+      'no-store',
+    ]);
+  });
+});
+
+describe('one internship', () => {
+  test('can be read when it is full or closed, so that its page can say so', async () => {
+    const closed = await addNewer({ isAccepting: false, totalPositions: 3 });
+    const { data } = await api.call('GET /internships/public/:id', { params: { id: closed._id } });
+    expect(data).toEqual(closed);
+    const signedInRead = await api.call('GET /internships/:id', {
+      token: student.token,
+      params: { id: closed._id },
+    });
+    expect(signedInRead.data).toEqual(closed);
+  });
+
+  test('that is archived is gone for everybody', async () => {
+    const archived = await addNewer();
+    await archive(archived);
+    const params = { id: archived._id };
+    const refusals = [
+      await api.refusal('GET /internships/public/:id', { params }),
+      await api.refusal('GET /internships/:id', { token: student.token, params }),
+      await api.refusal('PUT /internships/:id', { token: admin.token, params, body: { title: 'Back' } }),
+      await api.refusal('DELETE /internships/:id', { token: admin.token, params }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await staffList({ limit: 100 })).data.map(({ _id }) => _id)).not.toContain(archived._id);
+  });
+
+  test('with an id that names nothing answers 404, however malformed the id is', async () => {
+    const ids = ['unknown', '.', '..', '%2E%2E', 'a%2Fb', '%2F', '__x__', '%00', 'x'.repeat(2000)];
+    const authorization = { Authorization: `Bearer ${student.token}` };
+    for (const path of ids.flatMap((id) => [`/internships/public/${id}`, `/internships/${id}`])) {
+      const { status, body } = await getRaw(api, path, authorization);
+      expect([path, status, body]).toMatchObject([path, 404, { success: false, code: 'not_found' }]);
+    }
+  });
+});
+
+describe('the staff table', () => {
+  test('lists closed ones too, with a total that is not cut to the page', async () => {
+    const closed = await addNewer({ isAccepting: false });
+    const open = await addNewer();
+    const { data, total, nextCursor } = await staffList({ limit: 2 });
+    expect(data.map(({ _id }) => _id)).toEqual([open._id, closed._id]);
+    expect(total).toBe((await staffList({ limit: 100 })).data.length);
+    expect(nextCursor).not.toBeNull();
+    const coAdmin = await signedIn(api, { role: 'co-admin' });
+    expect((await staffList({ limit: 2 }, coAdmin.token)).data).toEqual(data);
+  });
+
+  test('is searched by the beginning of any word of title or company, and by whether it accepts', async () => {
+    const closed = await addNewer({
+      title: 'Cloud Engineering',
+      company: 'Bharat Tech',
+      isAccepting: false,
+    });
+    const open = await addNewer({ title: 'Data Engineering', company: 'Bharat Tech' });
+    const ids = async (query: SentQuery<'GET /internships'>) => {
+      const { data, total } = await staffList(query);
+      expect(total).toBe(data.length);
+      return data.map(({ _id }) => _id);
+    };
+    expect(await ids({ q: 'ENGINEER' })).toEqual([open._id, closed._id]);
+    expect(await ids({ q: 'tech' })).toEqual([open._id, closed._id]);
+    expect(await ids({ q: ' cloud  eng ' })).toEqual([closed._id]);
+    expect(await ids({ q: 'bharat', isAccepting: 'true' })).toEqual([open._id]);
+    expect(await ids({ q: 'bharat', isAccepting: 'false' })).toEqual([closed._id]);
+    expect(await ids({ q: 'gineering' })).toEqual([]);
+    const accepting = await staffList({ isAccepting: 'true', limit: 100 });
+    expect(accepting.data.map(({ _id }) => _id)).toEqual(await publicIds());
+  });
+
+  test('is turned around on request, and exported as it is filtered', async () => {
+    const first = await addNewer({ title: 'Turnaround One', company: '+Company', isAccepting: false });
+    const second = await addNewer({ title: 'Turnaround Two', stipend: 5000, stipendType: 'week' });
+    const { data } = await staffList({ q: 'turnaround', sort: 'oldest' });
+    expect(data.map(({ _id }) => _id)).toEqual([first._id, second._id]);
+    const query = { q: 'turnaround', isAccepting: 'false' } as const;
+    const file = await api.send('GET /internships/export', { token: admin.token, query });
+    const [header, row, ...rest] = (await file.text()).split('\r\n');
+    expect(header).toMatch(/^Title,Company,Status,Total positions,Positions remaining,Registrations,/);
+    expect(row).toMatch(/^Turnaround One,'\+Company,Closed,10,10,0,0,,Remote,4,"React, TypeScript",/);
+    expect(rest).toEqual(['']);
+  });
+
+  test('refuses filters that it does not know', async () => {
+    for (const query of ['isAccepting=yes', 'stipend=5', 'limit=0', 'limit=101', 'limit=2&limit=3']) {
+      const headers = { Authorization: `Bearer ${admin.token}` };
+      const response = await api.fetch(`/internships?${query}`, { headers });
+      expect([query, response.status]).toEqual([query, 400]);
+    }
+  });
+});

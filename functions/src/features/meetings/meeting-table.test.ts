@@ -1,0 +1,109 @@
+import type { SentQuery } from '@prarambh/contract/endpoints';
+import { expect, test } from 'vitest';
+import { startOfProgrammeDay } from '../../clock';
+import { useApi } from '../../testing/api';
+import { addInternship } from '../../testing/builders';
+import { type Person, signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
+const coadmin = await signedIn(api, { role: 'co-admin', name: 'Rohan Das' });
+
+/** A time of day in India. */
+const at = (day: string, time: string) =>
+  new Date(startOfProgrammeDay(day).getTime() + Date.parse(`1970-01-01T${time}Z`)).toISOString();
+
+async function schedule({ token }: Person, body: Record<string, unknown>) {
+  const meeting = { date: at('2030-01-01', '10:00'), link: 'https://meet.example.test/a' };
+  return (await api.call('POST /meetings', { token, body: { title: 'Meeting', ...meeting, ...body } })).data;
+}
+
+/** The titles of a filtered list; its total must agree with it. */
+async function found(query: SentQuery<'GET /meetings'>, { token }: Person = coadmin): Promise<string[]> {
+  const { data, total } = await api.call('GET /meetings', { token, query: { limit: 100, ...query } });
+  expect(total).toBe(data.length);
+  return data.map(({ title }) => title);
+}
+
+const internship = await addInternship(api, admin, { title: 'Web Development' });
+const student = await signedIn(api, { name: 'Asha Verma' });
+const forAll = await schedule(admin, {
+  title: 'Orientation',
+  date: at('2030-01-01', '23:30'),
+  targetType: 'all',
+});
+const forWeb = await schedule(coadmin, {
+  title: '=Review',
+  date: at('2030-01-02', '00:30'),
+  target: { type: 'internship', internship: internship._id },
+});
+await schedule(coadmin, {
+  title: 'One to one',
+  date: at('2030-02-01', '10:00'),
+  targetType: 'users',
+  selectedUsers: [student.uid],
+});
+
+test('those who plan search meetings by title, internship and who made them, in either order', async () => {
+  expect(await found({ q: 'orient' })).toEqual(['Orientation']);
+  expect(await found({ q: 'development' })).toEqual(['=Review']);
+  expect(await found({ q: 'rohan' })).toEqual(['One to one', '=Review']);
+  expect(await found({ q: 'rohan', sort: 'oldest' })).toEqual(['=Review', 'One to one']);
+  expect(await found({}, admin)).toEqual(['One to one', '=Review', 'Orientation']);
+});
+
+test('they filter them by whom they are for and by days as they are in India', async () => {
+  expect(await found({ targetType: 'users' })).toEqual(['One to one']);
+  expect(await found({ targetType: 'internship', q: 'web' })).toEqual(['=Review']);
+  expect(await found({ from: '2030-01-01', to: '2030-01-01' })).toEqual(['Orientation']);
+  expect(await found({ from: '2030-01-02' })).toEqual(['One to one', '=Review']);
+  expect(await found({ from: '2030-01-02', targetType: 'all' })).toEqual([]);
+});
+
+test('a student who sends filters gets the own meetings all the same', async () => {
+  const { data, total } = await api.call('GET /meetings', {
+    token: student.token,
+    query: { q: 'nothing', targetType: 'internship' },
+  });
+  expect(data.map(({ title }) => title)).toEqual(['One to one', 'Orientation']);
+  expect(total).toBeUndefined();
+});
+
+test('a meeting names its internship, by its new name once that is changed', async () => {
+  expect([forAll.internshipTitle, forWeb.internshipTitle]).toEqual([null, 'Web Development']);
+  await api.call('PUT /internships/:id', {
+    token: admin.token,
+    params: { id: internship._id },
+    body: { title: 'Site Building' },
+  });
+  expect(await found({ q: 'building' })).toEqual(['=Review']);
+  expect(await found({ q: 'development' })).toEqual([]);
+});
+
+test('one meeting is answered with the people it is for; an account that is closed is left out', async () => {
+  const closed = await signedIn(api, { name: 'Gone Away' });
+  const { _id } = await schedule(admin, {
+    title: 'Two people',
+    targetType: 'users',
+    selectedUsers: [student.uid, closed.uid],
+  });
+  await api.platform.firestore.collection('users').doc(closed.uid).update({ isActive: false });
+  const params = { id: _id };
+  const { data } = await api.call('GET /meetings/:id', { token: coadmin.token, params });
+  expect(data.people).toEqual([{ _id: student.uid, name: 'Asha Verma', email: student.email }]);
+  await api.call('DELETE /meetings/:id', { token: admin.token, params });
+  const gone = await api.refusal('GET /meetings/:id', { token: coadmin.token, params });
+  expect(gone).toMatchObject({ status: 404, message: 'This meeting does not exist.' });
+});
+
+test('the export holds the filtered meetings in the words of the table, and no formula', async () => {
+  const response = await api.send('GET /meetings/export', {
+    token: coadmin.token,
+    query: { sort: 'oldest', q: 'rohan' },
+  });
+  const [header, review, oneToOne, ...rest] = (await response.text()).split('\r\n');
+  expect(header).toMatch(/^Title,Date \(IST\),/);
+  expect(review).toMatch(/^'=Review,2030-01-02 00:30:00,60,https:\/\/meet.example.test\/a,Internship,/);
+  expect(oneToOne).toMatch(/^One to one,2030-02-01 10:00:00,.*,Chosen people,,1,,Rohan Das,co-admin,/);
+  expect(rest).toEqual(['']);
+});

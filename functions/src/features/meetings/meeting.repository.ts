@@ -1,0 +1,148 @@
+import {
+  MEETING_TARGETS,
+  type Meeting,
+  type MeetingQuery,
+  type StaffMeeting,
+} from '@prarambh/contract/meetings';
+import { ROLES } from '@prarambh/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
+import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
+import { byTime, type Filter, type Page, type PageOf } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  newRef,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+import { tableOf } from '../../db/table';
+
+export const meetings = defineCollection(
+  'meetings',
+  z.object({
+    title: z.string(),
+    date: z.date(),
+    /** When it expires: `date` and `expireAfterMinutes` together, so that it can be asked for. */
+    endsAt: z.date(),
+    link: z.string(),
+    expireAfterMinutes: z.number().int(),
+    description: z.string(),
+    targetType: z.enum(MEETING_TARGETS),
+    selectedUsers: z.array(z.string()),
+    selectedInternship: z.string().nullable(),
+    /** What the chosen internship is called. */
+    internshipTitle: z.string().nullable().default(null),
+    /** The keys by which the people it is for find it; the same as those of notifications. */
+    audience: z.array(z.string()),
+    creator: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
+    sequence: z.number().int(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+    search: z.array(z.string()),
+  }),
+);
+export type MeetingDocument = DocumentOf<typeof meetings>;
+export type StoredMeeting = Stored<MeetingDocument>;
+
+export type MeetingFilters = Omit<MeetingQuery, 'limit' | 'cursor'>;
+
+function filtersOf({ q, targetType, from, to }: MeetingFilters): Filter[] {
+  const filters: Filter[] = [];
+  if (targetType) filters.push(['targetType', '==', targetType]);
+  if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
+  if (from) filters.push(['date', '>=', startOfProgrammeDay(from)]);
+  if (to) filters.push(['date', '<', endOfProgrammeDay(to)]);
+  return filters;
+}
+
+const orderOf = ({ sort }: MeetingFilters) => byTime('date', sort);
+
+/** The prefixes a meeting is found by: its title, its internship and who made it. */
+export function meetingSearch({
+  title,
+  internshipTitle,
+  creator,
+}: Pick<MeetingDocument, 'title' | 'internshipTitle' | 'creator'>): string[] {
+  return searchPrefixes(title, internshipTitle, creator.name);
+}
+
+/** Meetings for some audience keys that have not expired. */
+const upcoming = (keys: readonly string[], now: Date) => ({
+  anyOf: { field: 'audience', keys },
+  filters: [['endsAt', '>=', now]] as const,
+  orderBy: ['endsAt', 'desc'] as const,
+});
+
+/** Meetings, latest first unless asked otherwise. */
+export function createMeetingRepository(store: Store) {
+  return {
+    find: (id: string) => findById(store, meetings, id),
+    findInTransaction: (transaction: Transaction, id: string) =>
+      findInTransaction(store, transaction, meetings, id),
+
+    ...tableOf(store, meetings, (filters: MeetingFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
+
+    listUpcoming: (keys: readonly string[], now: Date, page: PageOf): Promise<Page<StoredMeeting>> =>
+      listPageByAnyKey(store, meetings, { ...upcoming(keys, now), ...page }),
+    countUpcoming: (keys: readonly string[], now: Date) =>
+      countByAnyKey(store, meetings, upcoming(keys, now)),
+
+    create(transaction: Transaction, document: MeetingDocument): StoredMeeting {
+      const ref = newRef(store, meetings);
+      transaction.create(ref, document);
+      return { ...document, _id: ref.id };
+    },
+
+    update(transaction: Transaction, id: string, changes: Partial<MeetingDocument>): void {
+      transaction.update(refOf(store, meetings, id), changes);
+    },
+
+    remove(transaction: Transaction, id: string): void {
+      transaction.delete(refOf(store, meetings, id));
+    },
+  };
+}
+
+export type MeetingRepository = ReturnType<typeof createMeetingRepository>;
+
+/** A meeting as the people it is for see it; whom else it is for is not theirs to know. */
+export function presentMeeting(meeting: StoredMeeting): Meeting {
+  const { _id, title, link, expireAfterMinutes, description, sequence } = meeting;
+  return {
+    _id,
+    title,
+    date: meeting.date.toISOString(),
+    link,
+    expireAfterMinutes,
+    description,
+    sequence,
+    createdAt: meeting.createdAt.toISOString(),
+    updatedAt: meeting.updatedAt.toISOString(),
+  };
+}
+
+/** The same for those who schedule meetings, with the target in both shapes (H01). */
+export function presentForStaff(meeting: StoredMeeting): StaffMeeting {
+  const { targetType, selectedUsers, selectedInternship, internshipTitle, creator } = meeting;
+  const { role: creatorRole, ...user } = creator;
+  return {
+    ...presentMeeting(meeting),
+    targetType,
+    selectedUsers,
+    selectedInternship,
+    internshipTitle,
+    target: { type: targetType, internship: selectedInternship },
+    user,
+    creatorId: creator._id,
+    creatorRole,
+  };
+}

@@ -1,0 +1,187 @@
+import type { MeetingBody } from '@prarambh/contract/meetings';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addMinutes, type Clock } from '../../clock';
+import { inTransaction, type Store } from '../../db/store';
+import { AppError, forbidden, invalidField, notFound } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import type { PersonFacts, UserLookup } from '../accounts/user-lookup.service';
+import { recordAudit } from '../audit/audit.service';
+import type { InternshipService } from '../internships/internship.service';
+import { type AudienceKey, putNotification } from '../notifications/notification.service';
+import {
+  type MeetingDocument,
+  type MeetingRepository,
+  meetingSearch,
+  type StoredMeeting,
+} from './meeting.repository';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  meetings: MeetingRepository;
+  people: UserLookup;
+  internships: Pick<InternshipService, 'get'>;
+}
+
+type Target = Pick<MeetingDocument, 'targetType' | 'selectedUsers' | 'selectedInternship'>;
+
+function audienceOf({ targetType, selectedUsers, selectedInternship }: Target): AudienceKey[] {
+  if (targetType === 'users') return selectedUsers.map((uid): AudienceKey => `user:${uid}`);
+  return targetType === 'internship' && selectedInternship ? [`internship:${selectedInternship}`] : ['all'];
+}
+
+/** What staff have typed, as it is stored; `internshipTitle` belongs to the chosen internship. */
+function fieldsOf(
+  { date: sent, ...body }: MeetingBody,
+  { creator, internshipTitle }: Pick<MeetingDocument, 'creator' | 'internshipTitle'>,
+) {
+  const date = new Date(sent);
+  return {
+    ...body,
+    date,
+    internshipTitle,
+    endsAt: addMinutes(date, body.expireAfterMinutes),
+    audience: audienceOf(body),
+    search: meetingSearch({ title: body.title, internshipTitle, creator }),
+  };
+}
+
+/** The fields an audit entry shows. */
+function described({ title, date, link, expireAfterMinutes, description, ...rest }: MeetingDocument): object {
+  const { targetType, selectedUsers, selectedInternship } = rest;
+  return {
+    title,
+    date,
+    link,
+    expireAfterMinutes,
+    description,
+    targetType,
+    selectedUsers,
+    selectedInternship,
+  };
+}
+
+const NEWS = {
+  scheduled: {
+    title: 'Meeting scheduled',
+    text: 'is scheduled. You find the time and the link under Meetings.',
+  },
+  changed: {
+    title: 'Meeting changed',
+    text: 'has changed. Please look up the time and the link under Meetings.',
+  },
+  cancelled: { title: 'Meeting cancelled', text: 'does not take place.' },
+};
+
+const UNKNOWN = 'This meeting does not exist.';
+
+/** Who meets when (H01, H04 to H06). */
+export function createMeetingService(dependencies: Dependencies) {
+  const { store, clock, meetings, people, internships } = dependencies;
+
+  /** Raises `invalid` unless the chosen people and internship exist; answers what the internship is called. */
+  async function internshipTitleOf({
+    selectedUsers,
+    selectedInternship,
+  }: MeetingBody): Promise<string | null> {
+    const unknown = await people.unknownAmong(selectedUsers);
+    if (unknown.length > 0)
+      throw invalidField('selectedUsers', 'Somebody you chose has no account any more.');
+    if (!selectedInternship) return null;
+    const { title } = await internships.get(selectedInternship).catch((error: unknown) => {
+      const isUnknown = error instanceof AppError && error.code === 'not_found';
+      throw isUnknown ? invalidField('selectedInternship', error.message) : error;
+    });
+    return title;
+  }
+
+  /** The meeting, when the caller may change it. Raises `not_found`, and `forbidden` for a co-admin (H04). */
+  async function changeable(transaction: Transaction, caller: Caller, id: string): Promise<StoredMeeting> {
+    const meeting = await meetings.findInTransaction(transaction, id);
+    if (!meeting) throw notFound(UNKNOWN);
+    if (caller.role === 'co-admin' && meeting.creator.role !== 'co-admin') {
+      throw forbidden('Only an admin may change this meeting.');
+    }
+    return meeting;
+  }
+
+  function record(
+    transaction: Transaction,
+    entry: { caller: Caller; action: string; meeting: StoredMeeting; before?: object; after?: object },
+  ): void {
+    const { meeting, ...rest } = entry;
+    const target = { collection: 'meetings', _id: meeting._id, label: meeting.title };
+    recordAudit(store, transaction, { ...rest, target, at: clock.now() });
+  }
+
+  /** One notification for each step of a meeting's life, for everybody it is for (H10). */
+  function tell(transaction: Transaction, meeting: StoredMeeting, step: keyof typeof NEWS): void {
+    const { title, text } = NEWS[step];
+    putNotification(store, transaction, `meeting-${meeting._id}-${step}-${meeting.sequence}`, {
+      title,
+      message: `“${meeting.title}” ${text}`,
+      audience: audienceOf(meeting),
+      createdAt: clock.now(),
+    });
+  }
+
+  return {
+    /** A meeting with those of its people who still have an account. Raises `not_found`. */
+    async get(id: string): Promise<{ meeting: StoredMeeting; people: PersonFacts[] }> {
+      const meeting = await meetings.find(id);
+      if (!meeting) throw notFound(UNKNOWN);
+      return { meeting, people: await people.listActive(meeting.selectedUsers) };
+    },
+
+    async create(caller: Caller, body: MeetingBody): Promise<StoredMeeting> {
+      const internshipTitle = await internshipTitleOf(body);
+      const now = clock.now();
+      const { name, email } = caller.user;
+      const creator = { _id: caller.uid, name, email, role: caller.role };
+      return inTransaction(store, async (transaction) => {
+        const meeting = meetings.create(transaction, {
+          ...fieldsOf(body, { creator, internshipTitle }),
+          creator,
+          sequence: 0,
+          createdAt: now,
+          updatedAt: now,
+        });
+        record(transaction, { caller, action: 'createMeeting', meeting, after: described(meeting) });
+        tell(transaction, meeting, 'scheduled');
+        return meeting;
+      });
+    },
+
+    /** Replaces what staff have typed; those it is for now are told. */
+    async update(caller: Caller, id: string, body: MeetingBody): Promise<StoredMeeting> {
+      const internshipTitle = await internshipTitleOf(body);
+      return inTransaction(store, async (transaction) => {
+        const before = await changeable(transaction, caller, id);
+        const fields = fieldsOf(body, { ...before, internshipTitle });
+        const changes = { ...fields, sequence: before.sequence + 1, updatedAt: clock.now() };
+        const meeting = { ...before, ...changes };
+        meetings.update(transaction, id, changes);
+        record(transaction, {
+          caller,
+          action: 'updateMeeting',
+          meeting,
+          before: described(before),
+          after: described(meeting),
+        });
+        tell(transaction, meeting, 'changed');
+        return meeting;
+      });
+    },
+
+    async remove(caller: Caller, id: string): Promise<void> {
+      await inTransaction(store, async (transaction) => {
+        const meeting = await changeable(transaction, caller, id);
+        meetings.remove(transaction, id);
+        record(transaction, { caller, action: 'deleteMeeting', meeting, before: described(meeting) });
+        if (meeting.endsAt > clock.now()) tell(transaction, meeting, 'cancelled');
+      });
+    },
+  };
+}
+
+export type MeetingService = ReturnType<typeof createMeetingService>;

@@ -1,0 +1,81 @@
+import type { SendNotificationBody, SentNotification } from '@prarambh/contract/notifications';
+import type { Role } from '@prarambh/contract/roles';
+import type { Clock } from '../../clock';
+import { inTransaction, newRef, type Store } from '../../db/store';
+import { notFound } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import type { UserFigures } from '../accounts/user-figures.service';
+import type { UserLookup } from '../accounts/user-lookup.service';
+import { recordAudit } from '../audit/audit.service';
+import { type AudienceKey, notifications, putNotification } from './notification.service';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  people: UserLookup;
+  figures: UserFigures;
+}
+
+/** Who is told: the key they find it by, how many they are now, and the words for them. */
+interface Audience {
+  key: AudienceKey;
+  recipients: number;
+  words: string;
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const ROLE_TARGETS = {
+  'co-admins': { role: 'co-admin', one: 'co-admin', many: 'co-admins' },
+  accountants: { role: 'accountant', one: 'accountant', many: 'accountants' },
+} as const satisfies Record<string, { role: Role; one: string; many: string }>;
+
+/** What admins tell people (H07 to H09). One document is written, however many they are. */
+export function createBroadcastService({ store, clock, people, figures }: Dependencies) {
+  async function audienceOf(target: SendNotificationBody['target']): Promise<Audience> {
+    if (target.type === 'user') {
+      const person = await people.findByEmail(target.email);
+      if (!person) throw notFound('User not found.');
+      return { key: `user:${person._id}`, recipients: 1, words: person.name };
+    }
+    if (target.type === 'domain') {
+      const recipients = await figures.countWithDomain(target.domain);
+      if (recipients === 0) throw notFound('No users found with that email domain.');
+      const words = `${counted(recipients, 'user', 'users')} with the domain ${target.domain}`;
+      return { key: `domain:${target.domain}`, recipients, words };
+    }
+    if (target.type === 'all') {
+      const recipients = await figures.countUsers();
+      return { key: 'all', recipients, words: `all users (${recipients})` };
+    }
+    const { role, one, many } = ROLE_TARGETS[target.type];
+    const recipients = await figures.countWithRole(role);
+    return { key: `role:${role}`, recipients, words: counted(recipients, one, many) };
+  }
+
+  return {
+    /** Raises `not_found` when nobody has the email or the domain (H08). */
+    async send(
+      caller: Caller,
+      { title, message, target }: SendNotificationBody,
+    ): Promise<{ sent: SentNotification; audience: string }> {
+      const { key, recipients, words } = await audienceOf(target);
+      const { id } = newRef(store, notifications);
+      const createdAt = clock.now();
+      await inTransaction(store, async (transaction) => {
+        putNotification(store, transaction, id, { title, message, audience: [key], createdAt });
+        recordAudit(store, transaction, {
+          caller,
+          action: 'sendNotification',
+          target: { collection: 'notifications', _id: id, label: words },
+          at: createdAt,
+          after: { title, message, target },
+        });
+      });
+      const sent = { _id: id, title, message, createdAt: createdAt.toISOString(), recipients };
+      return { sent, audience: words };
+    },
+  };
+}
+
+export type BroadcastService = ReturnType<typeof createBroadcastService>;

@@ -1,0 +1,110 @@
+import type { SendNotificationBody } from '@prarambh/contract/notifications';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { auditOf } from '../../testing/documents';
+import { addPerson, type Person, signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
+const student = await signedIn(api, { name: 'Asha Verma', email: 'asha@iitm.example.test' });
+const stranger = await signedIn(api, { email: 'other@elsewhere.example.test' });
+const coadmin = await signedIn(api, { role: 'co-admin', email: 'boss@elsewhere.example.test' });
+const accountant = await signedIn(api, { role: 'accountant', email: 'books@elsewhere.example.test' });
+
+const everybody = { admin, student, stranger, coadmin, accountant };
+
+const send = (target: SendNotificationBody['target'], message = 'Hello') =>
+  api.call('POST /notifications', { token: admin.token, body: { message, target } });
+const refused = (body: Record<string, unknown>) =>
+  api.refusal('POST /notifications', { token: admin.token, body });
+const stored = async () => (await api.platform.firestore.collection('notifications').get()).size;
+
+async function hears({ token }: Person, id: string): Promise<boolean> {
+  const { data } = await api.call('GET /notifications', { token });
+  return data.some(({ _id }) => _id === id);
+}
+
+/** Who of everybody finds a notification. */
+async function listeners(id: string): Promise<string[]> {
+  const heard = await Promise.all(
+    Object.entries(everybody).map(async ([name, person]) => ((await hears(person, id)) ? name : null)),
+  );
+  return heard.filter((name) => name !== null);
+}
+
+describe('an admin tells', () => {
+  test.each([
+    [{ type: 'all' }, Object.keys(everybody), 'all users (5)'],
+    [{ type: 'co-admins' }, ['coadmin'], '1 co-admin'],
+    [{ type: 'accountants' }, ['accountant'], '1 accountant'],
+    [{ type: 'user', email: ' Asha@IITM.example.test ' }, ['student'], 'Asha Verma'],
+    [
+      { type: 'domain', domain: '@Elsewhere.Example.Test' },
+      ['stranger', 'coadmin', 'accountant'],
+      '3 users with the domain elsewhere.example.test',
+    ],
+  ] as [SendNotificationBody['target'], string[], string][])('%j', async (target, people, words) => {
+    const before = await stored();
+    const { data, message } = await send(target);
+    expect(message).toBe(`Notification sent successfully to ${words}.`);
+    expect(data.recipients).toBe(people.length);
+    expect(await listeners(data._id)).toEqual(people);
+    expect(await stored()).toBe(before + 1);
+    expect(await auditOf(api, data._id)).toMatchObject([
+      { action: 'sendNotification', target: { label: words }, after: { message: 'Hello' } },
+    ]);
+  });
+});
+
+test('a notification is called Notification unless it gets a title, and carries its time', async () => {
+  const { data } = await send({ type: 'all' }, '  Classes start on Monday.  ');
+  const [newest] = (await api.call('GET /notifications', { token: student.token })).data;
+  expect(newest).toEqual({
+    _id: data._id,
+    title: 'Notification',
+    message: 'Classes start on Monday.',
+    date: data.createdAt,
+    createdAt: data.createdAt,
+    read: false,
+  });
+});
+
+test.each([
+  [{ message: '  ', target: { type: 'all' } }, 'message', 'Please enter a notification message.'],
+  [{ target: { type: 'all' } }, 'message', 'Please enter a notification message.'],
+  [{ message: 'Hi', target: { type: 'user' } }, 'target.email', 'Please enter a user email.'],
+  [{ message: 'Hi', target: { type: 'user', email: ' ' } }, 'target.email', 'Please enter a user email.'],
+  [
+    { message: 'Hi', target: { type: 'domain', domain: '' } },
+    'target.domain',
+    'Please enter an email domain.',
+  ],
+  [{ message: 'Hi', target: { type: 'domain' } }, 'target.domain', 'Please enter an email domain.'],
+])('%j is refused with the sentence for its field', async (body, path, message) => {
+  expect(await refused(body)).toMatchObject({ status: 400, message, errors: [{ path, message }] });
+});
+
+test('an unknown target and unknown fields are refused', async () => {
+  for (const target of [undefined, {}, { type: 'students' }, { type: 'all', email: 'a@b.test' }]) {
+    expect(await refused({ message: 'Hi', target })).toMatchObject({ status: 400 });
+  }
+  expect(await refused({ message: 'Hi', target: { type: 'all' }, audience: ['all'] })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('an email or a domain that nobody active has tells nobody', async () => {
+  const closed = await addPerson(api, { email: 'gone@closed.example.test', isActive: false });
+  const before = await stored();
+  expect(await refused({ message: 'Hi', target: { type: 'user', email: closed.email } })).toMatchObject({
+    status: 404,
+    message: 'User not found.',
+  });
+  for (const domain of ['closed.example.test', 'tm.example.test', 'nowhere.test']) {
+    expect(await refused({ message: 'Hi', target: { type: 'domain', domain } })).toMatchObject({
+      status: 404,
+      message: 'No users found with that email domain.',
+    });
+  }
+  expect(await stored()).toBe(before);
+});

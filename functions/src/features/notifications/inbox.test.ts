@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { type Person, signedIn } from '../../testing/people';
+import { type AudienceKey, notifications } from './notification.service';
+
+const api = await useApi();
+
+let made = 0;
+
+/** A notification with an audience, at so many seconds from the API's now. */
+async function tell(audience: AudienceKey[], seconds = 0): Promise<string> {
+  made += 1;
+  const id = `told-${made}`;
+  const createdAt = new Date(api.platform.clock.now().getTime() + seconds * 1000 + made);
+  await api.platform.firestore
+    .collection(notifications.name)
+    .doc(id)
+    .set({ title: 'Notification', message: `Message ${made}`, audience, createdAt });
+  return id;
+}
+
+const inbox = async ({ token }: Person) => (await api.call('GET /notifications', { token })).data;
+const idsOf = async (person: Person) => (await inbox(person)).map(({ _id }) => _id);
+const read = ({ token }: Person, id: string) =>
+  api.send('PUT /notifications/:id/read', { token, params: { id } });
+
+describe('a person is told', () => {
+  test('what is for all, for the role, for the mail domain, and for that person', async () => {
+    const student = await signedIn(api, { email: 'lata@iitm.example.test' });
+    const coadmin = await signedIn(api, { role: 'co-admin', email: 'boss@other.example.test' });
+    const all = await tell(['all']);
+    const coadmins = await tell(['role:co-admin']);
+    const own = await tell([`user:${student.uid}`]);
+    const domain = await tell(['domain:iitm.example.test']);
+    await tell(['domain:tm.example.test']);
+    await tell([`user:${coadmin.uid}x`]);
+    expect(await idsOf(student)).toEqual([domain, own, all]);
+    expect(await idsOf(coadmin)).toEqual([coadmins, all]);
+  });
+
+  test('nothing from before the account was made', async () => {
+    const early = await tell(['all'], -60);
+    const student = await signedIn(api);
+    expect(await idsOf(student)).not.toContain(early);
+    expect((await read(student, early)).status).toBe(404);
+  });
+
+  test('a message with several of the own keys once', async () => {
+    const student = await signedIn(api);
+    const id = await tell(['all', 'role:user', `user:${student.uid}`]);
+    expect((await idsOf(student)).filter((found) => found === id)).toEqual([id]);
+  });
+
+  test('newest first, page by page', async () => {
+    const student = await signedIn(api, { email: 'paged@paged.example.test' });
+    const told: string[] = [];
+    for (let index = 0; index < 5; index += 1) told.unshift(await tell(['domain:paged.example.test']));
+    const first = await api.call('GET /notifications', { token: student.token, query: { limit: 3 } });
+    const second = await api.call('GET /notifications', {
+      token: student.token,
+      query: { limit: 3, cursor: first.nextCursor ?? '' },
+    });
+    expect([...first.data, ...second.data].map(({ _id }) => _id).slice(0, 5)).toEqual(told);
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe('reading', () => {
+  test('marks it for the reader alone, and may be repeated', async () => {
+    const [reader, other] = [await signedIn(api), await signedIn(api)];
+    const id = await tell(['role:user']);
+    expect((await read(reader, id)).status).toBe(200);
+    expect((await read(reader, id)).status).toBe(200);
+    const ofReader = (await inbox(reader)).find(({ _id }) => _id === id);
+    const ofOther = (await inbox(other)).find(({ _id }) => _id === id);
+    expect([ofReader?.read, ofOther?.read]).toEqual([true, false]);
+  });
+
+  test('what somebody else was told answers 404, as does what is not there', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    const foreign = await tell([`user:${other.uid}`]);
+    for (const id of [foreign, await tell(['role:admin']), 'nothing', '__all__', 'everything']) {
+      expect((await read(student, id)).status, id).toBe(404);
+    }
+    expect((await inbox(other)).find(({ _id }) => _id === foreign)?.read).toBe(false);
+  });
+
+  test('all marks what was told so far, and nothing of what comes after', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    const [first, second] = [await tell(['role:user']), await tell([`user:${student.uid}`])];
+    api.platform.clock.advance({ seconds: 5 });
+    await api.call('PUT /notifications/read-all', { token: student.token });
+    api.platform.clock.advance({ seconds: 5 });
+    const later = await tell(['role:user']);
+    const states = new Map((await inbox(student)).map((item) => [item._id, item.read]));
+    expect([first, second, later].map((id) => states.get(id))).toEqual([true, true, false]);
+    expect((await inbox(other)).find(({ _id }) => _id === first)?.read).toBe(false);
+  });
+});
+
+test('the student’s figure counts everything told, read or not', async () => {
+  const student = await signedIn(api, { email: 'count@count.example.test' });
+  const countOf = async () => {
+    const { data } = await api.call('GET /dashboard/stats', { token: student.token });
+    return (data as { notifications: number }).notifications;
+  };
+  const before = await countOf();
+  const id = await tell(['domain:count.example.test']);
+  await tell(['role:admin']);
+  await read(student, id);
+  expect(await countOf()).toBe(before + 1);
+});

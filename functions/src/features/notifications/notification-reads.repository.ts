@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCollection, findById, parseSnapshot, refOf, type Store } from '../../db/store';
+
+/** What a person has read: one mark for each notification, and one for "everything until then". */
+export const readsOf = (uid: string) =>
+  defineCollection(`users/${uid}/notificationReads`, z.object({ readAt: z.date() }));
+
+/** No notification has this id. */
+const EVERYTHING = 'everything';
+
+/** Read marks in `users/{uid}/notificationReads`. */
+export function createNotificationReads(store: Store) {
+  return {
+    async mark(uid: string, notificationId: string, now: Date): Promise<void> {
+      await refOf(store, readsOf(uid), notificationId).set({ readAt: now });
+    },
+
+    /** One write, however much there is to read. */
+    async markAll(uid: string, now: Date): Promise<void> {
+      await refOf(store, readsOf(uid), EVERYTHING).set({ readAt: now });
+    },
+
+    /** Which of some notifications a person has read; at most one read for each of them and one more. */
+    async readAmong(
+      uid: string,
+      notifications: readonly { _id: string; createdAt: Date }[],
+    ): Promise<Set<string>> {
+      const reads = readsOf(uid);
+      const until = (await findById(store, reads, EVERYTHING))?.readAt.getTime() ?? 0;
+      const isOld = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() <= until;
+      const read = new Set(notifications.filter(isOld).map(({ _id }) => _id));
+      const fresh = notifications.filter((notification) => !isOld(notification));
+      if (fresh.length === 0) return read;
+      const snapshots = await store.firestore.getAll(...fresh.map(({ _id }) => refOf(store, reads, _id)));
+      for (const snapshot of snapshots) if (parseSnapshot(reads, snapshot)) read.add(snapshot.id);
+      return read;
+    },
+  };
+}
+
+export type NotificationReads = ReturnType<typeof createNotificationReads>;

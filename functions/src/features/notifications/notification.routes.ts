@@ -1,0 +1,36 @@
+import type { Handlers } from '../../http/types';
+import type { BroadcastService } from './broadcast.service';
+import type { InboxService } from './inbox.service';
+
+type Routes =
+  | 'GET /notifications'
+  | 'POST /notifications'
+  | 'PUT /notifications/read-all'
+  | 'PUT /notifications/:id/read';
+
+export function notificationRoutes(
+  inbox: InboxService,
+  broadcasts: BroadcastService,
+): Pick<Handlers, Routes> {
+  return {
+    'GET /notifications': async ({ caller, query }) => {
+      const { items, nextCursor } = await inbox.list(caller, query);
+      return { data: items, nextCursor };
+    },
+
+    'POST /notifications': async ({ caller, body }) => {
+      const { sent, audience } = await broadcasts.send(caller, body);
+      return { data: sent, message: `Notification sent successfully to ${audience}.` };
+    },
+
+    'PUT /notifications/read-all': async ({ caller }) => {
+      await inbox.markAllRead(caller);
+      return { message: 'All notifications are marked as read.' };
+    },
+
+    'PUT /notifications/:id/read': async ({ caller, params }) => {
+      await inbox.markRead(caller, params.id);
+      return { message: 'The notification is marked as read.' };
+    },
+  };
+}

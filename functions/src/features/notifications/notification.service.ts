@@ -1,0 +1,34 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { defineCollection, refOf, type Store } from '../../db/store';
+
+/** One document however many people it is for; `audience` holds the keys by which they find it (H07). */
+export const notifications = defineCollection(
+  'notifications',
+  z.object({
+    title: z.string(),
+    message: z.string(),
+    audience: z.array(z.string()),
+    createdAt: z.date(),
+  }),
+);
+
+export type AudienceKey =
+  | 'all'
+  | `role:${string}`
+  | `user:${string}`
+  | `domain:${string}`
+  /** Students with an application for it that is not rejected. */
+  | `internship:${string}`;
+
+interface Notice {
+  title: string;
+  message: string;
+  audience: AudienceKey[];
+  createdAt: Date;
+}
+
+/** Stores a notification in the caller's transaction; one cause has one id, so repeating it changes nothing. */
+export function putNotification(store: Store, transaction: Transaction, id: string, notice: Notice): void {
+  transaction.set(refOf(store, notifications, id), notice);
+}

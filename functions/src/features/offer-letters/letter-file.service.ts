@@ -1,0 +1,57 @@
+import { programmeDay } from '../../clock';
+import type { DocumentFiles } from '../../documents/document-files';
+import { offerLetterPdf } from '../../documents/documents';
+import type { Config } from '../../platform';
+import type { OfferLetterRepository, StoredOfferLetter } from './offer-letter.repository';
+
+interface Dependencies {
+  config: Config;
+  letters: OfferLetterRepository;
+  documentFiles: DocumentFiles;
+}
+
+const BATCH = 25;
+
+/** The PDFs of offer letters. */
+export function createLetterFiles({ config, letters, documentFiles }: Dependencies) {
+  const draw = (letter: StoredOfferLetter) =>
+    offerLetterPdf({
+      letterId: letter._id,
+      candidateName: letter.candidateName,
+      internId: letter.internId,
+      title: letter.title,
+      company: letter.company,
+      issueDate: letter.issueDate ?? programmeDay(letter.issuedAt),
+      startDate: letter.startDate,
+      techPartner: letter.techPartner || null,
+      stipend: letter.stipend,
+      hrName: letter.hrName,
+      verifyUrl: `${config.siteUrl}/verify-letter/${letter._id}`,
+    });
+
+  /** Makes the file of a letter that has none; the letter comes back without one when that fails (F12). */
+  async function make(letter: StoredOfferLetter): Promise<StoredOfferLetter> {
+    if (letter.filePath) return letter;
+    const filePath = await documentFiles.keep({ folder: 'offer-letters', id: letter._id }, () =>
+      draw(letter),
+    );
+    if (filePath) await letters.setFile(letter._id, filePath);
+    return { ...letter, filePath };
+  }
+
+  return {
+    make,
+
+    /** Tries again for every letter whose file could not be made; what the scheduled job runs. */
+    async makeMissing(): Promise<void> {
+      let cursor: string | undefined;
+      do {
+        const { items, nextCursor } = await letters.listWithoutFile({ limit: BATCH, cursor });
+        for (const letter of items) await make(letter);
+        cursor = nextCursor ?? undefined;
+      } while (cursor);
+    },
+  };
+}
+
+export type LetterFiles = ReturnType<typeof createLetterFiles>;

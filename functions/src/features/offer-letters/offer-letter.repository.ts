@@ -1,0 +1,123 @@
+import { ROLES } from '@prarambh/contract/roles';
+import type { TimeOrder } from '@prarambh/contract/shapes';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { byTime, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+import { tableOf } from '../../db/table';
+
+/** A letter is a snapshot of what is printed on it; its id is the letter ID, and a revoked one stays (F18). */
+export const offerLetters = defineCollection(
+  'offerLetters',
+  z.object({
+    userId: z.string(),
+    user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
+    candidateName: z.string(),
+    internId: z.string().nullable(),
+    title: z.string(),
+    company: z.string(),
+    /** YYYY-MM-DD, as typed by whoever issued it (G05). */
+    issueDate: z.string().nullable(),
+    startDate: z.string().nullable(),
+    techPartner: z.string().nullable(),
+    stipend: z.string(),
+    hrName: z.string(),
+    filePath: z.string().nullable(),
+    issuedAt: z.date(),
+    issuedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
+    /** The application that this letter turned from approved to offered (E02). */
+    applicationId: z.string().nullable(),
+    isRevoked: z.boolean(),
+    revokedAt: z.date().nullable(),
+    search: z.array(z.string()),
+  }),
+);
+export type OfferLetterDocument = DocumentOf<typeof offerLetters>;
+export type StoredOfferLetter = Stored<OfferLetterDocument>;
+
+/** The prefixes a letter is found by: student, letter ID, job title and company. */
+export function offerLetterSearch(
+  letterId: string,
+  {
+    candidateName,
+    user,
+    title,
+    company,
+  }: Pick<OfferLetterDocument, 'candidateName' | 'user' | 'title' | 'company'>,
+): string[] {
+  return searchPrefixes(candidateName, user.email, user.internId, letterId, title, company);
+}
+
+const NEWEST_FIRST: Order = ['issuedAt', 'desc'];
+
+interface StaffFilters {
+  q?: string | undefined;
+  isRevoked: boolean;
+  sort?: TimeOrder | undefined;
+}
+
+const orderOf = ({ sort }: StaffFilters) => byTime('issuedAt', sort);
+
+function filtersOf({ q, isRevoked }: StaffFilters): Filter[] {
+  const filters: Filter[] = [['isRevoked', '==', isRevoked]];
+  return q ? [...filters, ['search', 'array-contains', searchTerm(q)]] : filters;
+}
+
+/** Offer letters by their letter ID, which is in upper case. */
+export function createOfferLetterRepository(store: Store) {
+  const newestFirst = (filters: readonly Filter[], page: PageOf) =>
+    listPage(store, offerLetters, { ...page, filters, orderBy: NEWEST_FIRST });
+
+  return {
+    find: (letterId: string) => findById(store, offerLetters, letterId.toUpperCase()),
+    findInTransaction: (transaction: Transaction, letterId: string) =>
+      findInTransaction(store, transaction, offerLetters, letterId.toUpperCase()),
+
+    listOf: (userId: string, page: PageOf) =>
+      newestFirst(
+        [
+          ['userId', '==', userId],
+          ['isRevoked', '==', false],
+        ],
+        page,
+      ),
+    ...tableOf(store, offerLetters, (filters: StaffFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
+
+    /** Letters whose document is still to be made. */
+    listWithoutFile: (page: PageOf) =>
+      newestFirst(
+        [
+          ['filePath', '==', null],
+          ['isRevoked', '==', false],
+        ],
+        page,
+      ),
+
+    create(transaction: Transaction, letterId: string, document: OfferLetterDocument): StoredOfferLetter {
+      transaction.create(refOf(store, offerLetters, letterId), document);
+      return { ...document, _id: letterId };
+    },
+
+    revoke(transaction: Transaction, letterId: string, revokedAt: Date): void {
+      transaction.update(refOf(store, offerLetters, letterId), { isRevoked: true, revokedAt });
+    },
+
+    async setFile(letterId: string, filePath: string): Promise<void> {
+      await refOf(store, offerLetters, letterId).update({ filePath });
+    },
+  };
+}
+
+export type OfferLetterRepository = ReturnType<typeof createOfferLetterRepository>;

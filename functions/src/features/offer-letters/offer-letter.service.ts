@@ -1,0 +1,154 @@
+import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
+import type { Transaction } from 'firebase-admin/firestore';
+import { inTransaction, type Store } from '../../db/store';
+import { assertDrawable } from '../../documents/drawable';
+import { notFound, notValid } from '../../errors';
+import type { MailRepository } from '../../mail/mail.repository';
+import type { Mailer } from '../../mail/mailer';
+import { offerLetterMail } from '../../mail/offer-letter-mail';
+import type { Platform } from '../../platform';
+import type { Caller } from '../accounts/caller';
+import type { StudentLookup } from '../accounts/student-lookup.service';
+import type { ApplicationOffers } from '../applications/application-offers.service';
+import { recordAudit } from '../audit/audit.service';
+import { putNotification } from '../notifications/notification.service';
+import type { LetterFiles } from './letter-file.service';
+import { newLetterId } from './letter-id';
+import {
+  type OfferLetterDocument,
+  type OfferLetterRepository,
+  offerLetterSearch,
+  type StoredOfferLetter,
+} from './offer-letter.repository';
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  letters: OfferLetterRepository;
+  letterFiles: LetterFiles;
+  students: StudentLookup;
+  offers: ApplicationOffers;
+  mails: MailRepository;
+  mailer: Mailer;
+}
+
+type Letter = Omit<OfferLetterDocument, 'applicationId'>;
+
+/** Issuing, checking and revoking offer letters (G01 to G05). */
+export function createOfferLetterService(dependencies: Dependencies) {
+  const { platform, store, letters, letterFiles, students, offers, mails, mailer } = dependencies;
+  const { clock, config } = platform;
+
+  function announce(
+    transaction: Transaction,
+    { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
+  ) {
+    putNotification(store, transaction, mailIdOf(_id), {
+      title: 'Offer letter issued',
+      message: `Your offer letter for “${title}” at ${company} is ready under My Offer Letters.`,
+      audience: [`user:${userId}`],
+      createdAt: issuedAt,
+    });
+    const url = `${config.siteUrl}/dashboard/offer-letters`;
+    mails.queue(transaction, mailIdOf(_id), offerLetterMail(user, { title, company, url }), issuedAt);
+  }
+
+  async function put(
+    transaction: Transaction,
+    caller: Caller,
+    { _id, applicationId, ...letter }: Letter & { _id: string; applicationId: string | null },
+  ): Promise<StoredOfferLetter> {
+    const application = applicationId ? await offers.find(transaction, applicationId) : null;
+    const approved = application?.status === 'Approved' ? application : null;
+    const issued = letters.create(transaction, _id, { ...letter, applicationId: approved?._id ?? null });
+    if (approved) offers.move(transaction, approved, { caller, at: letter.issuedAt, status: 'Offered' });
+    announce(transaction, issued);
+    return issued;
+  }
+
+  return {
+    /**
+     * Issues a letter to a student and moves the application it is about to Offered (E02). Raises `not_found` for an
+     * unknown student and `invalid` for characters that cannot be printed.
+     */
+    async create(caller: Caller, { user, ...printed }: CreateOfferLetterBody): Promise<StoredOfferLetter> {
+      const { _id: userId, name, email, internId } = await students.get(user);
+      await assertDrawable(printed);
+      const applicationId = await offers.findApproved(userId, printed.title);
+      const now = clock.now();
+      const _id = newLetterId(now);
+      const student = { name, email, internId };
+      const issuedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
+      const issued = await inTransaction(store, async (transaction) => {
+        const created = await put(transaction, caller, {
+          ...printed,
+          _id,
+          userId,
+          user: student,
+          applicationId,
+          filePath: null,
+          issuedAt: now,
+          issuedBy,
+          isRevoked: false,
+          revokedAt: null,
+          search: offerLetterSearch(_id, { ...printed, user: student }),
+        });
+        recordAudit(store, transaction, {
+          caller,
+          action: 'createOfferLetter',
+          target: { collection: 'offerLetters', _id, label: describe(created) },
+          at: now,
+          after: printed,
+        });
+        return created;
+      });
+      const withFile = await letterFiles.make(issued);
+      await mailer.deliver(mailIdOf(_id));
+      return withFile;
+    },
+
+    /** A letter that is valid. Raises `not_found` with the verdict for an unknown or revoked one (as F13). */
+    async verify(letterId: string): Promise<StoredOfferLetter> {
+      const letter = await letters.find(letterId);
+      if (!letter) {
+        throw notValid('Offer letter not found.', { state: 'unknown', at: null, replacedBy: null });
+      }
+      if (!letter.isRevoked) return letter;
+      throw notValid('This offer letter was revoked and is not valid any more.', {
+        state: 'revoked',
+        at: letter.revokedAt?.toISOString() ?? null,
+        replacedBy: null,
+      });
+    },
+
+    /** Revokes a letter, which stays and verifies as revoked (F18). Raises `not_found`, also the second time. */
+    async revoke(caller: Caller, id: string): Promise<void> {
+      const now = clock.now();
+      await inTransaction(store, async (transaction) => {
+        const letter = await letters.findInTransaction(transaction, id);
+        if (!letter || letter.isRevoked) throw notFound('This offer letter does not exist.');
+        const application = letter.applicationId
+          ? await offers.find(transaction, letter.applicationId)
+          : null;
+        letters.revoke(transaction, letter._id, now);
+        if (application?.status === 'Offered')
+          offers.move(transaction, application, { caller, at: now, status: 'Approved' });
+        recordAudit(store, transaction, {
+          caller,
+          action: 'revokeOfferLetter',
+          target: { collection: 'offerLetters', _id: letter._id, label: describe(letter) },
+          at: now,
+          before: { isRevoked: false },
+          after: { isRevoked: true },
+        });
+      });
+    },
+  };
+}
+
+/** One letter has one mail, so a repeated transaction queues one. */
+const mailIdOf = (letterId: string) => `offer-letter-${letterId}`;
+
+const describe = ({ _id, candidateName, title }: StoredOfferLetter) => `${_id}, ${candidateName}, ${title}`;
+
+export type OfferLetterService = ReturnType<typeof createOfferLetterService>;

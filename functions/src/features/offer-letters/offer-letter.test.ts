@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addInternship, applicationsOf, apply, decide } from '../../testing/builders';
+import { auditOf, documentsWhere } from '../../testing/documents';
+import { mailsTo } from '../../testing/mails';
+import { issueLetter, letterBody } from '../../testing/offer-letters';
+import { type Person, signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+
+const mine = async ({ token }: Person) =>
+  (await api.call('GET /offer-letters/my-offer-letters', { token })).data;
+const list = async (query: Record<string, string>) =>
+  api.call('GET /offer-letters', { token: admin.token, query });
+const revoke = (id: string) => ({ token: admin.token, params: { id } });
+const refused = (body: object) =>
+  api.refusal('POST /offer-letters', { token: admin.token, body: { ...body } });
+
+describe('an admin issues an offer letter', () => {
+  test('with everything that is printed as it was typed, and the student is told by mail and notification', async () => {
+    const student = await signedIn(api);
+
+    const letter = await issueLetter(api, admin, student, {
+      internId: 'INT26-7F3K9Q',
+      startDate: '2026-11-10',
+      techPartner: 'Nimbus Labs',
+      stipend: '₹5,000 a month',
+    });
+
+    expect(letter).toMatchObject({
+      user: { _id: student.uid, email: student.email },
+      candidateName: 'Asha Verma',
+      internId: 'INT26-7F3K9Q',
+      title: 'Web Development Intern',
+      company: 'Prarambh',
+      issueDate: '2026-11-02',
+      startDate: '2026-11-10',
+      techPartner: 'Nimbus Labs',
+      stipend: '₹5,000 a month',
+      hrName: 'Meera Nair',
+      isRevoked: false,
+      revokedAt: null,
+    });
+    const [mail] = mailsTo(api, student.email);
+    expect(mail?.subject).toBe('Your offer letter: Web Development Intern at Prarambh');
+    expect(mail?.text).toContain('/dashboard/offer-letters');
+    expect(await documentsWhere(api, 'notifications', 'title', 'Offer letter issued')).toMatchObject([
+      { audience: [`user:${student.uid}`] },
+    ]);
+    expect((await auditOf(api, letter._id)).map(({ action }) => action)).toEqual(['createOfferLetter']);
+  });
+
+  test('as a PDF that opens from the address in the answer', async () => {
+    const { fileUrl, _id } = await issueLetter(api, admin, await signedIn(api));
+    expect(fileUrl).toContain(`/${_id}.pdf?`);
+    const response = await fetch(new URL(fileUrl ?? '', api.url));
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe('inline');
+    expect(await response.text()).toMatch(/^%PDF-/);
+  });
+
+  test('to a student named by account id or intern ID, and to nobody else', async () => {
+    const student = await signedIn(api);
+    const { internId } = await api.call('GET /auth/me', { token: student.token }).then(({ data }) => data);
+    const body = letterBody({ uid: String(internId).toLowerCase() });
+    const { data } = await api.call('POST /offer-letters', { token: admin.token, body });
+    expect(data.user._id).toBe(student.uid);
+    for (const user of ['nobody', admin.uid]) {
+      expect(await refused({ ...body, user })).toMatchObject({ status: 404, message: 'User not found.' });
+    }
+  });
+
+  test('with every required fact, real days and no unknown field; the optional ones may stay empty', async () => {
+    const student = await signedIn(api);
+    const body = letterBody(student);
+    for (const field of ['user', 'candidateName', 'title', 'company', 'issueDate', 'stipend', 'hrName']) {
+      expect((await refused({ ...body, [field]: '' })).errors?.[0]?.path).toBe(field);
+    }
+    for (const wrong of [{ issueDate: '2026-02-30' }, { startDate: 'soon' }, { grade: 'A' }]) {
+      expect(await refused({ ...body, ...wrong })).toMatchObject({ status: 400 });
+    }
+    const letter = await issueLetter(api, admin, student, { internId: '', startDate: '', techPartner: '' });
+    expect(letter).toMatchObject({ internId: null, startDate: null, techPartner: null });
+  });
+
+  test.each([
+    [0, '₹0'],
+    [5000, '₹5,000'],
+    ['149000', '₹1,49,000'],
+    ['Unpaid', 'Unpaid'],
+  ])('a stipend of %s is printed as %s', async (stipend, printed) => {
+    expect((await issueLetter(api, admin, await signedIn(api), { stipend })).stipend).toBe(printed);
+  });
+});
+
+test('a letter makes the approved application it names Offered, and its revocation makes it Approved again', async () => {
+  const student = await signedIn(api);
+  const [web, data] = [
+    await addInternship(api, admin, { title: 'Web Development' }),
+    await addInternship(api, admin, { title: 'Data Analytics' }),
+  ];
+  for (const internship of [web, data]) {
+    await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
+  }
+  const statuses = async () =>
+    new Map((await applicationsOf(api, student)).map((item) => [item.internship.title, item.status]));
+
+  const { _id } = await issueLetter(api, admin, student, { title: 'Data Analytics Intern' });
+  expect(await statuses()).toEqual(
+    new Map([
+      ['Data Analytics', 'Offered'],
+      ['Web Development', 'Approved'],
+    ]),
+  );
+  await api.call('DELETE /offer-letters/:id', revoke(_id));
+  expect((await statuses()).get('Data Analytics')).toBe('Approved');
+});
+
+test('staff find letters by student, title or letter ID, newest first, with the total; revoked ones only when they ask', async () => {
+  const student = await signedIn(api, { name: 'Zubin Mehta' });
+  const named = { candidateName: 'Zubin Mehta', title: 'Orchestration Intern' };
+  const first = await issueLetter(api, admin, student, named);
+  const second = await issueLetter(api, admin, student, named);
+  const ids = async (query: Record<string, string>) => (await list(query)).data.map(({ _id }) => _id);
+  for (const q of ['zubin', 'orchestration', student.email]) {
+    expect(await ids({ q }), q).toEqual([second._id, first._id]);
+  }
+  expect(await ids({ q: first._id.toLowerCase() })).toEqual([first._id]);
+  expect(await list({ q: 'zubin', limit: '1' })).toMatchObject({ total: 2, data: [{ _id: second._id }] });
+
+  await api.call('DELETE /offer-letters/:id', revoke(first._id));
+
+  expect(await ids({ q: 'zubin' })).toEqual([second._id]);
+  expect(await ids({ q: 'zubin', isRevoked: 'true' })).toEqual([first._id]);
+  expect(await api.refusal('DELETE /offer-letters/:id', revoke(first._id))).toMatchObject({ status: 404 });
+  expect((await auditOf(api, first._id)).map(({ action }) => action)).toEqual([
+    'createOfferLetter',
+    'revokeOfferLetter',
+  ]);
+});
+
+test('a student sees the own letters that are valid, and nobody else’s', async () => {
+  const [student, other] = [await signedIn(api), await signedIn(api)];
+  const older = await issueLetter(api, admin, student, { title: 'Older' });
+  const gone = await issueLetter(api, admin, student, { title: 'Gone' });
+  const newer = await issueLetter(api, admin, student, { title: 'Newer' });
+  await issueLetter(api, admin, other, { title: 'Foreign' });
+  await api.call('DELETE /offer-letters/:id', revoke(gone._id));
+  expect((await mine(student)).map(({ _id }) => _id)).toEqual([newer._id, older._id]);
+});
+
+test('the student’s figures count the own letters and certificates that are valid', async () => {
+  const [student, other] = [await signedIn(api), await signedIn(api)];
+  await issueLetter(api, admin, student);
+  await api.call('DELETE /offer-letters/:id', revoke((await issueLetter(api, admin, student))._id));
+  await issueLetter(api, admin, other);
+  const certificates = api.platform.firestore.collection('certificates');
+  await certificates.add({ userId: student.uid, isRevoked: false });
+  await certificates.add({ userId: student.uid, isRevoked: true });
+  await certificates.add({ userId: other.uid, isRevoked: false });
+  const { success: _, data, ...bare } = await api.call('GET /dashboard/stats', { token: student.token });
+  expect(data).toMatchObject({ certificates: 1, offerLetters: 1 });
+  expect(bare).toEqual(data);
+});

@@ -1,0 +1,56 @@
+import type { OfferLetter, StaffOfferLetter, VerifiedOfferLetter } from '@prarambh/contract/offer-letters';
+import type { FileStore } from '../../files/file-store';
+import type { StoredOfferLetter } from './offer-letter.repository';
+
+/** People keep these addresses (A14). */
+const LETTER_LINK_SECONDS = 30 * 24 * 60 * 60;
+
+/** A letter as its student sees it. */
+export function presentOfferLetter(
+  { _id, title, company, candidateName, issueDate, issuedAt, filePath }: StoredOfferLetter,
+  files: FileStore,
+): OfferLetter {
+  return {
+    _id,
+    title,
+    company,
+    candidateName,
+    issueDate,
+    issuedAt: issuedAt.toISOString(),
+    fileUrl: filePath && files.address(filePath, LETTER_LINK_SECONDS),
+  };
+}
+
+/** The same with everything that is printed, whose it is and whether it still counts. */
+export function presentForStaff(letter: StoredOfferLetter, files: FileStore): StaffOfferLetter {
+  const { userId, user, internId, startDate, techPartner, stipend, hrName, isRevoked, revokedAt } = letter;
+  return {
+    ...presentOfferLetter(letter, files),
+    user: { _id: userId, ...user },
+    internId,
+    startDate,
+    techPartner,
+    stipend,
+    hrName,
+    isRevoked,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}
+
+/** What anybody who has the ID may see: what is printed. */
+export function presentVerified(letter: StoredOfferLetter): VerifiedOfferLetter {
+  const { _id, candidateName, internId, title, company } = letter;
+  const { issueDate, startDate, techPartner, stipend, hrName } = letter;
+  return {
+    letterId: _id,
+    candidateName,
+    internId,
+    title,
+    company,
+    issueDate,
+    startDate,
+    techPartner,
+    stipend,
+    hrName,
+  };
+}

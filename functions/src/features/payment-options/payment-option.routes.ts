@@ -1,0 +1,41 @@
+import { brand } from '@prarambh/contract/brand';
+import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/payment-options';
+import type { Handlers } from '../../http/types';
+import { type PaymentOptionRepository, presentPaymentOption } from './payment-option.repository';
+import type { PaymentOptionService } from './payment-option.service';
+
+type Routes =
+  | 'GET /payment-options'
+  | 'POST /payment-options'
+  | 'PUT /payment-options/:id'
+  | 'DELETE /payment-options/:id';
+
+/** Used while the operator has configured none (E14). */
+const FALLBACK: PaymentOption = { _id: FALLBACK_PAYMENT_OPTION, qrCodeUrl: null, ...brand.payee };
+
+export function paymentOptionRoutes(
+  service: PaymentOptionService,
+  options: PaymentOptionRepository,
+): Pick<Handlers, Routes> {
+  return {
+    'GET /payment-options': async () => {
+      const all = await options.list();
+      return { data: all.length > 0 ? all.map(presentPaymentOption) : [FALLBACK] };
+    },
+
+    'POST /payment-options': async ({ caller, body }) => ({
+      data: presentPaymentOption(await service.create(caller, body)),
+      message: 'The payment option is added.',
+    }),
+
+    'PUT /payment-options/:id': async ({ caller, params, body }) => ({
+      data: presentPaymentOption(await service.update(caller, params.id, body)),
+      message: 'The payment option is saved.',
+    }),
+
+    'DELETE /payment-options/:id': async ({ caller, params }) => {
+      await service.remove(caller, params.id);
+      return { message: 'The payment option is deleted.' };
+    },
+  };
+}

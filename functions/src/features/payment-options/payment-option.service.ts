@@ -1,0 +1,99 @@
+import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Clock } from '../../clock';
+import { inTransaction, type Store } from '../../db/store';
+import { conflict, notFound } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import { recordAudit } from '../audit/audit.service';
+import type { PaymentOptionRepository, StoredPaymentOption } from './payment-option.repository';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  options: PaymentOptionRepository;
+}
+
+interface Recorded {
+  action: string;
+  option: StoredPaymentOption;
+  before?: object;
+  after?: object;
+}
+
+const shown = ({ displayName, upiId, qrCodeUrl, instructions }: PaymentOptionBody) => ({
+  displayName,
+  upiId,
+  qrCodeUrl,
+  instructions,
+});
+
+/** The ways to pay the fee that admins keep up (E14). */
+export function createPaymentOptionService({ store, clock, options }: Dependencies) {
+  function record(transaction: Transaction, caller: Caller, { action, option, ...changes }: Recorded): void {
+    recordAudit(store, transaction, {
+      caller,
+      action,
+      target: {
+        collection: 'paymentOptions',
+        _id: option._id,
+        label: `${option.displayName}, ${option.upiId}`,
+      },
+      at: clock.now(),
+      ...changes,
+    });
+  }
+
+  async function get(transaction: Transaction, id: string): Promise<StoredPaymentOption> {
+    const option = await options.findInTransaction(transaction, id);
+    if (!option) throw notFound('This payment option does not exist.');
+    return option;
+  }
+
+  return {
+    /** Raises `conflict` when there are as many as the payment page can show. */
+    async create(caller: Caller, body: PaymentOptionBody): Promise<StoredPaymentOption> {
+      if ((await options.count()) >= MOST_PAYMENT_OPTIONS) {
+        throw conflict(
+          `There can be at most ${MOST_PAYMENT_OPTIONS} payment options. Please delete one first.`,
+        );
+      }
+      return inTransaction(store, async (transaction) => {
+        const option = options.create(transaction, { ...body, createdAt: clock.now() });
+        record(transaction, caller, { action: 'createPaymentOption', option, after: shown(body) });
+        return option;
+      });
+    },
+
+    /** Raises `not_found`. */
+    update(caller: Caller, id: string, body: PaymentOptionBody): Promise<StoredPaymentOption> {
+      return inTransaction(store, async (transaction) => {
+        const before = await get(transaction, id);
+        options.update(transaction, id, body);
+        record(transaction, caller, {
+          action: 'updatePaymentOption',
+          option: before,
+          before: shown(before),
+          after: shown(body),
+        });
+        return { ...before, ...body };
+      });
+    },
+
+    /** Raises `not_found`. */
+    remove(caller: Caller, id: string): Promise<void> {
+      return inTransaction(store, async (transaction) => {
+        const option = await get(transaction, id);
+        options.remove(transaction, id);
+        const gone = { displayName: null, upiId: null, qrCodeUrl: null, instructions: null };
+        record(transaction, caller, {
+          action: 'deletePaymentOption',
+          option,
+          before: shown(option),
+          after: gone,
+        });
+      });
+    },
+  };
+}
+
+export type PaymentOptionService = ReturnType<typeof createPaymentOptionService>;

@@ -1,0 +1,130 @@
+import { STORED_TASK_STATUSES, type TaskOrder } from '@prarambh/contract/task-status';
+import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { countWhere, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findInTransaction,
+  newRef,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+
+export const assignedTasks = defineCollection(
+  'assignedTasks',
+  z.object({
+    userId: z.string(),
+    user: z.object({ name: z.string(), internId: z.string().nullable() }),
+    internshipId: z.string(),
+    internship: z.object({ title: z.string(), company: z.string() }),
+    title: z.string(),
+    description: z.string(),
+    domain: z.string(),
+    dueDate: z.date(),
+    assignedDate: z.date(),
+    assignedBy: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+    status: z.enum(STORED_TASK_STATUSES),
+    /** How many submissions there are, and how many of them wait for a review. */
+    submissions: z.number().int(),
+    pendingSubmissions: z.number().int(),
+    /** The moment from which the task is overdue; NEVER while it waits for a review and once it is completed. */
+    overdueFrom: z.date(),
+    search: z.array(z.string()),
+  }),
+);
+export type AssignedTaskDocument = DocumentOf<typeof assignedTasks>;
+export type StoredAssignedTask = Stored<AssignedTaskDocument>;
+
+/** What a task's status and its filters follow from. */
+export type TaskState = Pick<
+  AssignedTaskDocument,
+  'status' | 'submissions' | 'pendingSubmissions' | 'overdueFrom'
+>;
+
+/** Later than any deadline. */
+export const NEVER = new Date('9999-12-31T00:00:00.000Z');
+
+/** The prefixes an assigned task is found by: student, task and internship. */
+export function assignedTaskSearch({
+  user,
+  title,
+  internship,
+}: Pick<AssignedTaskDocument, 'user' | 'title' | 'internship'>): string[] {
+  return searchPrefixes(user.name, user.internId, title, internship.title);
+}
+
+const NEWEST_FIRST: Order = ['assignedDate', 'desc'];
+
+const ORDERS: Record<TaskOrder, Order> = {
+  newest: NEWEST_FIRST,
+  oldest: ['assignedDate', 'asc'],
+  'due-first': ['dueDate', 'asc'],
+  'due-last': ['dueDate', 'desc'],
+};
+
+export type AssignedTaskFilters = Omit<AssignedTaskQuery, 'limit' | 'cursor'>;
+
+/** Statuses that time changes are filtered by the moment a task is overdue from, which then claims the order. */
+function listed(
+  { q, status, sort = 'newest' }: AssignedTaskFilters,
+  now: Date,
+): { filters: readonly Filter[]; orderBy: Order } {
+  const search: Filter[] = q ? [['search', 'array-contains', searchTerm(q)]] : [];
+  const byDeadline: Order = ['overdueFrom', sort === 'due-last' ? 'desc' : 'asc'];
+  switch (status) {
+    case undefined:
+      return { filters: search, orderBy: ORDERS[sort] };
+    case 'completed':
+      return { filters: [...search, ['status', '==', status]], orderBy: ORDERS[sort] };
+    case 'overdue':
+      return { filters: [...search, ['overdueFrom', '<=', now]], orderBy: byDeadline };
+    default:
+      return {
+        filters: [...search, ['status', '==', status], ['overdueFrom', '>', now]],
+        orderBy: byDeadline,
+      };
+  }
+}
+
+/** Tasks that an admin has given to a student. */
+export function createAssignedTaskRepository(store: Store) {
+  return {
+    findInTransaction: (transaction: Transaction, id: string) =>
+      findInTransaction(store, transaction, assignedTasks, id),
+
+    listOf: (userId: string, page: PageOf) =>
+      listPage(store, assignedTasks, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
+
+    list: (filters: AssignedTaskFilters, now: Date, page: PageOf) =>
+      listPage(store, assignedTasks, { ...page, ...listed(filters, now) }),
+
+    all: (filters: AssignedTaskFilters, now: Date) => documentsOf(store, assignedTasks, listed(filters, now)),
+
+    count(filters: AssignedTaskFilters, now: Date): Promise<number> {
+      const { filters: where, orderBy } = listed(filters, now);
+      return countWhere(store, assignedTasks, where, orderBy);
+    },
+
+    create(transaction: Transaction, document: AssignedTaskDocument): StoredAssignedTask {
+      const ref = newRef(store, assignedTasks);
+      transaction.create(ref, document);
+      return { ...document, _id: ref.id };
+    },
+
+    update(transaction: Transaction, id: string, state: TaskState): void {
+      const { status, submissions, pendingSubmissions, overdueFrom } = state;
+      transaction.update(refOf(store, assignedTasks, id), {
+        status,
+        submissions,
+        pendingSubmissions,
+        overdueFrom,
+      });
+    },
+  };
+}
+
+export type AssignedTaskRepository = ReturnType<typeof createAssignedTaskRepository>;

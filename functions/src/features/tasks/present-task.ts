@@ -1,0 +1,59 @@
+import type { AssignedTask, StaffAssignedTask, StaffSubmission, Submission } from '@prarambh/contract/tasks';
+import type { FileStore } from '../../files/file-store';
+import type { StoredAssignedTask } from './assigned-task.repository';
+import type { StoredSubmission } from './submission.repository';
+import { statusAt } from './task-state';
+
+/** Long enough for a slow download to begin, short enough that a copied address is soon worth nothing. */
+const PROJECT_LINK_SECONDS = 60 * 60;
+
+/** A task as its student sees it at a moment. */
+export function presentAssignedTask(task: StoredAssignedTask, now: Date): AssignedTask {
+  const { _id, title, description, domain, assignedBy } = task;
+  return {
+    _id,
+    title,
+    description,
+    domain,
+    dueDate: task.dueDate.toISOString(),
+    assignedDate: task.assignedDate.toISOString(),
+    status: statusAt(task, now),
+    isAwaitingReview: task.pendingSubmissions > 0,
+    internship: { _id: task.internshipId, ...task.internship },
+    assignedBy: { name: assignedBy.name, email: assignedBy.email },
+  };
+}
+
+/** The same with whose it is. */
+export function presentTaskForStaff(task: StoredAssignedTask, now: Date): StaffAssignedTask {
+  return { ...presentAssignedTask(task, now), user: { _id: task.userId, ...task.user } };
+}
+
+/** Work as its student sees it; the file's address is made anew for every answer. */
+export function presentSubmission(submission: StoredSubmission, files: FileStore): Submission {
+  const { _id, title, fileLinks, projectPath, status, feedback } = submission;
+  const projectFile = projectPath && files.address(projectPath, PROJECT_LINK_SECONDS);
+  return {
+    _id,
+    title,
+    assignedTask: { _id: submission.assignedTaskId, ...submission.assignedTask },
+    internship: { _id: submission.internshipId, ...submission.internship },
+    fileLinks,
+    projectFile,
+    filePath: projectFile,
+    status,
+    feedback,
+    submittedAt: submission.submittedAt.toISOString(),
+  };
+}
+
+/** The same with whose it is and who decided. */
+export function presentSubmissionForStaff(submission: StoredSubmission, files: FileStore): StaffSubmission {
+  const { userId, user, decidedAt, decidedBy } = submission;
+  return {
+    ...presentSubmission(submission, files),
+    user: { _id: userId, ...user },
+    decidedAt: decidedAt?.toISOString() ?? null,
+    decidedBy,
+  };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { startApi, useApi } from '../../testing/api';
+import { pngImage } from '../../testing/builders';
+import { type Person, signedIn } from '../../testing/people';
+import {
+  assignTask,
+  RAR,
+  refusedWork,
+  SEVEN_ZIP,
+  type SentWork,
+  submitWork,
+  workOf,
+  ZIP,
+} from '../../testing/task-builders';
+
+const MIB = 1024 * 1024;
+const LINK = 'https://example.test/work';
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+
+async function storedNames({ uid }: Person, from = api): Promise<string[]> {
+  const [files] = await from.platform.bucket.getFiles({ prefix: `projects/${uid}/` });
+  return files.map(({ name }) => name);
+}
+
+async function studentWithTask() {
+  const student = await signedIn(api);
+  const { _id: assignedTask } = await assignTask(api, admin, student);
+  return { student, assignedTask };
+}
+
+const download = (address: string | null, from = api) => fetch(new URL(address ?? '', from.url));
+
+describe('a project file', () => {
+  test.each<[string, NonNullable<SentWork['file']>, [string, string]]>([
+    [
+      'zip',
+      { bytes: ZIP, name: 'Project 1.ZIP', type: 'application/x-zip-compressed' },
+      ['application/zip', 'attachment; filename="Project 1.zip"'],
+    ],
+    [
+      'rar',
+      { bytes: RAR, name: 'प.rar', type: 'application/octet-stream' },
+      ['application/vnd.rar', `attachment; filename="?.rar"; filename*=UTF-8''%E0%A4%AA.rar`],
+    ],
+    [
+      '7z',
+      { bytes: SEVEN_ZIP, name: 'p.7z', type: 'application/x-7z-compressed' },
+      ['application/x-7z-compressed', 'attachment; filename=p.7z'],
+    ],
+  ])(
+    'may be a .%s, and is downloaded as it was sent, by its own name, never opened',
+    async (_label, file, [type, disposition]) => {
+      const { student, assignedTask } = await studentWithTask();
+      const { projectFile, filePath } = await submitWork(api, student, { assignedTask, file });
+      expect(filePath).toBe(projectFile);
+      const response = await download(projectFile);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'content-disposition': disposition,
+        'x-content-type-options': 'nosniff',
+      });
+      expect(Buffer.from(await response.arrayBuffer()).equals(file.bytes ?? ZIP)).toBe(true);
+    },
+  );
+
+  test('is reached by an address that ends within hours and fits no other file', async () => {
+    const { student, assignedTask } = await studentWithTask();
+    const { projectFile } = await submitWork(api, student, { assignedTask, file: {} });
+    expect((await download(projectFile?.replace(/s=./, 's=!') ?? null)).status).toBe(404);
+    api.platform.clock.advance({ minutes: 90 });
+    expect((await download(projectFile)).status).toBe(404);
+    const [again] = await workOf(api, student);
+    expect((await download(again?.projectFile ?? null)).status).toBe(200);
+  });
+
+  test.each<[string, NonNullable<SentWork['file']>, number]>([
+    ['a picture named .zip', { bytes: pngImage() }, 415],
+    ['a zip named .rar', { name: 'p.rar' }, 415],
+    ['a zip named .exe', { name: 'p.exe' }, 415],
+    ['a zip declared as a picture', { type: 'image/png' }, 415],
+    ['an empty file', { bytes: Buffer.alloc(0) }, 415],
+    [
+      'a file one byte over 20 MB',
+      { bytes: Buffer.concat([ZIP, Buffer.alloc(20 * MIB + 1 - ZIP.length)]) },
+      413,
+    ],
+  ])('is refused and not kept when it is %s', async (_label, file, status) => {
+    const { student, assignedTask } = await studentWithTask();
+    const refusal = await refusedWork(api, student, { assignedTask, links: [LINK], file });
+    expect(refusal).toMatchObject({
+      status,
+      message:
+        status === 413
+          ? 'The project file is larger than 20 MB. Please upload a smaller one.'
+          : 'Please upload a .zip, .rar or .7z file.',
+    });
+    expect(await storedNames(student)).toEqual([]);
+    expect(await workOf(api, student)).toEqual([]);
+  });
+
+  test('of exactly 20 MB is accepted, also when Cloud Functions has read the request before the app', async () => {
+    const deployed = await startApi({ host: 'cloud-functions' });
+    const student = await signedIn(deployed);
+    const { _id: assignedTask } = await assignTask(
+      deployed,
+      await signedIn(deployed, { role: 'admin' }),
+      student,
+    );
+    const bytes = Buffer.concat([ZIP, Buffer.alloc(20 * MIB - ZIP.length)]);
+    const { projectFile } = await submitWork(deployed, student, {
+      assignedTask,
+      links: [LINK],
+      file: { bytes },
+    });
+    const received = Buffer.from(await (await download(projectFile, deployed)).arrayBuffer());
+    await deployed.close();
+    expect(received.equals(bytes)).toBe(true);
+  });
+
+  test('of work that is refused for another reason is not kept', async () => {
+    const { student, assignedTask } = await studentWithTask();
+    const theirs = (await studentWithTask()).assignedTask;
+    await refusedWork(api, student, { assignedTask: theirs, file: {} });
+    await refusedWork(api, student, { assignedTask: 'unknown', file: {} });
+    await refusedWork(api, student, { assignedTask, links: ['no link'], file: {} });
+    await refusedWork(api, student, { assignedTask, title: 'x'.repeat(100_000), file: {} });
+    await expect.poll(() => storedNames(student)).toEqual([]);
+  });
+
+  test('stays when work is changed without a new one, is replaced by a new one, and goes with the work', async () => {
+    const { student, assignedTask } = await studentWithTask();
+    const first = await submitWork(api, student, { assignedTask, file: {} });
+    const [path] = await storedNames(student);
+    const kept = await submitWork(api, student, { edits: first._id });
+    expect(kept.projectFile).toContain(path);
+    expect(await storedNames(student)).toEqual([path]);
+    const replaced = await submitWork(api, student, {
+      edits: first._id,
+      file: { bytes: RAR, name: 'p.rar', type: 'application/vnd.rar' },
+    });
+    expect(replaced.projectFile).toContain('.rar?');
+    expect(await storedNames(student)).toEqual([expect.stringMatching(/\.rar$/)]);
+    await api.call('DELETE /tasks/:id', { token: student.token, params: { id: first._id } });
+    expect(await storedNames(student)).toEqual([]);
+  });
+});

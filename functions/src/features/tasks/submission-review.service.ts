@@ -1,0 +1,75 @@
+import type { ReviewSubmissionBody } from '@prarambh/contract/tasks';
+import { type Clock, programmeDate } from '../../clock';
+import { inTransaction, type Store } from '../../db/store';
+import { conflict, notFound } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import { recordAudit } from '../audit/audit.service';
+import { putNotification } from '../notifications/notification.service';
+import type { AssignedTaskRepository } from './assigned-task.repository';
+import type { StoredSubmission, SubmissionRepository } from './submission.repository';
+import { changedBy } from './task-state';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  tasks: AssignedTaskRepository;
+  submissions: SubmissionRepository;
+}
+
+function noticeOf({ title }: StoredSubmission, isApproved: boolean, feedback: string | null) {
+  const outcome = isApproved ? 'is approved. Well done!' : 'needs another try.';
+  return {
+    title: isApproved ? 'Work approved' : 'Work not approved',
+    message: `Your work “${title}” ${outcome}${feedback ? ` Feedback: ${feedback}` : ''}`,
+  };
+}
+
+function decidedAlready({ status, decidedBy, decidedAt }: StoredSubmission): Error {
+  const on = decidedAt ? ` on ${programmeDate(decidedAt)}` : '';
+  return conflict(`This work was already ${status} by ${decidedBy?.name ?? 'staff'}${on}.`);
+}
+
+/** What staff decide about work that was sent in (F01, F04). */
+export function createSubmissionReviewService({ store, clock, tasks, submissions }: Dependencies) {
+  return {
+    /**
+     * Approves or rejects pending work and tells the student; an approval completes the task.
+     * Raises `not_found`, and `conflict` once somebody has decided.
+     */
+    review(
+      caller: Caller,
+      id: string,
+      { status, feedback: typed }: ReviewSubmissionBody,
+    ): Promise<StoredSubmission> {
+      const isApproved = status === 'approved';
+      const feedback = typed || null;
+      const now = clock.now();
+      return inTransaction(store, async (transaction) => {
+        const before = await submissions.findInTransaction(transaction, id);
+        if (!before) throw notFound('This submission does not exist.');
+        if (before.status !== 'pending') throw decidedAlready(before);
+        const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
+        const decidedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
+        const changes = { status, feedback, decidedAt: now, decidedBy };
+        submissions.update(transaction, id, changes);
+        if (task) tasks.update(transaction, task._id, changedBy(task, { pending: -1, isApproved }));
+        putNotification(store, transaction, `${id}-${now.getTime()}`, {
+          ...noticeOf(before, isApproved, feedback),
+          audience: [`user:${before.userId}`],
+          createdAt: now,
+        });
+        recordAudit(store, transaction, {
+          caller,
+          action: isApproved ? 'approveSubmission' : 'rejectSubmission',
+          target: { collection: 'submissions', _id: id, label: `${before.user.name}, ${before.title}` },
+          at: now,
+          before: { status: before.status, feedback: before.feedback },
+          after: { status, feedback },
+        });
+        return { ...before, ...changes };
+      });
+    },
+  };
+}
+
+export type SubmissionReviewService = ReturnType<typeof createSubmissionReviewService>;

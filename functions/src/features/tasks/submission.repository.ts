@@ -1,0 +1,96 @@
+import { ROLES } from '@prarambh/contract/roles';
+import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
+import type { SubmissionQuery } from '@prarambh/contract/tasks';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { byTime, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  newRef,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+import { tableOf } from '../../db/table';
+
+export const submissions = defineCollection(
+  'submissions',
+  z.object({
+    userId: z.string(),
+    user: z.object({ name: z.string(), internId: z.string().nullable() }),
+    assignedTaskId: z.string(),
+    assignedTask: z.object({ title: z.string() }),
+    internshipId: z.string(),
+    internship: z.object({ title: z.string(), company: z.string() }),
+    title: z.string(),
+    fileLinks: z.array(z.string()),
+    projectPath: z.string().nullable(),
+    status: z.enum(SUBMISSION_STATUSES),
+    feedback: z.string().nullable(),
+    /** When the work was last sent in; an edit is sent in anew. */
+    submittedAt: z.date(),
+    decidedAt: z.date().nullable(),
+    decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
+    search: z.array(z.string()),
+  }),
+);
+export type SubmissionDocument = DocumentOf<typeof submissions>;
+export type StoredSubmission = Stored<SubmissionDocument>;
+
+/** The prefixes a submission is found by: student, work and internship. */
+export function submissionSearch({
+  user,
+  title,
+  internship,
+}: Pick<SubmissionDocument, 'user' | 'title' | 'internship'>): string[] {
+  return searchPrefixes(user.name, user.internId, title, internship.title);
+}
+
+const NEWEST_FIRST: Order = ['submittedAt', 'desc'];
+
+const orderOf = ({ sort }: SubmissionFilters) => byTime('submittedAt', sort);
+
+export type SubmissionFilters = Omit<SubmissionQuery, 'limit' | 'cursor'>;
+
+function filtersOf({ q, status }: SubmissionFilters): Filter[] {
+  const filters: Filter[] = [];
+  if (status) filters.push(['status', '==', status]);
+  if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
+  return filters;
+}
+
+/** Work that students have sent in. */
+export function createSubmissionRepository(store: Store) {
+  return {
+    find: (id: string) => findById(store, submissions, id),
+    findInTransaction: (transaction: Transaction, id: string) =>
+      findInTransaction(store, transaction, submissions, id),
+
+    listOf: (userId: string, page: PageOf) =>
+      listPage(store, submissions, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
+    ...tableOf(store, submissions, (filters: SubmissionFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
+
+    create(transaction: Transaction, document: SubmissionDocument): StoredSubmission {
+      const ref = newRef(store, submissions);
+      transaction.create(ref, document);
+      return { ...document, _id: ref.id };
+    },
+
+    update(transaction: Transaction, id: string, changes: Partial<SubmissionDocument>): void {
+      transaction.update(refOf(store, submissions, id), changes);
+    },
+
+    remove(transaction: Transaction, id: string): void {
+      transaction.delete(refOf(store, submissions, id));
+    },
+  };
+}
+
+export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;

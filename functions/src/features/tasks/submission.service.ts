@@ -1,0 +1,155 @@
+import type { EditSubmissionBody, SubmitTaskBody } from '@prarambh/contract/tasks';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
+import { inTransaction, type Store } from '../../db/store';
+import { conflict, forbidden, invalid, invalidField, notFound } from '../../errors';
+import type { FileStore, StoredFile } from '../../files/file-store';
+import type { Caller } from '../accounts/caller';
+import type { AssignedTaskRepository, StoredAssignedTask } from './assigned-task.repository';
+import { type StoredSubmission, type SubmissionRepository, submissionSearch } from './submission.repository';
+import { changedBy } from './task-state';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  files: FileStore;
+  tasks: AssignedTaskRepository;
+  submissions: SubmissionRepository;
+  idempotency: Idempotency;
+}
+
+const SOMETHING_NEEDED = 'Please select a task and provide at least one link or a project file.';
+const APPROVED_ALREADY = 'This work is approved already, so it can no longer be changed.';
+const TASK_COMPLETED = 'This task is completed already.';
+
+/** Sending in work, changing it and taking it back (F01, F03 to F05, F09). */
+export function createSubmissionService(dependencies: Dependencies) {
+  const { store, clock, files, tasks, submissions, idempotency } = dependencies;
+
+  /** The caller's own task that still takes work. Raises `not_found`, `forbidden` and `conflict`. */
+  async function openTask(transaction: Transaction, caller: Caller, id: string): Promise<StoredAssignedTask> {
+    const task = await tasks.findInTransaction(transaction, id);
+    if (!task) throw notFound('This task does not exist.');
+    if (task.userId !== caller.uid) throw forbidden('This task is assigned to somebody else.');
+    if (task.status === 'completed') throw conflict(TASK_COMPLETED);
+    return task;
+  }
+
+  async function ownSubmission(
+    transaction: Transaction,
+    caller: Caller,
+    id: string,
+  ): Promise<StoredSubmission> {
+    const submission = await submissions.findInTransaction(transaction, id);
+    if (!submission) throw notFound('This submission does not exist.');
+    if (submission.userId !== caller.uid) throw forbidden('This submission belongs to somebody else.');
+    return submission;
+  }
+
+  return {
+    /**
+     * Stores new work for one of the caller's tasks, which then waits for its review. A repetition with the same
+     * Idempotency-Key answers with the work that is there, and its file is not kept twice.
+     */
+    async submit(
+      caller: Caller,
+      { assignedTask, title, fileLinks }: SubmitTaskBody,
+      { file, idempotencyKey }: { file: StoredFile | null; idempotencyKey: string | null },
+    ): Promise<StoredSubmission> {
+      if (fileLinks.length === 0 && !file) throw invalid(SOMETHING_NEEDED);
+      const now = clock.now();
+      const request = { operation: 'submitTask', uid: caller.uid, key: idempotencyKey, now };
+      const submission = await inTransaction(store, async (transaction) => {
+        const seen = await idempotency.findResult(transaction, request);
+        const earlier = seen ? await submissions.findInTransaction(transaction, seen) : null;
+        if (earlier) return earlier;
+        const task = await openTask(transaction, caller, assignedTask);
+        const names = {
+          user: { name: caller.user.name, internId: caller.user.internId },
+          internship: task.internship,
+          title: title || task.title,
+        };
+        const created = submissions.create(transaction, {
+          ...names,
+          userId: caller.uid,
+          assignedTaskId: task._id,
+          assignedTask: { title: task.title },
+          internshipId: task.internshipId,
+          fileLinks,
+          projectPath: file?.path ?? null,
+          status: 'pending',
+          feedback: null,
+          submittedAt: now,
+          decidedAt: null,
+          decidedBy: null,
+          search: submissionSearch(names),
+        });
+        tasks.update(transaction, task._id, changedBy(task, { submissions: 1, pending: 1 }));
+        idempotency.remember(transaction, request, created._id);
+        return created;
+      });
+      if (file && submission.projectPath !== file.path) await files.remove(file.path);
+      return submission;
+    },
+
+    /** Replaces work that is not approved yet and sends it in anew; without a new file the old one stays. */
+    async edit(
+      caller: Caller,
+      id: string,
+      { assignedTask, title, fileLinks }: EditSubmissionBody,
+      file: StoredFile | null,
+    ): Promise<StoredSubmission> {
+      const { before, after } = await inTransaction(store, async (transaction) => {
+        const before = await ownSubmission(transaction, caller, id);
+        if (before.status === 'approved') throw conflict(APPROVED_ALREADY);
+        if (assignedTask && assignedTask !== before.assignedTaskId) {
+          throw invalidField(
+            'assignedTask',
+            'Work stays with its task. Please submit it anew for another one.',
+          );
+        }
+        const projectPath = file?.path ?? before.projectPath;
+        if (fileLinks.length === 0 && !projectPath) throw invalid(SOMETHING_NEEDED);
+        const task = await openTask(transaction, caller, before.assignedTaskId);
+        const names = { ...before, title: title || before.title };
+        const changes = {
+          title: names.title,
+          fileLinks,
+          projectPath,
+          status: 'pending' as const,
+          feedback: null,
+          submittedAt: clock.now(),
+          decidedAt: null,
+          decidedBy: null,
+          search: submissionSearch(names),
+        };
+        submissions.update(transaction, id, changes);
+        const pending = before.status === 'pending' ? 0 : 1;
+        tasks.update(transaction, task._id, changedBy(task, { pending }));
+        return { before, after: { ...before, ...changes } };
+      });
+      const isReplaced = before.projectPath !== null && before.projectPath !== after.projectPath;
+      if (isReplaced && before.projectPath) await files.remove(before.projectPath);
+      return after;
+    },
+
+    /** Takes work back. Approved work stays, since a certificate may rest on it (F05). */
+    async remove(caller: Caller, id: string): Promise<void> {
+      const removed = await inTransaction(store, async (transaction) => {
+        const submission = await ownSubmission(transaction, caller, id);
+        if (submission.status === 'approved') {
+          throw invalid('This work is approved already, so it can no longer be deleted.');
+        }
+        const task = await tasks.findInTransaction(transaction, submission.assignedTaskId);
+        submissions.remove(transaction, id);
+        const pending = submission.status === 'pending' ? -1 : 0;
+        if (task) tasks.update(transaction, task._id, changedBy(task, { submissions: -1, pending }));
+        return submission;
+      });
+      if (removed.projectPath) await files.remove(removed.projectPath);
+    },
+  };
+}
+
+export type SubmissionService = ReturnType<typeof createSubmissionService>;

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { signedIn } from '../../testing/people';
+import { assignTask, refusedWork, reviewWork, submitWork, workOf } from '../../testing/task-builders';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
+const LINK = 'https://example.test/work';
+
+describe('work is refused', () => {
+  test('without a task, without a link or file, and with too many or unsafe links', async () => {
+    const student = await signedIn(api);
+    const { _id: assignedTask } = await assignTask(api, admin, student);
+    const needed = {
+      status: 400,
+      message: 'Please select a task and provide at least one link or a project file.',
+    };
+    expect(await refusedWork(api, student, { links: [LINK] })).toMatchObject(needed);
+    expect(await refusedWork(api, student, { assignedTask: '', links: [LINK] })).toMatchObject(needed);
+    expect(await refusedWork(api, student, { assignedTask })).toMatchObject(needed);
+    expect(await refusedWork(api, student, { assignedTask, links: ['', ' '] })).toMatchObject(needed);
+    const six = Array.from({ length: 6 }, () => LINK);
+    expect(await refusedWork(api, student, { assignedTask, links: six })).toMatchObject({
+      status: 400,
+      message: 'At most 5 links.',
+    });
+    for (const link of ['javascript:alert(1)', 'example.test', 'ftp://example.test/a']) {
+      expect(await refusedWork(api, student, { assignedTask, links: [LINK, link] })).toMatchObject({
+        status: 400,
+        errors: [{ path: 'fileLinks.1' }],
+      });
+    }
+    expect(await workOf(api, student)).toEqual([]);
+  });
+
+  test('for an unknown task and somebody else’s, and once the task is completed', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    const theirs = await assignTask(api, admin, other);
+    const send = (assignedTask: string) => refusedWork(api, student, { assignedTask, links: [LINK] });
+    expect(await send(theirs._id)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await send('unknown')).toMatchObject({ status: 404, message: 'This task does not exist.' });
+    const own = await assignTask(api, admin, student);
+    const work = await submitWork(api, student, { assignedTask: own._id, links: [LINK] });
+    await reviewWork(api, admin, work, { status: 'approved' });
+    expect(await send(own._id)).toMatchObject({ status: 409, message: 'This task is completed already.' });
+  });
+});
+
+describe('work that was sent in', () => {
+  test('is changed, deleted and seen by nobody but its student', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    const task = await assignTask(api, admin, student);
+    const { _id: id } = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
+    expect(await refusedWork(api, other, { edits: id, links: [LINK] })).toMatchObject({ status: 403 });
+    expect(await api.refusal('DELETE /tasks/:id', { token: other.token, params: { id } })).toMatchObject({
+      status: 403,
+      message: 'This submission belongs to somebody else.',
+    });
+    expect(await workOf(api, other)).toEqual([]);
+    for (const unknown of ['unknown', '__x__']) {
+      expect(await refusedWork(api, student, { edits: unknown, links: [LINK] })).toMatchObject({
+        status: 404,
+      });
+    }
+    expect(await workOf(api, student)).toHaveLength(1);
+  });
+
+  test('stays with its task when it is changed', async () => {
+    const student = await signedIn(api);
+    const task = await assignTask(api, admin, student);
+    const another = await assignTask(api, admin, student);
+    const { _id } = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
+    const moved = { edits: _id, assignedTask: another._id, links: [LINK] };
+    expect(await refusedWork(api, student, moved)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'assignedTask' }],
+    });
+    await submitWork(api, student, { ...moved, assignedTask: task._id, title: 'Second try' });
+    expect(await workOf(api, student)).toMatchObject([
+      { title: 'Second try', assignedTask: { _id: task._id } },
+    ]);
+  });
+
+  test('is neither changed nor deleted once it is approved', async () => {
+    const student = await signedIn(api);
+    const task = await assignTask(api, admin, student);
+    const work = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
+    await reviewWork(api, admin, work, { status: 'approved' });
+    expect(await refusedWork(api, student, { edits: work._id, links: [LINK] })).toMatchObject({
+      status: 409,
+    });
+    const deletion = { token: student.token, params: { id: work._id } };
+    expect(await api.refusal('DELETE /tasks/:id', deletion)).toMatchObject({ status: 400, code: 'invalid' });
+    expect(await workOf(api, student)).toMatchObject([{ status: 'approved' }]);
+  });
+
+  test('is decided once, and a second decision says who was first', async () => {
+    const student = await signedIn(api);
+    const task = await assignTask(api, admin, student);
+    const work = await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
+    const both = await Promise.all(
+      (['approved', 'rejected'] as const).map((status) =>
+        api.send('PUT /tasks/:id/status', { token: admin.token, params: { id: work._id }, body: { status } }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refusal = await api.refusal('PUT /tasks/:id/status', {
+      token: admin.token,
+      params: { id: work._id },
+      body: { status: 'approved' },
+    });
+    expect(refusal.message).toMatch(
+      /^This work was already (approved|rejected) by Meera Iyer on \d+ \w+ \d{4}\.$/,
+    );
+    for (const body of [{ status: 'pending' }, {}, { status: 'approved', by: 'x' }]) {
+      const answer = await api.refusal('PUT /tasks/:id/status', {
+        token: admin.token,
+        params: { id: work._id },
+        body,
+      });
+      expect(answer).toMatchObject({ status: 400 });
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import type { CsvColumn } from '../../http/csv';
+import type { StoredAssignedTask } from './assigned-task.repository';
+import type { StoredSubmission } from './submission.repository';
+import { statusAt } from './task-state';
+
+/** Submitted work in the words of its table; the project file has no address that would last. Times in India. */
+export const submissionColumns: readonly CsvColumn<StoredSubmission>[] = [
+  { header: 'Student Name', value: ({ user }) => user.name },
+  { header: 'Student ID', value: ({ user }) => user.internId },
+  { header: 'Internship', value: ({ internship }) => internship.title },
+  { header: 'Task', value: ({ assignedTask }) => assignedTask.title },
+  { header: 'Work', value: ({ title }) => title },
+  { header: 'Links', value: ({ fileLinks }) => fileLinks.join(' ') },
+  { header: 'Project file', value: ({ projectPath }) => projectPath !== null },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Submitted (IST)', value: ({ submittedAt }) => submittedAt },
+  { header: 'Decided (IST)', value: ({ decidedAt }) => decidedAt },
+  { header: 'Decided by', value: ({ decidedBy }) => decidedBy?.name ?? null },
+  { header: 'Feedback', value: ({ feedback }) => feedback },
+];
+
+/** Assigned tasks in the words of their table, with the status they show at a moment. */
+export function assignedTaskColumns(now: Date): readonly CsvColumn<StoredAssignedTask>[] {
+  return [
+    { header: 'Student Name', value: ({ user }) => user.name },
+    { header: 'Student ID', value: ({ user }) => user.internId },
+    { header: 'Internship', value: ({ internship }) => internship.title },
+    { header: 'Company', value: ({ internship }) => internship.company },
+    { header: 'Task', value: ({ title }) => title },
+    { header: 'Description', value: ({ description }) => description },
+    { header: 'Domain', value: ({ domain }) => domain },
+    { header: 'Assigned (IST)', value: ({ assignedDate }) => assignedDate },
+    { header: 'Assigned by', value: ({ assignedBy }) => assignedBy.name },
+    { header: 'Due (IST)', value: ({ dueDate }) => dueDate },
+    { header: 'Status', value: (task) => statusAt(task, now) },
+  ];
+}

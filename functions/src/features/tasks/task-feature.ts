@@ -1,0 +1,35 @@
+import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
+import type { Store } from '../../db/store';
+import type { FileStore } from '../../files/file-store';
+import type { StudentLookup } from '../accounts/student-lookup.service';
+import type { InternshipService } from '../internships/internship.service';
+import { createAssignedTaskRepository } from './assigned-task.repository';
+import { createAssignmentService } from './assignment.service';
+import { createSubmissionRepository } from './submission.repository';
+import { createSubmissionService } from './submission.service';
+import { createSubmissionReviewService } from './submission-review.service';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  files: FileStore;
+  students: StudentLookup;
+  internships: InternshipService;
+  idempotency: Idempotency;
+}
+
+/** The parts of this feature, wired for its routes. */
+export function createTaskFeature({ store, clock, files, students, internships, idempotency }: Dependencies) {
+  const tasks = createAssignedTaskRepository(store);
+  const submissions = createSubmissionRepository(store);
+  return {
+    clock,
+    files,
+    tasks,
+    submissions,
+    assignments: createAssignmentService({ store, clock, tasks, students, internships }),
+    work: createSubmissionService({ store, clock, files, tasks, submissions, idempotency }),
+    reviews: createSubmissionReviewService({ store, clock, tasks, submissions }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Clock } from '../../clock';
+import { notFound } from '../../errors';
+import type { FileStore } from '../../files/file-store';
+import { csvDownload } from '../../http/csv';
+import type { Handlers } from '../../http/types';
+import type { AssignedTaskRepository } from './assigned-task.repository';
+import type { AssignmentService } from './assignment.service';
+import {
+  presentAssignedTask,
+  presentSubmission,
+  presentSubmissionForStaff,
+  presentTaskForStaff,
+} from './present-task';
+import type { SubmissionRepository } from './submission.repository';
+import type { SubmissionService } from './submission.service';
+import type { SubmissionReviewService } from './submission-review.service';
+import { assignedTaskColumns, submissionColumns } from './task-export';
+
+interface Services {
+  clock: Clock;
+  files: FileStore;
+  tasks: AssignedTaskRepository;
+  submissions: SubmissionRepository;
+  assignments: AssignmentService;
+  work: SubmissionService;
+  reviews: SubmissionReviewService;
+}
+
+type Routes =
+  | 'GET /assigned-tasks/my-tasks'
+  | 'GET /assigned-tasks'
+  | 'GET /assigned-tasks/export'
+  | 'POST /assigned-tasks'
+  | 'GET /tasks/my-uploads'
+  | 'GET /tasks/admin'
+  | 'GET /tasks/export'
+  | 'GET /tasks/:id'
+  | 'POST /tasks'
+  | 'PUT /tasks/:id/status'
+  | 'PUT /tasks/:id'
+  | 'DELETE /tasks/:id';
+
+export function taskRoutes(services: Services): Pick<Handlers, Routes> {
+  const { clock, files, tasks, submissions, assignments, work, reviews } = services;
+  return {
+    'GET /assigned-tasks/my-tasks': async ({ caller, query }) => {
+      const { items, nextCursor } = await tasks.listOf(caller.uid, query);
+      return { data: items.map((task) => presentAssignedTask(task, clock.now())), nextCursor };
+    },
+
+    'GET /assigned-tasks': async ({ query: { limit, cursor, ...filters } }) => {
+      const now = clock.now();
+      const [{ items, nextCursor }, total] = await Promise.all([
+        tasks.list(filters, now, { limit, cursor }),
+        tasks.count(filters, now),
+      ]);
+      return { data: items.map((task) => presentTaskForStaff(task, now)), nextCursor, total };
+    },
+
+    'GET /assigned-tasks/export': async ({ query }) => {
+      const now = clock.now();
+      return csvDownload('assigned-tasks', assignedTaskColumns(now), tasks.all(query, now));
+    },
+
+    'POST /assigned-tasks': async ({ caller, body }) => ({
+      data: presentTaskForStaff(await assignments.assign(caller, body), clock.now()),
+    }),
+
+    'GET /tasks/my-uploads': async ({ caller, query }) => {
+      const { items, nextCursor } = await submissions.listOf(caller.uid, query);
+      return { data: items.map((item) => presentSubmission(item, files)), nextCursor };
+    },
+
+    'GET /tasks/admin': async ({ query: { limit, cursor, ...filters } }) => {
+      const [{ items, nextCursor }, total] = await Promise.all([
+        submissions.list(filters, { limit, cursor }),
+        submissions.count(filters),
+      ]);
+      return { data: items.map((item) => presentSubmissionForStaff(item, files)), nextCursor, total };
+    },
+
+    'GET /tasks/export': async ({ query }) =>
+      csvDownload('submitted-work', submissionColumns, submissions.all(query)),
+
+    'GET /tasks/:id': async ({ params }) => {
+      const submission = await submissions.find(params.id);
+      if (!submission) throw notFound('This submission does not exist.');
+      return { data: presentSubmissionForStaff(submission, files) };
+    },
+
+    'POST /tasks': async ({ caller, body, file, idempotencyKey }) => ({
+      data: presentSubmission(await work.submit(caller, body, { file, idempotencyKey }), files),
+    }),
+
+    'PUT /tasks/:id/status': async ({ caller, params, body }) => ({
+      data: presentSubmissionForStaff(await reviews.review(caller, params.id, body), files),
+    }),
+
+    'PUT /tasks/:id': async ({ caller, params, body, file }) => ({
+      data: presentSubmission(await work.edit(caller, params.id, body, file), files),
+    }),
+
+    'DELETE /tasks/:id': async ({ caller, params }) => {
+      await work.remove(caller, params.id);
+      return { message: 'The uploaded task is deleted.' };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { TimeOrder } from '@prarambh/contract/shapes';
+import type { StaffTestimonial, Testimonial } from '@prarambh/contract/testimonials';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { byTime, type Filter } from '../../db/query';
+import { searchPrefixes, searchTerm } from '../../db/search';
+import {
+  type DocumentOf,
+  defineCollection,
+  findInTransaction,
+  newRef,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
+import { tableOf } from '../../db/table';
+
+export const testimonials = defineCollection(
+  'testimonials',
+  z.object({
+    name: z.string(),
+    role: z.string(),
+    quote: z.string(),
+    avatar: z.string().nullable(),
+    createdAt: z.date(),
+    search: z.array(z.string()),
+  }),
+);
+export type TestimonialDocument = DocumentOf<typeof testimonials>;
+
+interface TestimonialFilters {
+  q?: string | undefined;
+  sort?: TimeOrder | undefined;
+}
+
+function filtersOf({ q }: TestimonialFilters): Filter[] {
+  return q ? [['search', 'array-contains', searchTerm(q)]] : [];
+}
+
+const orderOf = ({ sort }: TestimonialFilters) => byTime('createdAt', sort);
+
+/** The prefixes a testimonial is found by. */
+export function testimonialSearch({ name, role }: Pick<TestimonialDocument, 'name' | 'role'>): string[] {
+  return searchPrefixes(name, role);
+}
+
+export function createTestimonialRepository(store: Store) {
+  return {
+    findInTransaction: (transaction: Transaction, id: string) =>
+      findInTransaction(store, transaction, testimonials, id),
+
+    ...tableOf(store, testimonials, (filters: TestimonialFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
+
+    create(transaction: Transaction, document: TestimonialDocument): Stored<TestimonialDocument> {
+      const ref = newRef(store, testimonials);
+      transaction.create(ref, document);
+      return { ...document, _id: ref.id };
+    },
+
+    update(transaction: Transaction, id: string, changes: Partial<TestimonialDocument>): void {
+      transaction.update(refOf(store, testimonials, id), changes);
+    },
+
+    remove(transaction: Transaction, id: string): void {
+      transaction.delete(refOf(store, testimonials, id));
+    },
+  };
+}
+
+export type TestimonialRepository = ReturnType<typeof createTestimonialRepository>;
+
+/** A testimonial as the API answers it. */
+export function presentTestimonial({
+  createdAt: _createdAt,
+  search: _search,
+  ...fields
+}: Stored<TestimonialDocument>): Testimonial {
+  return fields;
+}
+
+/** The same for staff. */
+export function presentForStaff(testimonial: Stored<TestimonialDocument>): StaffTestimonial {
+  return { ...presentTestimonial(testimonial), createdAt: testimonial.createdAt.toISOString() };
+}

@@ -1,0 +1,81 @@
+import type { TestimonialBody } from '@prarambh/contract/testimonials';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Clock } from '../../clock';
+import { inTransaction, type Store, type Stored } from '../../db/store';
+import { notFound } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import { recordAudit } from '../audit/audit.service';
+import {
+  type TestimonialDocument,
+  type TestimonialRepository,
+  testimonialSearch,
+} from './testimonial.repository';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  testimonials: TestimonialRepository;
+}
+
+/** The fields an audit entry shows. */
+function described({ name, role, quote, avatar }: TestimonialBody): TestimonialBody {
+  return { name, role, quote, avatar };
+}
+
+const NOTHING = { name: null, role: null, quote: null, avatar: null };
+
+/** What an admin does with testimonials. */
+export function createTestimonialService({ store, clock, testimonials }: Dependencies) {
+  const audited = (caller: Caller, action: string, { _id, name }: Stored<TestimonialDocument>) => ({
+    caller,
+    action,
+    target: { collection: 'testimonials', _id, label: name },
+    at: clock.now(),
+  });
+
+  async function get(transaction: Transaction, id: string): Promise<Stored<TestimonialDocument>> {
+    const found = await testimonials.findInTransaction(transaction, id);
+    if (!found) throw notFound('This testimonial does not exist.');
+    return found;
+  }
+
+  return {
+    create(caller: Caller, body: TestimonialBody): Promise<Stored<TestimonialDocument>> {
+      return inTransaction(store, async (transaction) => {
+        const created = testimonials.create(transaction, {
+          ...body,
+          createdAt: clock.now(),
+          search: testimonialSearch(body),
+        });
+        const entry = audited(caller, 'createTestimonial', created);
+        recordAudit(store, transaction, { ...entry, after: described(created) });
+        return created;
+      });
+    },
+
+    /** Raises `not_found`. */
+    update(caller: Caller, id: string, body: TestimonialBody): Promise<Stored<TestimonialDocument>> {
+      return inTransaction(store, async (transaction) => {
+        const before = await get(transaction, id);
+        const changes = { ...body, search: testimonialSearch(body) };
+        const after = { ...before, ...changes };
+        testimonials.update(transaction, id, changes);
+        const entry = audited(caller, 'updateTestimonial', after);
+        recordAudit(store, transaction, { ...entry, before: described(before), after: described(after) });
+        return after;
+      });
+    },
+
+    /** Raises `not_found`. */
+    remove(caller: Caller, id: string): Promise<void> {
+      return inTransaction(store, async (transaction) => {
+        const before = await get(transaction, id);
+        testimonials.remove(transaction, id);
+        const entry = audited(caller, 'deleteTestimonial', before);
+        recordAudit(store, transaction, { ...entry, before: described(before), after: NOTHING });
+      });
+    },
+  };
+}
+
+export type TestimonialService = ReturnType<typeof createTestimonialService>;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../testing/api';
+import { uploadScreenshot } from '../testing/builders';
+import { signedIn } from '../testing/people';
+
+const api = await useApi();
+const student = await signedIn(api);
+
+async function uploaded(): Promise<string> {
+  return ((await (await uploadScreenshot(api, student)).json()) as { url: string }).url;
+}
+
+const open = (address: string) => fetch(new URL(address, api.url));
+
+test('the address of a file serves it as what it is, and as nothing a browser would run', async () => {
+  const { status, headers } = await open(await uploaded());
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'private, max-age=300',
+  });
+});
+
+test('a file is closed to an address with another signature, expiry or path', async () => {
+  const [address, other] = [await uploaded(), await uploaded()];
+  const [path = '', query = ''] = address.split('?');
+  const later = query.replace(/e=(\d+)/, (_, expiry) => `e=${Number(expiry) + 900}`);
+  const last = address.endsWith('A') ? 'B' : 'A';
+  const wrong = [
+    `${address.slice(0, -1)}${last}`,
+    `${path}?${later}`,
+    `${other.split('?')[0]}?${query}`,
+    path,
+    `${path}?${query.replace('s=', 's=A')}`,
+    `${path}?${query}&s=x`,
+    `/api/files/screenshots?${query}`,
+    `/api/files/%E0%A4%A?${query}`,
+    `/api/files/?${query}`,
+  ];
+  for (const candidate of wrong) {
+    const response = await open(candidate);
+    expect([candidate, response.status]).toEqual([candidate, 404]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ success: false, code: 'not_found' });
+  }
+});
+
+test('an address works as long as it promises, here a day, and not much longer', async () => {
+  const address = await uploaded();
+  api.platform.clock.advance({ minutes: 24 * 60 - 1 });
+  expect((await open(address)).status).toBe(200);
+  api.platform.clock.advance({ minutes: 1 + 15 });
+  expect((await open(address)).status).toBe(404);
+});
+
+test('a file that is gone answers 404', async () => {
+  const address = await uploaded();
+  await api.platform.bucket.deleteFiles({ prefix: `screenshots/${student.uid}/` });
+  expect((await open(address)).status).toBe(404);
+});

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Expiries fall on these steps, so that the same file has the same address for a while and browsers can cache it. */
+const EXPIRY_STEP_SECONDS = 15 * 60;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** An address that lives for many days may stay the same for one of them. */
+const stepOf = (seconds: number) => (seconds > DAY_SECONDS ? DAY_SECONDS : EXPIRY_STEP_SECONDS);
+
+export const FILES_PREFIX = '/api/files/';
+
+function signatureOf(path: string, expiry: string, secret: string): string {
+  return createHmac('sha256', secret).update(`file\n${path}\n${expiry}`).digest('base64url');
+}
+
+function isSignature(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The address of a file: `/api/files/{path}?e={expiry in epoch seconds}&s={HMAC-SHA256}`. */
+export function addressOf(
+  path: string,
+  { secret, now, seconds }: { secret: string; now: Date; seconds: number },
+): string {
+  const earliest = now.getTime() / 1000 + seconds;
+  const step = stepOf(seconds);
+  const expiry = String(Math.ceil(earliest / step) * step);
+  return `${FILES_PREFIX}${path}?e=${expiry}&s=${signatureOf(path, expiry, secret)}`;
+}
+
+/** True when the signature is ours and the expiry has not passed. */
+export function mayOpen(
+  file: { path: string; expiry: string; signature: string },
+  secret: string,
+  now: Date,
+): boolean {
+  const isOurs = isSignature(file.signature, signatureOf(file.path, file.expiry, secret));
+  return isOurs && Number(file.expiry) * 1000 > now.getTime();
+}
+
+/** The path inside an address of ours, absolute or relative, or null when it was not issued here. */
+export function pathOf(address: string, secret: string): string | null {
+  if (!URL.canParse(address, 'http://localhost')) return null;
+  const url = new URL(address, 'http://localhost');
+  if (!url.pathname.startsWith(FILES_PREFIX)) return null;
+  const path = url.pathname.slice(FILES_PREFIX.length);
+  const expected = signatureOf(path, url.searchParams.get('e') ?? '', secret);
+  return isSignature(url.searchParams.get('s') ?? '', expected) ? path : null;
+}

@@ -1,0 +1,57 @@
+import { pipeline } from 'node:stream/promises';
+import { type RequestHandler, Router } from 'express';
+import { notFound } from '../errors';
+import { contextOf } from '../http/request-context';
+import type { Bucket, Platform } from '../platform';
+import { mayOpen } from './file-address';
+
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+  '7z': 'application/x-7z-compressed',
+};
+
+/** What a browser shows by itself; archives are saved (A14). */
+const OPENED = /^image\/|\/pdf$/;
+
+const GONE = 'This file is not available. The link may have expired; please reload the page it came from.';
+
+/** The name a file had when it was uploaded; null for one from before names were kept. */
+async function nameOf(file: ReturnType<Bucket['file']>): Promise<string | null> {
+  try {
+    const [{ metadata }] = await file.getMetadata();
+    return metadata?.name ? String(metadata.name) : null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 404) throw notFound(GONE);
+    throw error;
+  }
+}
+
+function serveFile({ bucket, clock, config }: Platform): RequestHandler {
+  return async (request, response) => {
+    contextOf(request).route = 'GET /files';
+    const path = [request.params.path].flat().join('/');
+    const contentType = CONTENT_TYPES[path.split('.').pop() ?? ''];
+    const link = { path, expiry: String(request.query.e), signature: String(request.query.s) };
+    if (!contentType || !mayOpen(link, config.signingSecret, clock.now())) throw notFound(GONE);
+    const file = bucket.file(path);
+    const name = await nameOf(file);
+    if (OPENED.test(contentType)) response.set('Content-Disposition', 'inline');
+    else response.attachment(name ?? undefined);
+    response.set({
+      'Content-Type': contentType,
+      'Content-Security-Policy': "default-src 'none'",
+      'Cache-Control': 'private, max-age=300',
+    });
+    await pipeline(file.createReadStream(), response);
+  };
+}
+
+/** Streams files whose address carries a valid signature; the content type comes from our own file name. */
+export function fileRoutes(platform: Platform): Router {
+  return Router().get('/files/*path', serveFile(platform));
+}

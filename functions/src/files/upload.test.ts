@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import { describe, expect, test, vi } from 'vitest';
+import { startApi, useApi } from '../testing/api';
+import { pngImage, uploadScreenshot } from '../testing/builders';
+import { signedIn } from '../testing/people';
+
+const MIB = 1024 * 1024;
+const PATH = '/applications/upload-payment-screenshot';
+
+const api = await useApi();
+const student = await signedIn(api);
+
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)]);
+const WEBP = Buffer.concat([Buffer.from('RIFF\x1a\0\0\0WEBPVP8 '), Buffer.alloc(40)]);
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj << /Type /Catalog >> endobj');
+
+/** A PNG padded to a size. */
+const pngOf = (bytes: number) => Buffer.concat([pngImage(), Buffer.alloc(bytes - pngImage().length)]);
+
+async function upload(file: Parameters<typeof uploadScreenshot>[2], person = student, to = api) {
+  const response = await uploadScreenshot(to, person, file);
+  return { status: response.status, ...((await response.json()) as { url?: string; message?: string }) };
+}
+
+/** Sends a multipart request that is written by hand. */
+async function post(body: FormData | string, headers: Record<string, string> = {}) {
+  const response = await api.fetch(PATH, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${student.token}`, ...headers },
+    body,
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+async function storedNames(uid: string): Promise<string[]> {
+  const [files] = await api.platform.bucket.getFiles({ prefix: `screenshots/${uid}/` });
+  return files.map(({ name }) => name);
+}
+
+describe('a screenshot is accepted', () => {
+  test.each([
+    ['JPEG', { bytes: JPEG, name: 'proof.jpg', type: 'image/jpeg' }, 'image/jpeg'],
+    ['JPEG named in capitals', { bytes: JPEG, name: 'IMG 1.JPEG', type: 'image/jpg' }, 'image/jpeg'],
+    ['PNG', { bytes: pngImage(), name: 'proof.png', type: 'image/png' }, 'image/png'],
+    ['WebP', { bytes: WEBP, name: 'proof.webp', type: 'image/webp' }, 'image/webp'],
+  ])('as %s, and comes back as it was sent', async (_label, file, contentType) => {
+    const { status, url = '' } = await upload(file);
+    expect(status).toBe(201);
+    const image = await fetch(new URL(url, api.url));
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, contentType]);
+    expect(Buffer.from(await image.arrayBuffer()).equals(file.bytes)).toBe(true);
+  });
+
+  test('of exactly 5 MB', async () => {
+    const bytes = pngOf(5 * MIB);
+    const { status, url = '' } = await upload({ bytes });
+    expect(status).toBe(201);
+    const image = await fetch(new URL(url, api.url));
+    expect(Buffer.from(await image.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test('under a random name, whatever it is called', async () => {
+    const person = await signedIn(api);
+    await upload({ name: '../../avatars/../me.png' }, person);
+    await upload({ name: 'me.png' }, person);
+    const names = await storedNames(person.uid);
+    expect(new Set(names).size).toBe(2);
+    for (const name of names)
+      expect(name.replace(person.uid, '')).toMatch(/^screenshots\/\/[0-9a-f]{32}\.png$/);
+  });
+
+  test('when Cloud Functions has read the request before the app', async () => {
+    const deployed = await startApi({ host: 'cloud-functions' });
+    const person = await signedIn(deployed);
+    const bytes = pngOf(3 * MIB);
+    const { status, url = '' } = await upload({ bytes }, person, deployed);
+    const tooLarge = await upload({ bytes: pngOf(6 * MIB) }, person, deployed);
+    const image = await fetch(new URL(url, deployed.url));
+    const received = Buffer.from(await image.arrayBuffer());
+    await deployed.close();
+    expect([status, tooLarge.status]).toEqual([201, 413]);
+    expect(received.equals(bytes)).toBe(true);
+  });
+});
+
+describe('a file is refused, and nothing of it is kept,', () => {
+  const image = 'Please upload a JPEG, PNG or WebP image.';
+  const large = 'The image is larger than 5 MB. Please upload a smaller one.';
+
+  test.each([
+    ['a PDF renamed to .png', { bytes: PDF }, 415, image],
+    ['a PDF', { bytes: PDF, name: 'proof.pdf', type: 'application/pdf' }, 415, image],
+    ['a PNG named .pdf', { name: 'proof.pdf' }, 415, image],
+    ['a PNG without an extension', { name: 'proof' }, 415, image],
+    ['a PNG declared as JPEG', { type: 'image/jpeg' }, 415, image],
+    ['a PNG named .jpg', { name: 'proof.jpg' }, 415, image],
+    [
+      'an SVG',
+      { bytes: Buffer.from('<svg onload="alert(1)"/>'), name: 'a.svg', type: 'image/svg+xml' },
+      415,
+      image,
+    ],
+    ['an empty file', { bytes: Buffer.alloc(0) }, 415, image],
+    ['an image of 6 MB', { bytes: pngOf(6 * MIB) }, 413, large],
+    ['an image one byte over 5 MB', { bytes: pngOf(5 * MIB + 1) }, 413, large],
+  ])('when it is %s', async (_label, file, status, message) => {
+    const person = await signedIn(api);
+    expect(await upload(file, person)).toMatchObject({ status, message });
+    expect(await storedNames(person.uid)).toEqual([]);
+  });
+
+  test('when the form has no file, or has it in another field', async () => {
+    const chooseOne = {
+      status: 400,
+      message: 'Please choose an image to upload.',
+      errors: [{ path: 'paymentScreenshot' }],
+    };
+    const text = new FormData();
+    text.append('paymentScreenshot', 'just text');
+    expect(await post(text)).toMatchObject(chooseOne);
+    const empty = '--b--\r\n';
+    expect(await post(empty, { 'Content-Type': 'multipart/form-data; boundary=b' })).toMatchObject(chooseOne);
+    expect(await upload({ field: 'profilePicture' })).toMatchObject(chooseOne);
+    const both = new FormData();
+    both.append('other', new Blob([new Uint8Array(JPEG)], { type: 'image/jpeg' }), 'a.jpg');
+    both.append('paymentScreenshot', new Blob([new Uint8Array(JPEG)], { type: 'image/jpeg' }), 'a.jpg');
+    expect(await post(both)).toMatchObject(chooseOne);
+  });
+
+  test('when the request is no form, or a broken one', async () => {
+    const noForm = { status: 400, message: 'Please send the file as multipart/form-data.' };
+    const json = { 'Content-Type': 'application/json' };
+    expect(await post('{"paymentScreenshot":"x"}', json)).toMatchObject(noForm);
+    expect(await post('hello', { 'Content-Type': 'multipart/form-data' })).toMatchObject(noForm);
+    const head = `--b\r\nContent-Disposition: form-data; name="paymentScreenshot"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+    for (const body of ['hello', '--b\r\n', head, `${head}${pngImage().toString('latin1')}`]) {
+      const answer = await post(body, { 'Content-Type': 'multipart/form-data; boundary=b' });
+      expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+    }
+  });
+
+  test('when the connection breaks half-way', async () => {
+    const person = await signedIn(api);
+    const prototype = Object.getPrototypeOf(api.platform.bucket.file('any'));
+    const started = vi.spyOn(prototype, 'createWriteStream');
+    const removed = vi.spyOn(prototype, 'delete');
+    const { hostname, port, pathname } = new URL(api.url);
+    const upload = request({
+      hostname,
+      port,
+      path: `${pathname}${PATH}`,
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${person.token}`,
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': 4 * MIB,
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write(
+      '--b\r\nContent-Disposition: form-data; name="paymentScreenshot"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+    );
+    upload.write(pngOf(MIB));
+    await vi.waitUntil(() => started.mock.calls.length > 0, { timeout: 5000 });
+
+    upload.destroy();
+
+    await vi.waitUntil(() => removed.mock.results.length > 0, { timeout: 5000 });
+    await Promise.allSettled(removed.mock.results.map(({ value }) => value));
+    vi.restoreAllMocks();
+    expect(await storedNames(person.uid)).toEqual([]);
+  });
+});

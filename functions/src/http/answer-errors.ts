@@ -1,0 +1,55 @@
+import { ERROR_STATUS, type ErrorBody } from '@prarambh/contract/errors';
+import type { ErrorRequestHandler, Response } from 'express';
+import { AppError, invalid, notFound, tooLarge, unavailable } from '../errors';
+import { contextOf } from './request-context';
+
+/** gRPC codes of Firestore that mean "try again": deadline, exhausted, aborted, unavailable. */
+const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);
+
+/** What a body parser could not do with what the client sent; its errors are marked as fit to be exposed. */
+function unreadableBody(error: Error): AppError | null {
+  if (!('expose' in error && error.expose === true)) return null;
+  const type = 'type' in error ? error.type : undefined;
+  if (type === 'entity.too.large') return tooLarge('The request is too large.');
+  if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
+  return invalid('The body could not be read. Please send JSON in UTF-8.');
+}
+
+/** What a failure of Express, of a body parser or of Firestore means to the caller. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof URIError) return notFound('There is nothing at this address.');
+  if (error instanceof Error) {
+    if ('code' in error && TRANSIENT.has(error.code)) {
+      return unavailable('The service is busy. Please try again in a moment.', error);
+    }
+    const unreadable = unreadableBody(error);
+    if (unreadable) return unreadable;
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+function send(response: Response, error: AppError, requestId: string): void {
+  const body: ErrorBody = {
+    success: false,
+    code: error.code,
+    message: error.message,
+    requestId,
+    ...(error.errors && { errors: error.errors }),
+    ...(error.verdict && { valid: false, verdict: error.verdict }),
+  };
+  if (error.retryAfterSeconds) response.setHeader('Retry-After', String(error.retryAfterSeconds));
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(ERROR_STATUS[error.code]).json(body);
+}
+
+/** The one place that turns failures into answers (design §4). Unknown ones are logged and never described. */
+export const answerErrors: ErrorRequestHandler = (failure, request, response, _next) => {
+  const { id, logger } = contextOf(request);
+  const error = toAppError(failure);
+  if (error.code === 'internal' || error.code === 'unavailable') {
+    logger.error({ err: error.cause ?? error }, 'A request failed');
+  }
+  if (response.headersSent) response.destroy();
+  else send(response, error, id);
+};

@@ -1,0 +1,60 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import { ROLES, type Role } from '@prarambh/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { type Refusal, useApi } from '../testing/api';
+import { signedIn } from '../testing/people';
+
+const api = await useApi();
+const people = new Map(
+  await Promise.all(ROLES.map(async (role) => [role, await signedIn(api, { role })] as const)),
+);
+
+const operations = Object.keys(endpoints) as Operation[];
+const guarded = operations.filter((operation) => endpoints[operation].roles !== 'public');
+
+function rolesOf(operation: Operation): readonly Role[] {
+  const { roles }: Endpoint = endpoints[operation];
+  return roles === 'public' ? ROLES : roles;
+}
+
+/** Parameters that name nothing: a caller who may call is told so, or that the body is wrong, never 401 or 403. */
+async function answerTo(
+  operation: Operation,
+  token: string | null,
+): Promise<{ status: number } & Partial<Refusal>> {
+  const method = operation.split(' ')[0];
+  const params = { id: 'nothing', resettoken: 'nothing' };
+  const response = await api.send(operation, {
+    token,
+    params: params as never,
+    ...(method === 'GET' ? {} : { body: {} }),
+  });
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  const body = isJson ? ((await response.json()) as object) : {};
+  return { status: response.status, ...body };
+}
+
+describe.each(guarded)('%s', (operation) => {
+  test('is refused to a visitor who is not signed in', async () => {
+    const { status, code, message } = await answerTo(operation, null);
+    expect({ status, code, message }).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Please sign in to continue.',
+    });
+  });
+
+  test.each(ROLES)('is answered to a %s only when the table says so', async (role) => {
+    const { status, code } = await answerTo(operation, people.get(role)?.token ?? null);
+    if (rolesOf(operation).includes(role)) expect([401, 403, 500]).not.toContain(status);
+    else expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
+  });
+});
+
+test('public operations ask for no token', async () => {
+  for (const operation of operations.filter((candidate) => !guarded.includes(candidate))) {
+    const { status } = await answerTo(operation, null);
+    expect([403, 500], operation).not.toContain(status);
+    if (operation !== 'POST /auth/login') expect(status, operation).not.toBe(401);
+  }
+});

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import type { Download } from './types';
+
+/** Letters, digits, dots and hyphens, which every system takes in a file name. */
+function safeName(fileName: string): string {
+  return fileName.replace(/[^\w.-]+/g, '-');
+}
+
+/**
+ * Streams a file to whoever asked for it. What fails before the first byte is answered as any error; later the
+ * connection is broken off, so that half a file is not taken for the whole.
+ */
+export async function sendDownload(
+  response: Response,
+  type: string,
+  { fileName, content }: Download,
+): Promise<void> {
+  await once(content, 'readable');
+  response.setHeader('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+  response.setHeader('Content-Disposition', `attachment; filename="${safeName(fileName)}"`);
+  await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}

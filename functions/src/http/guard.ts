@@ -1,0 +1,63 @@
+import { isRole, type Role, STAFF_ROLES } from '@prarambh/contract/roles';
+import type { Request } from 'express';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { forbidden, unauthenticated } from '../errors';
+import type { Caller } from '../features/accounts/caller';
+import type { UserRepository } from '../features/accounts/user.repository';
+import type { Platform } from '../platform';
+
+const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
+
+function bearerOf(request: Request): string {
+  const [scheme, token] = (request.get('authorization') ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthenticated('Please sign in to continue.');
+  return token;
+}
+
+async function decode({ auth, logger }: Platform, token: string): Promise<DecodedIdToken> {
+  try {
+    return await auth.verifyIdToken(token);
+  } catch (error) {
+    logger.debug({ err: error }, 'A token was refused');
+    throw unauthenticated(SIGN_IN_AGAIN);
+  }
+}
+
+function isStaff(role: Role): boolean {
+  return STAFF_ROLES.some((staff) => staff === role);
+}
+
+/**
+ * Staff lose their access at once, not when the token runs out: the account's present claims are compared with the
+ * token's (revocation alone counts in whole seconds and would miss a change within the second of the login).
+ */
+async function assertStillStaff({ auth }: Platform, token: DecodedIdToken): Promise<void> {
+  const account = await auth.getUser(token.uid).catch(() => null);
+  const validAfter = Date.parse(account?.tokensValidAfterTime ?? '') / 1000;
+  const isCurrent =
+    account !== null &&
+    !account.disabled &&
+    account.customClaims?.role === token.role &&
+    !(token.auth_time < validAfter);
+  if (!isCurrent) throw unauthenticated(SIGN_IN_AGAIN);
+}
+
+/**
+ * Resolves the bearer token of a request to a caller whose role is among `roles` (design §6).
+ * Raises `unauthenticated` without a valid token and `forbidden` for an unverified or closed account or another role.
+ */
+export async function authenticate(
+  platform: Platform,
+  { users, roles, request }: { users: UserRepository; roles: readonly Role[]; request: Request },
+): Promise<Caller> {
+  const token = await decode(platform, bearerOf(request));
+  const role: unknown = token.role;
+  if (!isRole(role)) throw unauthenticated(SIGN_IN_AGAIN);
+  if (isStaff(role)) await assertStillStaff(platform, token);
+  const user = await users.find(token.uid);
+  if (!user) throw unauthenticated(SIGN_IN_AGAIN);
+  if (!user.isVerified) throw forbidden('Please verify your account first.');
+  if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
+  if (!roles.includes(role)) throw forbidden('Your account may not do this.');
+  return { uid: token.uid, role, user };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../testing/api';
+import { addInternship, applicationBody } from '../testing/builders';
+import { documentsWhere } from '../testing/documents';
+import { type Person, signedIn } from '../testing/people';
+import { assignTask, submitWork, tasksOf, workOf } from '../testing/task-builders';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const internship = await addInternship(api, admin, { totalPositions: 100 });
+const headers = { 'Idempotency-Key': 'the same for everybody' };
+
+describe('an Idempotency-Key of an application', () => {
+  const send = ({ token }: Person, overrides = {}) =>
+    api.call('POST /applications', { token, headers, body: applicationBody(internship, overrides) });
+
+  test('belongs to its student: another one’s equal key makes another application', async () => {
+    const [first, second] = [await signedIn(api), await signedIn(api)];
+    const [ours, theirs] = [await send(first), await send(second)];
+    expect(theirs.data._id).not.toBe(ours.data._id);
+    expect(await documentsWhere(api, 'applications', 'userId', second.uid)).toHaveLength(1);
+  });
+
+  test('answers a retry with the application as it stands now, and is forgotten after a day', async () => {
+    const student = await signedIn(api);
+    const { data } = await send(student);
+    await api.call('PUT /applications/:id/status', {
+      token: admin.token,
+      params: { id: data._id },
+      body: { status: 'Approved' },
+    });
+    expect((await send(student)).data).toMatchObject({ _id: data._id, status: 'Approved' });
+    api.platform.clock.advance({ minutes: 24 * 60 });
+    const { token } = student;
+    const late = await api.refusal('POST /applications', {
+      token,
+      headers,
+      body: applicationBody(internship),
+    });
+    expect(late.message).toBe('You have already applied for this internship.');
+    api.platform.clock.advance({ minutes: -24 * 60 });
+  });
+});
+
+describe('an Idempotency-Key of work', () => {
+  const idempotencyKey = 'the same for everybody';
+
+  test('sends it in once, however often and however fast it is sent, and keeps one file', async () => {
+    const student = await signedIn(api);
+    const { _id: assignedTask } = await assignTask(api, admin, student, { internship });
+    const send = () => submitWork(api, student, { assignedTask, file: {}, idempotencyKey });
+    const sent = await Promise.all([send(), send()]);
+    sent.push(await send());
+    expect(new Set(sent.map(({ _id }) => _id)).size).toBe(1);
+    expect(await workOf(api, student)).toHaveLength(1);
+    expect(await tasksOf(api, student)).toMatchObject([{ status: 'in-progress' }]);
+    const [files] = await api.platform.bucket.getFiles({ prefix: `projects/${student.uid}/` });
+    expect(files).toHaveLength(1);
+  });
+
+  test('is the student’s own, and is free again when the work was taken back', async () => {
+    const [first, second] = [await signedIn(api), await signedIn(api)];
+    const sendBy = async (student: Person) => {
+      const { _id: assignedTask } = await assignTask(api, admin, student, { internship });
+      return submitWork(api, student, { assignedTask, links: ['https://example.test'], idempotencyKey });
+    };
+    const [ours, theirs] = [await sendBy(first), await sendBy(second)];
+    expect(theirs._id).not.toBe(ours._id);
+    await api.call('DELETE /tasks/:id', { token: first.token, params: { id: ours._id } });
+    expect((await sendBy(first))._id).not.toBe(ours._id);
+  });
+});
+
+describe('an Idempotency-Key of a help message', () => {
+  const start = async ({ token }: Person, text: string, key = 'one') =>
+    (
+      await api.call('POST /help-queries/start', {
+        token,
+        body: { text },
+        headers: { 'Idempotency-Key': key },
+      })
+    ).data;
+  const say = async ({ token }: Person, id: string, text: string, key = 'one') =>
+    (
+      await api.call('POST /help-queries/:id/message', {
+        token,
+        params: { id },
+        body: { text },
+        headers: { 'Idempotency-Key': key },
+      })
+    ).data;
+
+  test('starts one query and says each message once', async () => {
+    const student = await signedIn(api);
+    const [first, again] = await Promise.all([start(student, 'Hello'), start(student, 'Hello')]);
+    expect(again._id).toBe(first._id);
+    await say(student, first._id, 'Anybody there?');
+    await say(student, first._id, 'Anybody there?');
+    const { messages } = await say(student, first._id, 'Anybody there?', 'two');
+    expect(messages.map(({ text }) => text)).toEqual(['Hello', 'Anybody there?', 'Anybody there?']);
+  });
+
+  test('also answers a repetition after the query was resolved', async () => {
+    const student = await signedIn(api);
+    const { _id: id } = await start(student, 'Hello');
+    await say(student, id, 'One more thing.');
+    await api.call('PUT /help-queries/:id/resolve', { token: admin.token, params: { id } });
+    expect(await say(student, id, 'One more thing.')).toMatchObject({ status: 'resolved', messageCount: 2 });
+  });
+
+  test('belongs to its student, and opens nobody else’s query', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    const { _id: id } = await start(student, 'Hello');
+    await say(student, id, 'Private');
+    expect((await start(other, 'Hello'))._id).not.toBe(id);
+    const foreign = { token: other.token, params: { id }, body: { text: 'Private' }, headers };
+    expect(await api.refusal('POST /help-queries/:id/message', foreign)).toMatchObject({ status: 403 });
+  });
+});

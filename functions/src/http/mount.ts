@@ -1,0 +1,97 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Caller } from '../features/accounts/caller';
+import type { UserRepository } from '../features/accounts/user.repository';
+import type { FileStore } from '../files/file-store';
+import type { Platform } from '../platform';
+import { sendDownload } from './download';
+import { authenticate } from './guard';
+import { limitPerMinute } from './rate-limit';
+import { contextOf } from './request-context';
+import type { Download, Handlers } from './types';
+import { receiveUpload } from './upload';
+import { parseBody, parseParams, parsePart } from './validate';
+
+export interface MountDependencies {
+  platform: Platform;
+  users: UserRepository;
+  files: FileStore;
+  /** Tests parse every answer with its schema before it leaves, so that nothing undeclared leaks. */
+  checkAnswers: boolean;
+}
+
+type AnyHandler = (call: object) => Promise<object>;
+
+const MAX_IDEMPOTENCY_KEY = 200;
+
+function cacheControl({ cdnSeconds }: Endpoint): string {
+  if (cdnSeconds === undefined) return 'private, no-store';
+  return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=300`;
+}
+
+async function callerOf(
+  row: Endpoint,
+  request: Request,
+  { platform, users }: MountDependencies,
+): Promise<Caller | null> {
+  if (row.roles === 'public') return null;
+  const caller = await authenticate(platform, { users, roles: row.roles, request });
+  contextOf(request).uid = caller.uid;
+  return caller;
+}
+
+const idempotencyKeyOf = (row: Endpoint, request: Request) =>
+  row.idempotent ? (request.get('idempotency-key') ?? '').slice(0, MAX_IDEMPOTENCY_KEY) || null : null;
+
+/** A file whose request is refused in the end is not kept. */
+async function answerTo(
+  row: Endpoint,
+  handler: AnyHandler,
+  request: Request,
+  dependencies: MountDependencies,
+): Promise<object> {
+  const { files } = dependencies;
+  const caller = await callerOf(row, request, dependencies);
+  const params = parseParams(row.params, request.params);
+  const query = parsePart(row.query, request.query);
+  const form = row.upload && caller ? await receiveUpload(request, row.upload, files, caller.uid) : null;
+  try {
+    const body = parseBody(row.body, form ? form.fields : request.body);
+    const idempotencyKey = idempotencyKeyOf(row, request);
+    const call = { params, query, body, caller, file: form ? form.file : undefined, idempotencyKey };
+    return await handler(call);
+  } catch (error) {
+    if (form?.file) await files.remove(form.file.path);
+    throw error;
+  }
+}
+
+function handle(row: Endpoint, handler: AnyHandler, dependencies: MountDependencies): RequestHandler {
+  return async (request: Request, response: Response) => {
+    const result = await answerTo(row, handler, request, dependencies);
+    response.setHeader('Cache-Control', cacheControl(row));
+    if (row.download) return sendDownload(response, row.download, result as Download);
+    const answer = { success: true, ...result };
+    if (dependencies.checkAnswers) row.response.parse(answer);
+    response.status(row.status ?? 200).json(answer);
+  };
+}
+
+/** Every row of the table as a route: limit, authentication, validation, handler, envelope. */
+export function mountEndpoints(handlers: Handlers, dependencies: MountDependencies): Router {
+  const router = Router({ caseSensitive: true });
+  for (const key of Object.keys(endpoints) as Operation[]) {
+    const row: Endpoint = endpoints[key];
+    const [method, path] = key.split(' ') as [string, string];
+    const chain: RequestHandler[] = [
+      (request, _response, next) => {
+        contextOf(request).route = key;
+        next();
+      },
+    ];
+    if (row.perMinute && dependencies.platform.config.rateLimits) chain.push(limitPerMinute(row.perMinute));
+    chain.push(handle(row, handlers[key] as AnyHandler, dependencies));
+    router[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path, ...chain);
+  }
+  return router;
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../clock';
+import { unavailable } from '../errors';
+
+/** The page that every address of the site opens with, and the headers Hosting gives it. */
+export interface PageShell {
+  html: string;
+  headers: Record<string, string>;
+}
+
+const KEPT_MS = 30_000;
+const TIMEOUT_MS = 5_000;
+
+/** What Hosting adds to each page by firebase.json; taken from its own answer, so that it stands in one place. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+] as const;
+
+/**
+ * Reads the site's page from Hosting and keeps it for half a minute: a deployment replaces the scripts that it names.
+ * The last one that could be read stands in when Hosting does not answer; without one that is `unavailable`.
+ */
+export function createPageShell({ siteUrl, clock }: { siteUrl: string; clock: Clock }) {
+  let kept: { shell: PageShell; until: number } | undefined;
+
+  return async function readShell(): Promise<PageShell> {
+    const now = clock.now().getTime();
+    if (kept && kept.until > now) return kept.shell;
+    try {
+      const shell = await fetchShell(siteUrl);
+      kept = { shell, until: now + KEPT_MS };
+      return shell;
+    } catch (error) {
+      if (kept) return kept.shell;
+      throw unavailable('This page cannot be shown just now. Please try again in a moment.', error);
+    }
+  };
+}
+
+async function fetchShell(siteUrl: string): Promise<PageShell> {
+  const response = await fetch(`${siteUrl}/`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const html = await response.text();
+  if (!(response.ok && html.includes('</head>'))) throw new Error(`The site answered ${response.status}`);
+  const headers = PAGE_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { html, headers: Object.fromEntries(headers) };
+}
+
+export type ReadShell = ReturnType<typeof createPageShell>;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+interface RequestContext {
+  id: string;
+  logger: Logger;
+  /** The row of the table that answered; never the address itself, which can hold a token. */
+  route: string | null;
+  uid: string | null;
+}
+
+const contexts = new WeakMap<Request, RequestContext>();
+
+/** The id, the logger and the caller of a request. */
+export function contextOf(request: Request): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error('The request has no context; withContext runs first');
+  return context;
+}
+
+/** Gives each request an id, which its log lines, its X-Request-Id header and its error answer carry. */
+export function withContext(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const id = randomUUID();
+    const context: RequestContext = { id, logger: logger.child({ requestId: id }), route: null, uid: null };
+    contexts.set(request, context);
+    response.setHeader('X-Request-Id', id);
+    const startedAt = performance.now();
+    response.on('close', () => {
+      context.logger.info(
+        {
+          method: request.method,
+          route: context.route,
+          status: response.statusCode,
+          uid: context.uid ?? undefined,
+          ms: Math.round(performance.now() - startedAt),
+        },
+        response.writableFinished ? 'answered' : 'aborted',
+      );
+    });
+    next();
+  };
+}

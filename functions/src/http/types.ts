@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { AnswerOf, BodyOf, Endpoints, Operation, ParamsOf, QueryOf } from '@prarambh/contract/endpoints';
+import type { Caller } from '../features/accounts/caller';
+import type { StoredFile } from '../files/file-store';
+
+type CallerOf<O extends Operation> = Endpoints[O]['roles'] extends 'public' ? null : Caller;
+type FileOf<O extends Operation> = Endpoints[O] extends { upload: { isOptional: true } }
+  ? StoredFile | null
+  : Endpoints[O] extends { upload: object }
+    ? StoredFile
+    : undefined;
+
+export interface Call<O extends Operation> {
+  params: ParamsOf<O>;
+  query: QueryOf<O>;
+  body: BodyOf<O>;
+  caller: CallerOf<O>;
+  file: FileOf<O>;
+  idempotencyKey: string | null;
+}
+
+/** A file that is streamed as it is made. */
+export interface Download {
+  fileName: string;
+  content: Readable;
+}
+
+/** What a handler answers: the envelope without `success`, which the mount adds; or a file to download. */
+export type Result<O extends Operation> = Endpoints[O] extends { download: string } ? Download : Envelope<O>;
+
+type Envelope<O extends Operation> =
+  AnswerOf<O> extends infer Answer ? (Answer extends unknown ? Omit<Answer, 'success'> : never) : never;
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Result<O>>;
+
+/** One handler for each row of the table; a missing one is a type error. */
+export type Handlers = { [O in Operation]: Handler<O> };

@@ -1,0 +1,94 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import type { Role } from '@prarambh/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../testing/api';
+import { everythingStored } from '../testing/documents';
+import { type Person, signedIn } from '../testing/people';
+
+const api = await useApi();
+
+const rolesOf = (operation: Operation): readonly Role[] => {
+  const { roles }: Endpoint = endpoints[operation];
+  return roles === 'public' ? [] : roles;
+};
+
+/** Operations of staff that name a record in their path. */
+const operations = (Object.keys(endpoints) as Operation[]).filter((operation) => {
+  const roles = rolesOf(operation);
+  return operation.includes(':') && roles.length > 0 && !roles.includes('user');
+});
+
+const people = new Map<Role, Person>();
+for (const role of new Set(operations.flatMap(rolesOf))) people.set(role, await signedIn(api, { role }));
+
+const meeting = {
+  title: 'Review',
+  date: '2031-01-01T10:00:00.000Z',
+  link: 'https://meet.example.test',
+  targetType: 'all',
+};
+const certificate = {
+  candidateName: 'Asha Verma',
+  internshipTitle: 'Web Development',
+  duration: '8',
+  completionDate: '2026-11-01',
+  signatureName: 'Meera Nair',
+};
+
+/** A body that would be accepted; null where none is sent. A new operation needs its own here. */
+const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
+  'PUT /internships/:id': { title: 'Another title' },
+  'DELETE /internships/:id': null,
+  'PUT /applications/:id/status': { status: 'Rejected', rejectionReason: 'No such payment.' },
+  'DELETE /announcements/:id': null,
+  'PUT /testimonials/:id': { name: 'Asha', role: 'Intern', quote: 'I built a real site.' },
+  'DELETE /testimonials/:id': null,
+  'POST /certificates/:id/reissue': certificate,
+  'DELETE /certificates/:id': null,
+  'DELETE /offer-letters/:id': null,
+  'GET /tasks/:id': null,
+  'PUT /tasks/:id/status': { status: 'approved' },
+  'PUT /help-queries/:id/resolve': null,
+  'GET /meetings/:id': null,
+  'PUT /meetings/:id': meeting,
+  'DELETE /meetings/:id': null,
+  'PUT /users/:id/role': { role: 'accountant' },
+  'PUT /users/:id': { name: 'Asha Verma' },
+  'DELETE /users/:id/permanent': null,
+  'DELETE /users/:id': null,
+  'PUT /payment-options/:id': { displayName: 'Prarambh', upiId: 'prarambh@upi' },
+  'DELETE /payment-options/:id': null,
+};
+
+const NOTHING = ['nothing', '__x__', 'a%2Fb', '%00', 'x'.repeat(2000)];
+
+/** The id stands in the path as it is given here. */
+async function answerTo(operation: Operation, id: string, role: Role) {
+  const [method = 'GET', path = ''] = operation.split(' ');
+  const body = BODIES[operation];
+  const response = await api.fetch(path.replace(':id', id), {
+    method,
+    headers: { Authorization: `Bearer ${people.get(role)?.token}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { id, status: response.status, body: await response.json() };
+}
+
+describe.each(operations)('%s', (operation) => {
+  test.each(rolesOf(operation))('tells a %s that an id names nothing, and changes nothing', async (role) => {
+    if (BODIES[operation] === undefined) throw new Error(`Say in BODIES what ${operation} is sent.`);
+    const before = await everythingStored(api);
+    for (const id of NOTHING) {
+      expect(await answerTo(operation, id, role)).toMatchObject({
+        id,
+        status: 404,
+        body: { success: false, code: 'not_found', message: expect.stringMatching(/^[A-Z].*\.$/) },
+      });
+    }
+    expect(await everythingStored(api)).toEqual(before);
+  });
+});
+
+test('every operation that is described here is one that only staff have', () => {
+  expect(Object.keys(BODIES).toSorted()).toEqual(operations.toSorted());
+});

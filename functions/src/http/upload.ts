@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@prarambh/contract/endpoints';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { AppError, invalid, invalidField } from '../errors';
+import { FILE_KINDS } from '../files/file-kinds';
+import type { FileStore, StoredFile } from '../files/file-store';
+
+type Upload = NonNullable<Endpoint['upload']>;
+
+/** More than any form has; what is beyond is not read. */
+const MOST_FIELDS = 50;
+const FIELD_MAX_BYTES = 64 * 1024;
+
+/** busboy cuts a file off when it reaches its limit, so a file of exactly the allowed size needs one byte more. */
+function parserFor(request: Request, { maxBytes }: Upload): busboy.Busboy {
+  try {
+    return busboy({
+      // Browsers send names in UTF-8.
+      defParamCharset: 'utf8',
+      headers: request.headers,
+      limits: { files: 1, fileSize: maxBytes + 1, fields: MOST_FIELDS, fieldSize: FIELD_MAX_BYTES },
+    });
+  } catch {
+    throw invalid('Please send the file as multipart/form-data.');
+  }
+}
+
+/** Cloud Functions has read the body already and keeps it as `rawBody`; elsewhere the request is the stream. */
+function bodyOf(request: Request): Readable {
+  const rawBody: unknown = 'rawBody' in request ? request.rawBody : undefined;
+  return Buffer.isBuffer(rawBody) ? Readable.from(rawBody) : request;
+}
+
+/** The text fields of the form; one that was sent several times is a list. */
+function collectFields(parser: busboy.Busboy): Map<string, string | string[]> {
+  const fields = new Map<string, string | string[]>();
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) {
+      parser.destroy(invalidField(name, 'This text is too long.'));
+      return;
+    }
+    const earlier = fields.get(name);
+    fields.set(name, earlier === undefined ? value : [earlier, value].flat());
+  });
+  return fields;
+}
+
+function nothingChosen({ field, accepts }: Upload) {
+  const article = accepts === 'image' ? 'an' : 'a';
+  return invalidField(field, `Please choose ${article} ${FILE_KINDS[accepts].noun} to upload.`);
+}
+
+const unreadable = (error: unknown) =>
+  error instanceof AppError ? error : invalid('The upload could not be read. Please try again.');
+
+export interface ReceivedForm {
+  file: StoredFile | null;
+  fields: Record<string, string | string[]>;
+}
+
+/**
+ * Streams the one file of a multipart request into the bucket (design §7) and collects the text fields beside it.
+ * Raises `invalid` without a file that is needed, `too_large` and `unsupported_type` as the file store finds them.
+ */
+export async function receiveUpload(
+  request: Request,
+  upload: Upload,
+  files: FileStore,
+  uid: string,
+): Promise<ReceivedForm> {
+  const { field, accepts, maxBytes, folder, isOptional } = upload;
+  const parser = parserFor(request, upload);
+  const body = bodyOf(request);
+  const fields = collectFields(parser);
+  const received: { file?: Promise<StoredFile> } = {};
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.on('file', (name, stream, { filename, mimeType }) => {
+        // A file input that was left empty sends a file without a name.
+        if (name !== field || received.file || !filename) {
+          stream.resume();
+          return;
+        }
+        const target = { folder: `${folder}/${uid}`, accepts, maxBytes };
+        received.file = files.save({ stream, filename, mimeType, ...target });
+        received.file.catch(reject);
+      });
+      parser.on('error', (error) => reject(unreadable(error)));
+      parser.on('close', () => {
+        if (received.file) received.file.then(() => resolve(), reject);
+        else if (isOptional) resolve();
+        else reject(nothingChosen(upload));
+      });
+      request.on('close', () => {
+        if (!request.complete) parser.destroy(invalid('The upload was interrupted. Please try again.'));
+      });
+      body.pipe(parser);
+    });
+    return { file: (await received.file) ?? null, fields: Object.fromEntries(fields) };
+  } catch (error) {
+    received.file?.then(({ path }) => files.remove(path)).catch(() => undefined);
+    throw error;
+  } finally {
+    body.unpipe(parser);
+    body.resume();
+  }
+}

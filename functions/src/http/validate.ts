@@ -1,0 +1,39 @@
+import type { FieldError } from '@prarambh/contract/errors';
+import type { z } from 'zod';
+import { invalid, notFound } from '../errors';
+
+/** One sentence for each field: the first that zod found. */
+function fieldErrors(error: z.ZodError): FieldError[] {
+  const errors = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = path.join('.');
+    if (!errors.has(field)) errors.set(field, message);
+  }
+  return [...errors].map(([path, message]) => ({ path, message }));
+}
+
+/** Parses a part of a request. Raises `invalid` with a sentence for each field. */
+export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error);
+  const named = errors.length === 1 && errors[0] ? errors[0].message : 'Please check the marked fields.';
+  throw invalid(named, errors);
+}
+
+/** Path parameters that do not fit name nothing, so they answer `not_found` (A13). */
+export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw notFound('There is nothing at this address.');
+  return parsed.data;
+}
+
+/** A JSON body is an object; a body of another type, or none, gets a sentence of its own. */
+export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+    throw invalid('Please send the data as a JSON object (Content-Type: application/json).');
+  }
+  return parsePart(schema, value);
+}

@@ -1,0 +1,80 @@
+import { brand } from '@prarambh/contract/brand';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { defineSecret, defineString } from 'firebase-functions/params';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { createApp } from './app';
+import { systemClock } from './clock';
+import { type Job, jobs } from './jobs/jobs';
+import { createLogger } from './logger';
+import type { Config, Platform } from './platform';
+
+const REGION = 'asia-south1';
+
+const signingSecret = defineSecret('SIGNING_SECRET');
+const credentialKeys = defineSecret('CREDENTIAL_KEYS');
+const smtpUrl = defineSecret('SMTP_URL');
+const webApiKey = defineString('WEB_API_KEY');
+const siteUrl = defineString('SITE_URL', { default: brand.siteUrl });
+
+const runtime = { region: REGION, secrets: [signingSecret, credentialKeys, smtpUrl] };
+
+function readConfig(projectId: string): Config {
+  const authEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  return {
+    projectId,
+    webApiKey: webApiKey.value(),
+    siteUrl: siteUrl.value(),
+    signingSecret: signingSecret.value(),
+    credentialKeys: credentialKeys.value(),
+    smtpUrl: smtpUrl.value(),
+    rateLimits: true,
+    identityToolkitUrl: `${authEmulator ? `http://${authEmulator}/` : 'https://'}identitytoolkit.googleapis.com`,
+  };
+}
+
+function createPlatform(): Platform {
+  const app = initializeApp();
+  return {
+    firestore: getFirestore(app),
+    auth: getAuth(app),
+    bucket: getStorage(app).bucket(),
+    clock: systemClock,
+    logger: createLogger(),
+    config: readConfig(process.env.GCLOUD_PROJECT ?? ''),
+  };
+}
+
+let platform: Platform | undefined;
+let app: ReturnType<typeof createApp> | undefined;
+
+/** Secrets can be read only once a request is there, so the platform is made at the first one of an instance. */
+function platformOf(): Platform {
+  platform ??= createPlatform();
+  return platform;
+}
+
+/** Cloud Functions holds every request body in memory: 20 project files of 20 MB at once must fit. */
+export const api = onRequest(
+  { ...runtime, memory: '1GiB', concurrency: 20, timeoutSeconds: 60, invoker: 'public' },
+  (request, response) => {
+    app ??= createApp(platformOf());
+    app(request, response);
+  },
+);
+
+function schedule({ name, everyMinutes, run }: Job) {
+  return onSchedule({ ...runtime, schedule: `every ${everyMinutes} minutes`, retryCount: 0 }, async () => {
+    const { logger } = platformOf();
+    logger.info({ job: name }, 'A job starts');
+    await run(platformOf());
+  });
+}
+
+/** One scheduled function for each job; the object is a group, so they deploy as `jobs-{name}`. */
+const scheduled = Object.fromEntries(jobs.map((job) => [job.name, schedule(job)]));
+
+export { scheduled as jobs };

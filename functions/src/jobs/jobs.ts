@@ -1,0 +1,28 @@
+import { createDailyFigures } from '../features/dashboard/daily-counter.service';
+import type { Platform } from '../platform';
+import { createServices } from '../services';
+
+/** Work that a clock starts: a scheduled function in production, a timer locally. Each may be repeated safely. */
+export interface Job {
+  name: string;
+  everyMinutes: number;
+  run(platform: Platform): Promise<void>;
+}
+
+export const jobs: Job[] = [
+  {
+    name: 'deliverMail',
+    everyMinutes: 1,
+    run: (platform) => createServices(platform).mailer.deliverDue(),
+  },
+  {
+    name: 'makeMissingFiles',
+    everyMinutes: 5,
+    run: (platform) => createServices(platform).makeMissingFiles(),
+  },
+  {
+    name: 'mergeDailyFigures',
+    everyMinutes: 12 * 60,
+    run: ({ firestore, clock }) => createDailyFigures({ firestore }).mergeRecent(clock.now()),
+  },
+];

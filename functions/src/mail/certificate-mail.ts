@@ -1,0 +1,30 @@
+import type { Message } from './mail.repository';
+import { compose, type Recipient } from './templates';
+
+interface Issued {
+  certificateId: string;
+  internshipTitle: string;
+  /** Whether it takes the place of one that was wrong. */
+  isCorrection: boolean;
+  /** The page on which anybody can check it. */
+  url: string;
+}
+
+/** Tells a student that a certificate was issued, with the link to pass on. */
+export function certificateMail(
+  { email, name }: Recipient,
+  { certificateId, internshipTitle, isCorrection, url }: Issued,
+): Message {
+  return compose({
+    to: email,
+    name,
+    subject: `Your ${isCorrection ? 'corrected ' : ''}certificate for ${internshipTitle}`,
+    paragraphs: [
+      isCorrection
+        ? `Your certificate for “${internshipTitle}” was corrected. The new one has the ID ${certificateId}; the earlier one does not count any more.`
+        : `Congratulations! Your certificate for “${internshipTitle}” is issued. Its ID is ${certificateId}.`,
+      'Pass this link on to anybody who should be able to check it; nobody needs an account for that.',
+    ],
+    button: { label: 'Open the certificate', url },
+  });
+}

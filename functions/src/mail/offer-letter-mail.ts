@@ -1,0 +1,23 @@
+import type { Message } from './mail.repository';
+import { compose, type Recipient } from './templates';
+
+interface Offered {
+  title: string;
+  company: string;
+  /** Where the student finds the letter. */
+  url: string;
+}
+
+/** Tells a student that an offer letter is there. */
+export function offerLetterMail({ email, name }: Recipient, { title, company, url }: Offered): Message {
+  return compose({
+    to: email,
+    name,
+    subject: `Your offer letter: ${title} at ${company}`,
+    paragraphs: [
+      `Congratulations! Your offer letter for “${title}” at ${company} is ready.`,
+      'You find it as a PDF in your dashboard. Anybody can check it with the QR code on it.',
+    ],
+    button: { label: 'Open my offer letters', url },
+  });
+}

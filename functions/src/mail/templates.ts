@@ -1,0 +1,118 @@
+import { brand } from '@prarambh/contract/brand';
+import { OTP_LIFETIME_MINUTES, RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
+import { escapeMarkup } from '../escape-markup';
+import type { Message } from './mail.repository';
+
+interface Letter {
+  to: string;
+  name: string;
+  subject: string;
+  paragraphs: string[];
+  /** A code to type, shown large. */
+  code?: string;
+  button?: { label: string; url: string };
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
+}
+
+function codeBlock(code: string): string {
+  return `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:8px;color:#2b2a6b">${code}</p>`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const style =
+    'display:inline-block;padding:12px 24px;border-radius:8px;background:#34339b;color:#fff;text-decoration:none';
+  return `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="${style}">${escapeMarkup(label)}</a></p>`;
+}
+
+/** A letter as text and as HTML, signed by the product. */
+export function compose(letter: Letter): Message {
+  const sign = [`The ${brand.name} team`, brand.supportEmail, brand.contactHours];
+  const link = letter.button;
+  const text = [
+    `Hello ${letter.name},`,
+    ...letter.paragraphs,
+    ...(letter.code ? [letter.code] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    sign.join('\n'),
+  ].join('\n\n');
+  const html = `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fbf7ef">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#fff;font:16px/1.6 Arial,sans-serif;color:#22223a">
+<p style="margin:0 0 24px;font:700 22px Georgia,serif;color:#2b2a6b">${escapeMarkup(brand.name)}</p>
+${paragraph(`Hello ${letter.name},`)}${letter.paragraphs.map(paragraph).join('')}${letter.code ? codeBlock(letter.code) : ''}${link ? button(link) : ''}
+<p style="margin:24px 0 0;font-size:14px;color:#5c5c76">${sign.map(escapeMarkup).join('<br>')}</p>
+</div></body></html>`;
+  return { to: letter.to, subject: letter.subject, text, html };
+}
+
+export interface Recipient {
+  email: string;
+  name: string;
+}
+
+/** The code that verifies a new account. */
+export function otpMail({ email, name }: Recipient, code: string): Message {
+  return compose({
+    to: email,
+    name,
+    subject: `Your ${brand.name} verification code`,
+    paragraphs: [
+      `Use this code to verify your account. It works for ${OTP_LIFETIME_MINUTES} minutes.`,
+      'If you did not register, you can ignore this mail.',
+    ],
+    code,
+  });
+}
+
+/** The link that sets a new password. */
+export function resetMail({ email, name }: Recipient, url: string): Message {
+  return compose({
+    to: email,
+    name,
+    subject: `Reset your ${brand.name} password`,
+    paragraphs: [
+      `Somebody asked to reset the password of this account. The link works once, for ${RESET_LIFETIME_MINUTES} minutes.`,
+      'If it was not you, ignore this mail; your password stays as it is.',
+    ],
+    button: { label: 'Set a new password', url },
+  });
+}
+
+interface Decision {
+  internshipTitle: string;
+  url: string;
+}
+
+/** Tells a student that the payment was confirmed. */
+export function approvedMail({ email, name }: Recipient, { internshipTitle, url }: Decision): Message {
+  return compose({
+    to: email,
+    name,
+    subject: `Approved: your application for ${internshipTitle}`,
+    paragraphs: [
+      `Your payment was confirmed and your application for “${internshipTitle}” is approved. Welcome aboard!`,
+      'Your tasks, meetings and offer letter will appear in your dashboard.',
+    ],
+    button: { label: 'Open my applications', url },
+  });
+}
+
+/** Tells a student that the application was rejected, and why. */
+export function rejectedMail(
+  { email, name }: Recipient,
+  { internshipTitle, url, reason }: Decision & { reason: string | null },
+): Message {
+  return compose({
+    to: email,
+    name,
+    subject: `Not approved: your application for ${internshipTitle}`,
+    paragraphs: [
+      `Your application for “${internshipTitle}” was not approved.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      'Your seat and your UTR are free again: correct what was wrong and apply once more, or write to us.',
+    ],
+    button: { label: 'Open my applications', url },
+  });
+}

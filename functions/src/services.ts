@@ -1,0 +1,26 @@
+import type { QueryShape } from './db/query';
+import type { Handlers } from './http/types';
+import type { Platform } from './platform';
+import { wireAccounts } from './wiring/accounts';
+import { wireCommunication } from './wiring/communication';
+import { createCore } from './wiring/core';
+import { wireDocuments } from './wiring/documents';
+import { wireProgramme } from './wiring/programme';
+import { wireStaff } from './wiring/staff';
+
+/** Everything the API is made of, wired once for a platform; `onQuery` observes the queries. */
+export function createServices(platform: Platform, onQuery?: (query: QueryShape) => void) {
+  const core = createCore(platform, onQuery);
+  const programme = wireProgramme(core);
+  const documents = wireDocuments(core);
+  const handlers: Handlers = {
+    ...wireAccounts(core),
+    ...programme.handlers,
+    ...documents.handlers,
+    ...wireCommunication(core, programme),
+    ...wireStaff(core),
+  };
+  const { users, files, mailer } = core;
+  const { shares, makeMissingFiles } = documents;
+  return { handlers, users, files, mailer, shares, makeMissingFiles };
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AnswerOf, Operation, SentBody, SentParams, SentQuery } from '@prarambh/contract/endpoints';
+import { ErrorBody } from '@prarambh/contract/errors';
+import express, { type Express } from 'express';
+import { afterAll, expect } from 'vitest';
+import { createApp } from '../app';
+import type { QueryShape } from '../db/query';
+import { type CompositeIndex, problemsOf } from './indexes';
+import { startTestPlatform, type TestOptions, type TestPlatform } from './platform';
+
+interface Sent<O extends Operation> {
+  token?: string | null;
+  params?: SentParams<O>;
+  query?: SentQuery<O>;
+  body?: SentBody<O> | Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+export interface Refusal extends ErrorBody {
+  status: number;
+}
+
+export interface TestApi {
+  platform: TestPlatform;
+  url: string;
+  /** Sends a request as a client would and gives the bare response. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  send<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Response>;
+  /** Sends a request that must succeed and answers its body. */
+  call<O extends Operation>(operation: O, sent?: Sent<O>): Promise<AnswerOf<O>>;
+  /** Sends a request that must fail and answers its error. */
+  refusal<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Refusal>;
+  /** Every query that has run, and what is wrong with them. */
+  queries: QueryShape[];
+  queryProblems(): string[];
+  close(): Promise<void>;
+}
+
+/** The composite indexes as they are deployed. */
+export function declaredIndexes(): CompositeIndex[] {
+  const file = new URL('../../../firestore.indexes.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { indexes: CompositeIndex[] }).indexes;
+}
+
+/** The path of an operation with its parameters and query filled in. */
+export function pathOf(
+  operation: Operation,
+  { params, query }: { params?: unknown; query?: unknown } = {},
+): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const [, template = ''] = operation.split(' ');
+  const path = template.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? 'missing')),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The app as Cloud Functions calls it: every body has been read, and its bytes are kept as `rawBody`. */
+function behindCloudFunctions(app: Express): Express {
+  const settings = {
+    limit: '32mb',
+    verify: (request: object, _response: unknown, rawBody: Buffer) => Object.assign(request, { rawBody }),
+  };
+  return express().use(express.json(settings), express.raw({ ...settings, type: '*/*' }), app);
+}
+
+/** The real app over HTTP on a platform of its own, answering through its response schemas. */
+export async function startApi({
+  host = 'stream',
+  ...options
+}: TestOptions & { host?: 'stream' | 'cloud-functions' } = {}): Promise<TestApi> {
+  const platform = await startTestPlatform(options);
+  const queries: QueryShape[] = [];
+  const api = createApp(platform, { checkAnswers: true, onQuery: (query) => queries.push(query) });
+  const app = host === 'stream' ? api : behindCloudFunctions(api);
+  const server = await new Promise<Server>((resolve) => {
+    const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+
+  async function send<O extends Operation>(operation: O, { token, body, headers, ...address }: Sent<O> = {}) {
+    const [method = 'GET'] = operation.split(' ');
+    const all = new Headers(headers);
+    if (body !== undefined && !all.has('Content-Type')) all.set('Content-Type', 'application/json');
+    if (token) all.set('Authorization', `Bearer ${token}`);
+    return fetch(url + pathOf(operation, address), {
+      method,
+      headers: all,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  return {
+    platform,
+    url,
+    queries,
+    send,
+    fetch: (path, init) => fetch(url + path, init),
+
+    async call<O extends Operation>(operation: O, sent: Sent<O> = {}) {
+      const response = await send(operation, sent);
+      const body: unknown = await response.json();
+      if (!response.ok) throw new Error(`${operation} answered ${response.status}: ${JSON.stringify(body)}`);
+      return body as AnswerOf<O>;
+    },
+
+    async refusal<O extends Operation>(operation: O, sent: Sent<O> = {}) {
+      const response = await send(operation, sent);
+      return { status: response.status, ...ErrorBody.parse(await response.json()) };
+    },
+
+    queryProblems: () => [...new Set(queries.flatMap((query) => problemsOf(query, declaredIndexes())))],
+
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await platform.close();
+    },
+  };
+}
+
+/** The same for all tests of a file: closed after them, when every query they ran must have had its index. */
+export async function useApi(options: TestOptions = {}): Promise<TestApi> {
+  const api = await startApi(options);
+  afterAll(async () => {
+    expect(api.queryProblems()).toEqual([]);
+    await api.close();
+  });
+  return api;
+}

@@ -1,0 +1,18 @@
+import { Writable } from 'node:stream';
+import { createLogger } from '../logger';
+
+/** A logger that keeps what it writes, at every level. */
+export function captureLog() {
+  const written: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(String(chunk));
+      done();
+    },
+  });
+  return {
+    logger: createLogger({ level: 'trace' }, stream),
+    text: () => written.join(''),
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}

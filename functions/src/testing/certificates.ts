@@ -1,0 +1,55 @@
+import type { CreateCertificateBody, StaffCertificate } from '@prarambh/contract/certificates';
+import { assignedTasks, NEVER } from '../features/tasks/assigned-task.repository';
+import type { TestApi } from './api';
+import type { Person } from './people';
+
+/** What an admin types to issue a certificate. */
+export function certificateBody(student: { uid: string }, overrides: Partial<CreateCertificateBody> = {}) {
+  return {
+    user: student.uid,
+    candidateName: 'Asha Verma',
+    internshipTitle: 'Web Development',
+    duration: '8',
+    completionDate: '2026-11-01',
+    signatureName: 'Meera Nair',
+    ...overrides,
+  };
+}
+
+/** A certificate that an admin issues to a student. */
+export async function issueCertificate(
+  api: TestApi,
+  admin: Person,
+  student: { uid: string },
+  overrides: Partial<CreateCertificateBody> = {},
+): Promise<StaffCertificate> {
+  const body = certificateBody(student, overrides);
+  return (await api.call('POST /certificates', { token: admin.token, body })).data;
+}
+
+/** A task of a student in an internship, as the feature of tasks stores it. */
+export async function putTask(
+  { platform }: TestApi,
+  { uid, name }: { uid: string; name: string },
+  { _id, title, company }: { _id: string; title: string; company: string },
+  status: 'assigned' | 'in-progress' | 'completed',
+): Promise<void> {
+  const now = platform.clock.now();
+  await platform.firestore.collection(assignedTasks.name).add({
+    userId: uid,
+    user: { name, internId: null },
+    internshipId: _id,
+    internship: { title, company },
+    title: 'Build the landing page',
+    description: 'As drawn.',
+    domain: 'Web',
+    dueDate: now,
+    assignedDate: now,
+    assignedBy: { _id: 'admin', name: 'Meera Nair', email: 'admin@example.test' },
+    status,
+    submissions: 0,
+    pendingSubmissions: 0,
+    overdueFrom: NEVER,
+    search: [],
+  });
+}

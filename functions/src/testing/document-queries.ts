@@ -1,0 +1,29 @@
+import type { TestApi } from './api';
+import { addInternship } from './builders';
+import { putTask } from './certificates';
+import { issueLetter } from './offer-letters';
+import { type Person, signedIn } from './people';
+
+/** Lists offer letters with every combination of their filters. */
+export async function queryLetters(api: TestApi, admin: Person, student: Person): Promise<void> {
+  await issueLetter(api, admin, student);
+  await api.call('GET /offer-letters/my-offer-letters', { token: student.token });
+  for (const q of [{}, { q: 'asha' }]) {
+    for (const isRevoked of ['false', 'true'] as const) {
+      for (const sort of ['newest', 'oldest'] as const) {
+        await api.call('GET /offer-letters', { token: admin.token, query: { ...q, isRevoked, sort } });
+        await api.call('GET /certificates', { token: admin.token, query: { ...q, isRevoked, sort } });
+      }
+    }
+  }
+}
+
+/** Issues the certificates of an internship to its students, and fetches them all. */
+export async function queryBatches(api: TestApi, admin: Person, student: Person): Promise<void> {
+  const internship = await addInternship(api, admin);
+  for (const person of [student, await signedIn(api)]) await putTask(api, person, internship, 'completed');
+  const { token } = admin;
+  const body = { internshipId: internship._id, limit: 1 };
+  await api.call('POST /certificates/bulk', { token, body });
+  await api.send('GET /certificates/archive', { token, query: { internshipId: internship._id } });
+}

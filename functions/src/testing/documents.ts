@@ -1,0 +1,40 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import type { TestApi } from './api';
+
+/** The stored documents of a collection in which `field`, a path such as `target._id`, has a value. */
+export async function documentsWhere(
+  { platform }: TestApi,
+  collection: string,
+  field: string,
+  value: unknown,
+): Promise<DocumentData[]> {
+  const { docs } = await platform.firestore.collection(collection).where(field, '==', value).get();
+  return docs.map((snapshot) => snapshot.data());
+}
+
+/** The audit entries about one document, oldest first. */
+export async function auditOf(api: TestApi, id: string): Promise<DocumentData[]> {
+  const entries = await documentsWhere(api, 'audit', 'target._id', id);
+  return entries.sort((a, b) => a.at.toMillis() - b.at.toMillis());
+}
+
+/** The figures of all days together. */
+export async function dailyFigures({ platform }: TestApi) {
+  const { docs } = await platform.firestore.collection('counters').get();
+  const sum = (field: string) => docs.reduce((total, snapshot) => total + Number(snapshot.get(field)), 0);
+  return {
+    submitted: sum('submitted'),
+    approved: sum('approved'),
+    rejected: sum('rejected'),
+    approvedAmount: sum('approvedAmount'),
+  };
+}
+
+/** Everything that is stored, wherever it is, in an order of its own. */
+export async function everythingStored({ platform }: TestApi): Promise<string[]> {
+  const collections = await platform.firestore.listCollections();
+  const found = await Promise.all(collections.map((collection) => collection.get()));
+  return found
+    .flatMap(({ docs }) => docs.map((document) => `${document.ref.path} ${JSON.stringify(document.data())}`))
+    .toSorted();
+}

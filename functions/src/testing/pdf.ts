@@ -1,0 +1,67 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import jsqr from 'jsqr';
+import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+type ReadQr = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
+
+// Node gives this CommonJS module as it is; its types promise the default export.
+const readQr = jsqr as unknown as ReadQr;
+
+/** What somebody who opens a PDF finds in it. */
+export interface ReadPdf {
+  pages: number;
+  width: number;
+  height: number;
+  text: string;
+  title: unknown;
+  author: unknown;
+  subject: unknown;
+  createdOn: unknown;
+  language: string | null;
+  qr: string | null;
+}
+
+const SCALE = 2;
+
+type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
+type RenderParameters = Parameters<PDFPageProxy['render']>[0];
+
+/** Reads a PDF back with another library than the one that wrote it: its text, its properties, its QR code. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
+  const document = await task.promise;
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  const [, , width = 0, height = 0] = page.view;
+  const { info } = (await document.getMetadata()) as unknown as { info: Record<string, unknown> };
+  const viewport = page.getViewport({ scale: SCALE });
+  // pdf.js knows only the paths of its own canvas.
+  const factory = document.canvasFactory as { create(width: number, height: number): { context: Context } };
+  const { context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas: null, canvasContext: context, viewport } as unknown as RenderParameters)
+    .promise;
+  const picture = context.getImageData(0, 0, Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const read: ReadPdf = {
+    pages: document.numPages,
+    width,
+    height,
+    text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+    title: info.Title,
+    author: info.Author,
+    subject: info.Subject,
+    createdOn: info.CreationDate,
+    language: typeof info.Language === 'string' ? info.Language : null,
+    qr: readQr(picture.data, picture.width, picture.height)?.data ?? null,
+  };
+  await task.destroy();
+  return read;
+}
+
+/** The QR code in a picture file, decoded. */
+export async function qrOf(png: Uint8Array): Promise<string | null> {
+  const image = await loadImage(Buffer.from(png));
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return readQr(data, image.width, image.height)?.data ?? null;
+}

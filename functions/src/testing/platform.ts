@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { type FirebaseStandIns, startFirebase } from '@prarambh/local/firebase';
+import { type MailInbox, startMailInbox } from '@prarambh/local/mail-inbox';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import { newCredentialKeys } from '../credential-keys';
+import { createLogger } from '../logger';
+import type { Config, Platform } from '../platform';
+
+/** Real time plus what a test has moved it by. */
+export class TestClock implements Clock {
+  private offsetMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  advance({ minutes = 0, seconds = 0 }: { minutes?: number; seconds?: number }): void {
+    this.offsetMs += (minutes * 60 + seconds) * 1000;
+  }
+}
+
+export interface TestPlatform extends Platform {
+  clock: TestClock;
+  inbox: MailInbox;
+  firebase: FirebaseStandIns;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  logger?: Logger;
+  config?: Partial<Config>;
+}
+
+/** With an emulator firebase-admin looks up the revocation of every token; in production only when it is asked to. */
+function verifyAsInProduction(auth: Auth): void {
+  const { idTokenVerifier } = auth as unknown as {
+    idTokenVerifier: { verifyJWT(token: string, isEmulator: true): Promise<DecodedIdToken> };
+  };
+  const verifyAndLookUp = auth.verifyIdToken.bind(auth);
+  auth.verifyIdToken = (token, checkRevoked) =>
+    checkRevoked ? verifyAndLookUp(token, true) : idTokenVerifier.verifyJWT(token, true);
+}
+
+let credentialKeys: string | undefined;
+
+/** Firebase's stand-ins under the real Admin SDK, a real SMTP inbox and a clock that tests move. */
+export async function startTestPlatform({ logger, config }: TestOptions = {}): Promise<TestPlatform> {
+  const projectId = `demo-test-${randomBytes(6).toString('hex')}`;
+  const firebase = await startFirebase({ projectId });
+  const inbox = await startMailInbox({ webPort: 0 });
+  const { firestore, auth, bucket, webApiKey, identityToolkitUrl } = firebase;
+  verifyAsInProduction(auth);
+  return {
+    firestore,
+    auth,
+    bucket,
+    clock: new TestClock(),
+    logger: logger ?? createLogger({ level: 'silent' }),
+    config: {
+      projectId,
+      webApiKey,
+      identityToolkitUrl,
+      siteUrl: 'http://localhost:3000',
+      signingSecret: randomBytes(32).toString('hex'),
+      // Making a key takes long, so only the files that need one wait for it.
+      get credentialKeys() {
+        credentialKeys ??= JSON.stringify(newCredentialKeys());
+        return credentialKeys;
+      },
+      smtpUrl: inbox.smtpUrl,
+      rateLimits: false,
+      ...config,
+    },
+    inbox,
+    firebase,
+    async close() {
+      await inbox.close();
+      await firebase.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { MEETING_TARGETS } from '@prarambh/contract/meetings';
+import type { TestApi } from './api';
+import type { Person } from './people';
+
+/** Lists what staff run the programme with, in every combination of the filters. */
+export async function queryProgramme(api: TestApi, { token }: Person): Promise<void> {
+  await api.call('GET /announcements/all', { token });
+  for (const sort of ['newest', 'oldest'] as const) {
+    for (const q of [{}, { q: 'asha' }]) {
+      await api.call('GET /contact-queries', { token, query: { ...q, sort } });
+      await api.call('GET /testimonials/all', { token, query: { ...q, sort } });
+      for (const isAccepting of [{}, { isAccepting: 'true' as const }]) {
+        await api.call('GET /internships', { token, query: { ...q, ...isAccepting, sort } });
+      }
+      for (const targetType of [undefined, ...MEETING_TARGETS]) {
+        for (const days of [{}, { from: '2026-01-01', to: '2026-12-31' }]) {
+          const query = { ...q, ...days, ...(targetType && { targetType }), sort };
+          await api.call('GET /meetings', { token, query });
+        }
+      }
+    }
+  }
+}

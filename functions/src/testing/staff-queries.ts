@@ -1,0 +1,37 @@
+import { USER_SORTS } from '@prarambh/contract/staff-users';
+import type { TestApi } from './api';
+import { type Person, signedIn } from './people';
+
+/** Every subset of some query parameters. */
+export function subsets(parameters: Record<string, string>): Record<string, string>[] {
+  const all: Record<string, string>[] = [{}];
+  for (const [key, value] of Object.entries(parameters)) {
+    for (const subset of [...all]) all.push({ ...subset, [key]: value });
+  }
+  return all;
+}
+
+/** Lists people, requests and the audit trail with every combination of their filters, and deletes somebody. */
+export async function queryStaff(api: TestApi, { token }: Person): Promise<void> {
+  const coadmin = await signedIn(api, { role: 'co-admin' });
+  for (const query of subsets({ q: 'asha', role: 'user', verified: 'true' })) {
+    for (const sort of USER_SORTS) await api.call('GET /users', { token, query: { ...query, sort } });
+  }
+  for (const query of subsets({ q: 'asha' })) {
+    for (const own of [token, coadmin.token]) {
+      await api.call('GET /users/deletion-requests', { token: own, query });
+    }
+  }
+  const filters = { q: 'asha', actor: 'a', action: 'a', target: 'a', collection: 'a', day: '2026-11-20' };
+  for (const query of subsets(filters)) await api.call('GET /audit', { token, query });
+  await api.call('PUT /users/:id/role', { token, params: { id: coadmin.uid }, body: { role: 'admin' } });
+  await api.call('DELETE /users/:id/permanent', { token, params: { id: coadmin.uid } });
+  const targets = [
+    { type: 'all' },
+    { type: 'co-admins' },
+    { type: 'domain', domain: 'example.test' },
+  ] as const;
+  for (const target of targets) {
+    await api.call('POST /notifications', { token, body: { message: 'Hello', target } });
+  }
+}

@@ -1,0 +1,114 @@
+import { offerLetters } from '../features/offer-letters/offer-letter.repository';
+import type { TestApi } from './api';
+import { addInternship, apply, decide, pngImage, uploadScreenshot } from './builders';
+import { issueCertificate } from './certificates';
+import { codeMailedTo } from './mails';
+import { PASSWORD, type Person } from './people';
+import { assignTask, submitWork } from './task-builders';
+
+/** A student who came by registration, so that codes, mails and the reserved intern ID are there too. */
+export async function registered(api: TestApi, email: string, name = 'Leela Menon'): Promise<Person> {
+  const { user } = await api.call('POST /auth/register', { body: { name, email, password: PASSWORD } });
+  await api.call('POST /auth/verify-otp', { body: { email, otp: codeMailedTo(api, email) } });
+  const { token } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
+  return { uid: user._id, email, name, token };
+}
+
+async function applyWithProof(api: TestApi, student: Person, admin: Person, title: string) {
+  const internship = await addInternship(api, admin, { title });
+  const upload = await uploadScreenshot(api, student, { bytes: pngImage(student.uid + title) });
+  const { url } = (await upload.json()) as { url: string };
+  return { internship, application: await apply(api, student, internship, { paymentScreenshot: url }) };
+}
+
+/** Tells a student something the way a meeting or a decision does, alone or together with somebody else. */
+async function addMeeting(api: TestApi, admin: Person, selectedUsers: string[]): Promise<string> {
+  const body = {
+    title: 'One-to-one',
+    date: new Date(api.platform.clock.now().getTime() + 3_600_000).toISOString(),
+    link: 'https://meet.example.test/x',
+    expireAfterMinutes: 60,
+    targetType: 'users' as const,
+    selectedUsers,
+  };
+  return (await api.call('POST /meetings', { token: admin.token, body })).data._id;
+}
+
+async function addAvatar(api: TestApi, { token }: Person): Promise<void> {
+  const form = new FormData();
+  form.append(
+    'profilePicture',
+    new Blob([new Uint8Array(pngImage('avatar'))], { type: 'image/png' }),
+    'a.png',
+  );
+  await api.fetch('/profile/picture', {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+}
+
+/** Everything that a student can leave behind: payments, work, a chat, pictures, codes, letters and a certificate. */
+export async function liveThrough(
+  api: TestApi,
+  student: Person,
+  { admin, other }: Record<'admin' | 'other', Person>,
+) {
+  const { token, uid, email } = student;
+  const approved = await applyWithProof(api, student, admin, 'Approved programme');
+  await decide(api, admin, approved.application, { status: 'Approved' });
+  const pending = await applyWithProof(api, student, admin, 'Undecided programme');
+  const task = await assignTask(api, admin, student, { internship: approved.internship });
+  await submitWork(api, student, { assignedTask: task._id, file: {} });
+  const query = (await api.call('POST /help-queries/start', { token, body: { text: 'Hello' } })).data;
+  await api.call('POST /help-queries/:id/message', {
+    token: admin.token,
+    params: { id: query._id },
+    body: { text: 'Hi' },
+  });
+  await addAvatar(api, student);
+  const meeting = await addMeeting(api, admin, [uid, other.uid]);
+  const certificate = await issueCertificate(api, admin, student);
+  await api.platform.firestore.collection(offerLetters.name).add({
+    userId: uid,
+    candidateName: student.name,
+    internId: null,
+    title: 'Web Development Intern',
+    company: 'Prarambh',
+    issueDate: '2026-11-02',
+    startDate: null,
+    techPartner: '',
+    stipend: 'Unpaid',
+    hrName: 'Meera Nair',
+    filePath: null,
+    issuedAt: new Date(),
+  });
+  const [notice] = (await api.call('GET /notifications', { token })).data;
+  await api.call('PUT /notifications/:id/read', { token, params: { id: notice?._id ?? '' } });
+  await api.call('PUT /notifications/read-all', { token });
+  await api.call('POST /auth/forgotpassword', { body: { email } });
+  return { approved, pending, certificate, meeting };
+}
+
+/** Every stored document, also below others, that names one of some things in its path or its fields. */
+export async function tracesOf({ platform }: TestApi, ...things: string[]): Promise<string[]> {
+  const found: string[] = [];
+  const visit = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
+    for (const collection of collections) {
+      const { docs } = await collection.get();
+      for (const document of docs) {
+        const text = document.ref.path + JSON.stringify(document.data());
+        if (things.some((thing) => text.includes(thing))) found.push(collection.path);
+        await visit(await document.ref.listCollections());
+      }
+    }
+  };
+  await visit(await platform.firestore.listCollections());
+  return [...new Set(found)].sort();
+}
+
+/** The files in the bucket that belong to a person. */
+export async function filesOf({ platform }: TestApi, { uid }: { uid: string }): Promise<string[]> {
+  const [files] = await platform.bucket.getFiles();
+  return files.map(({ name }) => name).filter((name) => name.includes(uid));
+}

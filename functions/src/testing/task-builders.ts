@@ -1,0 +1,95 @@
+import type { Internship } from '@prarambh/contract/internships';
+import type { AssignedTask, ReviewSubmissionBody, Submission } from '@prarambh/contract/tasks';
+import type { Refusal, TestApi } from './api';
+import { addInternship } from './builders';
+import type { Person } from './people';
+
+/** A task that an admin gives to a student, due in a week. */
+export async function assignTask(
+  api: TestApi,
+  admin: Person,
+  student: { uid: string },
+  overrides: { internship?: Internship } & Record<string, unknown> = {},
+) {
+  const { internship = await addInternship(api, admin), ...fields } = overrides;
+  const dueDate = new Date(api.platform.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString();
+  const body = {
+    userId: student.uid,
+    internshipId: internship._id,
+    title: 'Build a landing page',
+    description: 'One page, responsive, with a form.',
+    domain: 'Web',
+    dueDate,
+    ...fields,
+  };
+  return (await api.call('POST /assigned-tasks', { token: admin.token, body })).data;
+}
+
+export const ZIP = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)]);
+export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00'), Buffer.alloc(60)]);
+export const SEVEN_ZIP = Buffer.concat([Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), Buffer.alloc(60)]);
+
+export interface SentWork {
+  assignedTask?: string;
+  title?: string;
+  links?: string[];
+  file?: { bytes?: Buffer; name?: string; type?: string };
+  /** Changes this submission instead of sending a new one. */
+  edits?: string;
+  idempotencyKey?: string;
+}
+
+/** What the form of the upload page sends. */
+export function sendWork(api: TestApi, { token }: { token: string }, work: SentWork): Promise<Response> {
+  const { assignedTask, title, links = [], file, edits, idempotencyKey } = work;
+  const form = new FormData();
+  if (assignedTask !== undefined) form.append('assignedTask', assignedTask);
+  if (title !== undefined) form.append('title', title);
+  for (const link of links) form.append('fileLinks', link);
+  if (file) {
+    const { bytes = ZIP, name = 'project.zip', type = 'application/zip' } = file;
+    form.append('projectFile', new Blob([new Uint8Array(bytes)], { type }), name);
+  }
+  return api.fetch(edits ? `/tasks/${edits}` : '/tasks', {
+    method: edits ? 'PUT' : 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    body: form,
+  });
+}
+
+/** The same, which must succeed. */
+export async function submitWork(api: TestApi, student: Person, work: SentWork): Promise<Submission> {
+  const response = await sendWork(api, student, work);
+  const body = (await response.json()) as { data: Submission };
+  if (!response.ok) throw new Error(`Sending work answered ${response.status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** The same, which must fail. */
+export async function refusedWork(api: TestApi, student: Person, work: SentWork): Promise<Refusal> {
+  const response = await sendWork(api, student, work);
+  return { status: response.status, ...((await response.json()) as Omit<Refusal, 'status'>) };
+}
+
+/** A decision about work, which must succeed. */
+export async function reviewWork(
+  api: TestApi,
+  admin: Person,
+  { _id }: { _id: string },
+  body: ReviewSubmissionBody,
+) {
+  return (await api.call('PUT /tasks/:id/status', { token: admin.token, params: { id: _id }, body })).data;
+}
+
+/** What a student sees of the own tasks. */
+export async function tasksOf(api: TestApi, { token }: { token: string }): Promise<AssignedTask[]> {
+  return (await api.call('GET /assigned-tasks/my-tasks', { token })).data;
+}
+
+/** What a student sees of the own work. */
+export async function workOf(api: TestApi, { token }: { token: string }): Promise<Submission[]> {
+  return (await api.call('GET /tasks/my-uploads', { token })).data;
+}

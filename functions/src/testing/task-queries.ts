@@ -1,0 +1,41 @@
+import { HELP_STATUSES } from '@prarambh/contract/help-status';
+import { SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from '@prarambh/contract/task-status';
+import { createTaskProgress } from '../features/tasks/task-progress.service';
+import type { TestApi } from './api';
+import { addInternship } from './builders';
+import type { Person } from './people';
+import { assignTask, tasksOf, workOf } from './task-builders';
+
+/** Lists tasks and submissions with every combination of their filters. */
+export async function queryTasks(api: TestApi, admin: Person, student: Person): Promise<void> {
+  const { token } = admin;
+  const internship = await addInternship(api, admin);
+  await assignTask(api, admin, student, { internship });
+  await tasksOf(api, student);
+  await workOf(api, student);
+  const observed = { firestore: api.platform.firestore, onQuery: api.queries.push.bind(api.queries) };
+  await createTaskProgress(observed).progressOf(student.uid, internship._id);
+  for (const q of [{}, { q: 'asha' }]) {
+    for (const status of [undefined, ...TASK_STATUSES]) {
+      for (const sort of TASK_ORDERS) {
+        await api.call('GET /assigned-tasks', { token, query: { ...q, ...(status && { status }), sort } });
+      }
+    }
+    for (const status of [undefined, ...SUBMISSION_STATUSES]) {
+      for (const sort of ['newest', 'oldest'] as const) {
+        await api.call('GET /tasks/admin', { token, query: { ...q, ...(status && { status }), sort } });
+      }
+    }
+  }
+}
+
+/** The same for help queries. */
+export async function queryHelp(api: TestApi, { token }: Person, student: Person): Promise<void> {
+  await api.call('POST /help-queries/start', { token: student.token, body: { text: 'Hello' } });
+  await api.call('GET /help-queries/my', { token: student.token });
+  for (const q of [{}, { q: 'asha' }]) {
+    for (const status of [undefined, ...HELP_STATUSES]) {
+      await api.call('GET /help-queries', { token, query: { ...q, ...(status && { status }) } });
+    }
+  }
+}

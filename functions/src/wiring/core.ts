@@ -1,0 +1,30 @@
+import { createIdempotency } from '../db/idempotency';
+import type { QueryShape } from '../db/query';
+import type { Store } from '../db/store';
+import { createStudentLookup } from '../features/accounts/student-lookup.service';
+import { createUserRepository } from '../features/accounts/user.repository';
+import { createFileStore } from '../files/file-store';
+import { createMailRepository } from '../mail/mail.repository';
+import { createMailer } from '../mail/mailer';
+import type { Platform } from '../platform';
+
+/** What every part is built on, made once for a platform. */
+export function createCore(platform: Platform, onQuery?: (query: QueryShape) => void) {
+  const { clock, config, firestore } = platform;
+  const store: Store = onQuery ? { firestore, onQuery } : { firestore };
+  const mails = createMailRepository(store);
+  return {
+    platform,
+    clock,
+    config,
+    store,
+    idempotency: createIdempotency(store),
+    files: createFileStore(platform),
+    mails,
+    mailer: createMailer(platform, mails),
+    users: createUserRepository(store),
+    students: createStudentLookup(store),
+  };
+}
+
+export type Core = ReturnType<typeof createCore>;

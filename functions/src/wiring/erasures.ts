@@ -1,0 +1,42 @@
+import type { Erasure } from '../features/accounts/user-erasure.service';
+import { createApplicationRepository } from '../features/applications/application.repository';
+import { createApplicationErasure } from '../features/applications/application-erasure.service';
+import { createCertificateErasure } from '../features/certificates/certificate-erasure.service';
+import { createHelpErasure } from '../features/help/help-erasure.service';
+import { createInternshipRepository } from '../features/internships/internship.repository';
+import { createSeatService } from '../features/internships/seat.service';
+import { createMeetingErasure } from '../features/meetings/meeting-erasure.service';
+import { createNotificationErasure } from '../features/notifications/notification-erasure.service';
+import { createOfferLetterFigures } from '../features/offer-letters/offer-letter-figures.service';
+import { createTaskErasure } from '../features/tasks/task-erasure.service';
+import type { Core } from './core';
+
+const FOLDERS = ['avatars', 'screenshots', 'projects'] as const;
+
+/** Everything a person leaves anywhere, in the order in which it is removed when that person is deleted. */
+export function wireErasures(core: Core): Erasure[] {
+  const { store, clock, files, mails } = core;
+  const letters = createOfferLetterFigures(store);
+  return [
+    createApplicationErasure({
+      store,
+      clock,
+      applications: createApplicationRepository(store),
+      seats: createSeatService(createInternshipRepository(store)),
+    }),
+    createCertificateErasure(store),
+    ({ _id }) => letters.countOf(_id),
+    createTaskErasure(store),
+    createHelpErasure(store),
+    createMeetingErasure(store),
+    createNotificationErasure(store),
+    async ({ _id }) => {
+      for (const folder of FOLDERS) await files.removeFolder(`${folder}/${_id}`);
+      return 0;
+    },
+    async ({ email }) => {
+      await mails.removeTo(email);
+      return 0;
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { createApplicationRepository } from '../features/applications/application.repository';
+import { applicationRoutes } from '../features/applications/application.routes';
+import { createApplicationService } from '../features/applications/application.service';
+import { createApplicationSnapshots } from '../features/applications/application-snapshots.service';
+import { createBulkReviewService } from '../features/applications/bulk-review.service';
+import { createReviewService } from '../features/applications/review.service';
+import { createUtrRepository } from '../features/applications/utr.repository';
+import { createHelpRepository } from '../features/help/help.repository';
+import { helpRoutes } from '../features/help/help.routes';
+import { createHelpService } from '../features/help/help.service';
+import { createInternshipRepository } from '../features/internships/internship.repository';
+import { internshipRoutes } from '../features/internships/internship.routes';
+import { createInternshipService } from '../features/internships/internship.service';
+import { createSeatService } from '../features/internships/seat.service';
+import { createMeetingSnapshots } from '../features/meetings/meeting-snapshots.service';
+import { taskRoutes } from '../features/tasks/task.routes';
+import { createTaskFeature } from '../features/tasks/task-feature';
+import { createTaskSnapshots } from '../features/tasks/task-snapshots.service';
+import type { Core } from './core';
+
+/** Internships, applying and paying for them, the work in them, and help with it. */
+export function wireProgramme(core: Core) {
+  const { store, files } = core;
+  const internships = createInternshipRepository(store);
+  const internshipService = createInternshipService({
+    ...core,
+    internships,
+    snapshots: [createApplicationSnapshots(store), createTaskSnapshots(store), createMeetingSnapshots(store)],
+  });
+  const applying = {
+    ...core,
+    applications: createApplicationRepository(store),
+    seats: createSeatService(internships),
+    utrs: createUtrRepository(store),
+  };
+  const reviews = createReviewService(applying);
+  const queries = createHelpRepository(store);
+  const handlers = {
+    ...internshipRoutes(internshipService, internships),
+    ...applicationRoutes({
+      applications: applying.applications,
+      service: createApplicationService(applying),
+      reviews,
+      bulkReviews: createBulkReviewService(reviews),
+      files,
+    }),
+    ...taskRoutes(createTaskFeature({ ...core, internships: internshipService })),
+    ...helpRoutes(queries, createHelpService({ ...core, queries })),
+  };
+  return { handlers, internships: internshipService };
+}
