@@ -1,0 +1,162 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import path from 'node:path';
+import { type AuthProjectState, type AuthUser, loadAuthEmulator } from './firebase-tools';
+import { type Journal, openJournal, readJournal } from './journal';
+import { closeServer, LOOPBACK, listen } from './listen';
+
+export interface AuthEmulator {
+  url: string;
+  /** Loads the accounts of a project from its data folder; without a folder the project starts empty. */
+  openProject(project: {
+    projectId: string;
+    dataDir?: string | undefined;
+    warn(message: string): void;
+  }): void;
+  /** Forgets the accounts of a project; what its data folder holds stays there. */
+  closeProject(projectId: string): void;
+  close(): Promise<void>;
+}
+
+/** A changed account, or the id of a deleted one. */
+type AccountEntry = { user: AuthUser } | { deleted: string };
+
+/** An account as it was last written. */
+type Accounts = Map<string, AuthUser>;
+
+const DEFAULT_PROJECT = 'demo-prarambh';
+const API_KEY_PREFIX = 'key-of-';
+/** What the platform never calls; compiling its part of the API description would cost two seconds. */
+const UNUSED_PATHS =
+  /tenants|mfa|passkey|Idp|Saml|GameCenter|IosClient|identityPlatform|Phone|[vV]erificationCode|EmailLink/;
+
+/** The web API key with which a client addresses a project when one emulator serves several. */
+export function apiKeyOf(projectId: string): string {
+  return `${API_KEY_PREFIX}${projectId}`;
+}
+
+/** Starts the Auth emulator in this process. Its passwords are readable: for development on loopback only. */
+export async function startAuthEmulator(options: { port: number; host?: string }): Promise<AuthEmulator> {
+  const { port, host = LOOPBACK } = options;
+  const projects = new Projects();
+  const app = await buildApp(projects);
+  const server = createServer((request, response) => {
+    projects.requested.run(requestedProject(request), () => app(request, response));
+  });
+  const boundPort = await listen(server, { port, host, variable: 'AUTH_PORT' });
+  return {
+    url: `http://${host}:${boundPort}`,
+    openProject: ({ projectId, dataDir, warn }) => {
+      projects.set(projectId, dataDir ? openDurableState(projectId, dataDir, warn) : newState(projectId));
+    },
+    closeProject: (projectId) => projects.delete(projectId),
+    async close() {
+      await closeServer(server);
+      for (const projectId of [...projects.keys()]) projects.delete(projectId);
+    },
+  };
+}
+
+/**
+ * The accounts of each project. A request that names no project in its path belongs to the emulator's default
+ * project; here its API key decides instead, so that tests can share one emulator with a project each.
+ */
+class Projects extends Map<string, AuthProjectState> {
+  readonly requested = new AsyncLocalStorage<string>();
+
+  override get(projectId: string): AuthProjectState {
+    const id = projectId === DEFAULT_PROJECT ? (this.requested.getStore() ?? projectId) : projectId;
+    const known = super.get(id);
+    if (known) return known;
+    const state = newState(id);
+    this.set(id, state);
+    return state;
+  }
+
+  override delete(projectId: string): boolean {
+    const state = super.get(projectId);
+    if (state) journals.get(state)?.close();
+    return super.delete(projectId);
+  }
+}
+
+const journals = new WeakMap<AuthProjectState, Journal<AccountEntry>>();
+
+function requestedProject({ url = '' }: IncomingMessage): string {
+  const key = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('key');
+  return key?.startsWith(API_KEY_PREFIX) ? key.slice(API_KEY_PREFIX.length) : DEFAULT_PROJECT;
+}
+
+function authTools(): ReturnType<typeof loadAuthEmulator> {
+  return loadAuthEmulator((spec) => {
+    for (const [route, description] of Object.entries(spec.paths)) {
+      if (UNUSED_PATHS.test(route)) delete spec.paths[route];
+      // These are Google's general query parameters (alt, fields, …), which the emulator ignores anyway.
+      delete description.parameters;
+    }
+  });
+}
+
+function buildApp(projects: Projects): Promise<RequestListener> {
+  const anyProject = 0;
+  return authTools().createApp(DEFAULT_PROJECT, anyProject, projects);
+}
+
+function newState(projectId: string): AuthProjectState {
+  return new (authTools().AgentProjectState)(projectId);
+}
+
+function openDurableState(
+  projectId: string,
+  dataDir: string,
+  warn: (message: string) => void,
+): AuthProjectState {
+  const file = path.join(dataDir, 'auth.jsonl');
+  const state = newState(projectId);
+  const accounts = replay(readJournal<AccountEntry>(file, warn));
+  for (const [localId, user] of accounts) {
+    state.users.set(localId, { localId });
+    // The emulator adds to the list it is given, so the account must not share it.
+    const upsertProviders = [...(user.providerUserInfo ?? [])];
+    state.updateUserByLocalId(localId, { ...user, providerUserInfo: [] }, { upsertProviders });
+  }
+  const compacted = function* (): Generator<AccountEntry> {
+    for (const user of accounts.values()) yield { user };
+  };
+  const journal = openJournal(file, compacted());
+  journals.set(state, journal);
+  journalChanges(state, journal);
+  return state;
+}
+
+function replay(entries: AccountEntry[]): Accounts {
+  const accounts: Accounts = new Map();
+  for (const entry of entries) {
+    if ('user' in entry) accounts.set(entry.user.localId, entry.user);
+    else accounts.delete(entry.deleted);
+  }
+  return accounts;
+}
+
+/**
+ * Writes each changed account before the emulator answers. Every creation, update and import of an account
+ * ends in `updateUserProviderInfo`, so one account is one short line whatever the number of accounts.
+ * Refresh tokens carry their own content and ID tokens are not stored: sessions survive with the account.
+ */
+function journalChanges(state: AuthProjectState, journal: Journal<AccountEntry>): void {
+  const { updateUserProviderInfo, deleteUser, deleteAllAccounts } = state;
+  state.updateUserProviderInfo = (...change) => {
+    const user = updateUserProviderInfo.apply(state, change);
+    journal.append({ user });
+    return user;
+  };
+  state.deleteUser = (user) => {
+    deleteUser.call(state, user);
+    journal.append({ deleted: user.localId });
+  };
+  state.deleteAllAccounts = () => {
+    const localIds = [...state.users.keys()];
+    deleteAllAccounts.call(state);
+    for (const deleted of localIds) journal.append({ deleted });
+  };
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+
+/** The project of the local host. Emulators take the prefix `demo-` as a promise never to call Google. */
+export const PROJECT_ID = 'demo-prarambh';
+
+export interface LocalConfig {
+  port: number;
+  mailPort: number;
+  authPort: number;
+  dataDir: string;
+  /** Whether to fill an empty data folder with demo records; the demo accounts exist either way. */
+  demoRecords: boolean;
+  rateLimits: boolean;
+  /** Reload on change instead of serving a build. */
+  isDev: boolean;
+}
+
+/** A mistake of the person who started the program; its message is all they need to see. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** Reads the settings of the local host from environment variables and command line arguments. */
+export function readConfig(env: NodeJS.ProcessEnv, args: string[]): LocalConfig {
+  return {
+    port: readPort(env, 'PORT', 3000),
+    mailPort: readPort(env, 'MAIL_PORT', 3080),
+    authPort: readPort(env, 'AUTH_PORT', 9099),
+    dataDir: path.resolve(env.DATA_DIR || '.data'),
+    demoRecords: readSwitch(env, 'DEMO'),
+    rateLimits: readSwitch(env, 'LIMITS'),
+    isDev: args.includes('--dev'),
+  };
+}
+
+function readPort(env: NodeJS.ProcessEnv, variable: string, usual: number): number {
+  const text = env[variable];
+  if (!text) return usual;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartError(`${variable}=${text} is not a port. Give a number up to 65535, such as ${usual}.`);
+}
+
+function readSwitch(env: NodeJS.ProcessEnv, variable: string): boolean {
+  const text = env[variable] || '1';
+  if (text === '0' || text === '1') return text === '1';
+  throw new StartError(`${variable}=${text} is neither 0 nor 1.`);
+}

@@ -1,0 +1,126 @@
+import type { Internship } from '@prarambh/contract/internships';
+import { inTransaction } from '@prarambh/functions/db/store';
+import type { Caller } from '@prarambh/functions/features/accounts/caller';
+import { putNotification } from '@prarambh/functions/features/notifications/notification.service';
+import type { Platform } from '@prarambh/functions/platform';
+import type { DemoServices } from './demo-services';
+
+interface Cast {
+  admin: Caller;
+  coadmin: Caller;
+  accountant: Caller;
+  student: Caller;
+  internships: readonly Internship[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const nothing = {
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  idempotencyKey: null,
+  file: undefined,
+} as const;
+
+/** A meeting starts at half past four in the afternoon in India, so many days from today. */
+function startIn(now: Date, days: number): string {
+  const day = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return `${day}T11:00:00.000Z`;
+}
+
+interface Plan {
+  by: Caller;
+  title: string;
+  inDays: number;
+  minutes?: number;
+  description?: string;
+  users?: readonly Caller[];
+  internship?: Internship | undefined;
+}
+
+async function schedule(services: DemoServices, now: Date, plan: Plan): Promise<void> {
+  const { by, title, inDays, minutes = 60, description = '', users = [], internship } = plan;
+  const targetType = internship ? 'internship' : users.length > 0 ? 'users' : 'all';
+  const body = {
+    title,
+    date: startIn(now, inDays),
+    link: 'https://meet.google.com/prr-demo-mbh',
+    expireAfterMinutes: minutes,
+    description,
+    targetType,
+    selectedUsers: users.map(({ uid }) => uid),
+    selectedInternship: internship?._id ?? null,
+  } as const;
+  await services.handlers['POST /meetings']({ ...nothing, caller: by, body });
+}
+
+/** To come, far off, over, for one person, for a programme and for everybody. */
+async function addMeetings(
+  services: DemoServices,
+  now: Date,
+  { admin, coadmin, accountant, student, internships }: Cast,
+): Promise<void> {
+  services.goBack({ days: 14 });
+  await schedule(services, now, { by: admin, title: 'Orientation for all interns', inDays: -10 });
+  services.goBack({ days: 2 });
+  await schedule(services, now, {
+    by: coadmin,
+    title: 'Weekly review: Full-Stack Web Development',
+    inDays: 2,
+    internship: internships[0],
+    description: 'Bring the link to your running page. Everybody shows it for three minutes.',
+  });
+  await schedule(services, now, {
+    by: admin,
+    title: 'One-to-one with your mentor about the first task and what you want to learn next',
+    inDays: 5,
+    minutes: 30,
+    users: [student],
+  });
+  await schedule(services, now, {
+    by: admin,
+    title: 'Reconciling the payments of the month',
+    inDays: 3,
+    users: [accountant],
+  });
+  await schedule(services, now, {
+    by: coadmin,
+    title: 'Demo day',
+    inDays: 24,
+    minutes: 180,
+    users: [student, accountant],
+  });
+}
+
+async function addNotice({ firestore }: Platform, createdAt: Date): Promise<void> {
+  await inTransaction({ firestore }, async (transaction) => {
+    putNotification({ firestore }, transaction, 'demo-welcome', {
+      title: 'Welcome to the winter batch',
+      message: 'Certificates of this batch are issued from the first of March. Keep your profile up to date.',
+      audience: ['all'],
+      createdAt,
+    });
+  });
+}
+
+/** What the first demo student and the staff find under profile, meetings, and notifications. */
+export async function addDemoPeople(platform: Platform, services: DemoServices, cast: Cast): Promise<void> {
+  const now = platform.clock.now();
+  const { student } = cast;
+  services.goBack({ days: 20 });
+  await services.handlers['PUT /profile']({
+    ...nothing,
+    caller: student,
+    body: {
+      tagline: 'Third-year student who likes to ship small, useful things',
+      college: 'Government College of Engineering, Pune',
+      skills: ['React', 'TypeScript', 'SQL', 'Figma', 'Public speaking'],
+      linkedin: 'https://www.linkedin.com/in/aarav-sharma-demo',
+      github: 'https://github.com/aarav-sharma-demo',
+    },
+  });
+  await addNotice(platform, new Date(now.getTime() - 25 * DAY_MS));
+  await addMeetings(services, now, cast);
+  services.goBack({ days: 10 });
+  await services.handlers['PUT /notifications/read-all']({ ...nothing, caller: student });
+}

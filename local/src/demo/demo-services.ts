@@ -1,0 +1,40 @@
+import type { Caller } from '@prarambh/functions/features/accounts/caller';
+import { newUser, type UserDocument, users } from '@prarambh/functions/features/accounts/user.repository';
+import type { Platform } from '@prarambh/functions/platform';
+import { createServices } from '@prarambh/functions/services';
+import { DEMO_PASSWORD, type DemoAccount } from './accounts';
+
+/** The API's own handlers at a moment of the demo's choosing, so that demo records obey every rule. */
+export function createDemoServices(platform: Platform) {
+  let moment = platform.clock.now();
+  const services = createServices({ ...platform, clock: { now: () => moment } });
+  return {
+    ...services,
+    /** Sets the clock so many days and minutes before the start. */
+    goBack({ days, minutes = 0 }: { days: number; minutes?: number }): void {
+      moment = new Date(platform.clock.now().getTime() - (days * 24 * 60 + minutes) * 60_000);
+    },
+  };
+}
+
+export type DemoServices = ReturnType<typeof createDemoServices>;
+
+/** Makes an account with DEMO_PASSWORD where it is missing, and its profile; answers it as a caller. */
+export async function ensureAccount(
+  { auth, firestore, clock }: Platform,
+  { email, name, role, daysOld = 60 }: DemoAccount,
+): Promise<Caller> {
+  const found = await auth.getUsers([{ email }]);
+  const account =
+    found.users[0] ??
+    (await auth.createUser({ email, displayName: name, password: DEMO_PASSWORD, emailVerified: true }));
+  if (account.customClaims?.role !== role) await auth.setCustomUserClaims(account.uid, { role });
+  const ref = firestore.collection(users.name).doc(account.uid);
+  const createdAt = new Date(clock.now().getTime() - daysOld * 24 * 60 * 60_000);
+  const internId = role === 'user' ? `INT26-${account.uid.slice(0, 6).toUpperCase()}` : null;
+  const fresh = newUser({ name, email, role, internId, isVerified: true, createdAt });
+  const stored = await ref.get();
+  if (!stored.exists) await ref.set(fresh);
+  const user: UserDocument = fresh;
+  return { uid: account.uid, role, user: { ...user, _id: account.uid } };
+}

@@ -1,0 +1,19 @@
+/** Students beside the demo accounts, so that staff have a queue to work on; long and non-Latin names among them. */
+export const demoStudents: readonly { name: string; email: string }[] = [
+  'Ishaan Gupta',
+  'Ananya Reddy',
+  'Rohan Kulkarni',
+  'Sneha Iyer',
+  'Kabir Singh',
+  'आरव शर्मा',
+  'Fatima Sheikh',
+  'Vikram Chatterjee',
+  'Priya Menon',
+  'Aditya Joshi',
+  'Venkata Lakshmi Narasimha Subrahmanyam Chidambaram',
+  'Tanvi Desai',
+  'Joseph D’Souza',
+  'Nandini Bhattacharya',
+  'Harpreet Kaur',
+  'Manav Agarwal',
+].map((name, index) => ({ name, email: `learner${index + 1}@prarambh.test` }));

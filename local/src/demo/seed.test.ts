@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import { applications } from '@prarambh/functions/features/applications/application.repository';
+import { internships } from '@prarambh/functions/features/internships/internship.repository';
+import { createLogger } from '@prarambh/functions/logger';
+import type { Platform } from '@prarambh/functions/platform';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FirebaseStandIns, startFirebase } from '../firebase';
+import { type MailInbox, startMailInbox } from '../mail-inbox';
+import { seedDemo } from './seed';
+
+let firebase: FirebaseStandIns;
+let inbox: MailInbox;
+let platform: Platform;
+
+beforeAll(async () => {
+  const projectId = `demo-seed-${randomBytes(4).toString('hex')}`;
+  firebase = await startFirebase({ projectId });
+  inbox = await startMailInbox({ webPort: 0 });
+  const { firestore, auth, bucket, webApiKey, identityToolkitUrl } = firebase;
+  platform = {
+    firestore,
+    auth,
+    bucket,
+    clock: { now: () => new Date() },
+    logger: createLogger({ level: 'silent' }),
+    config: {
+      projectId,
+      webApiKey,
+      identityToolkitUrl,
+      siteUrl: 'http://localhost:3000',
+      signingSecret: 'demo',
+      credentialKeys: '',
+      smtpUrl: inbox.smtpUrl,
+      rateLimits: false,
+    },
+  };
+});
+
+afterAll(async () => {
+  await inbox.close();
+  await firebase.close();
+});
+
+const countOf = async (name: string) =>
+  (await platform.firestore.collection(name).count().get()).data().count;
+
+test('the first start has records in every state that a decision can lead to, and a second start adds none', async () => {
+  await seedDemo(platform, { records: true });
+
+  const rows = (await platform.firestore.collection(applications.name).get()).docs.map((row) => row.data());
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(APPLICATION_STATUSES));
+  expect(new Set(rows.flatMap(({ flags }) => flags))).toEqual(
+    new Set(['duplicate-screenshot', 'unusual-utr', 'no-screenshot']),
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  const programmes = (await platform.firestore.collection(internships.name).get()).docs.map((row) =>
+    row.data(),
+  );
+  expect(programmes.some(({ isAccepting }) => !isAccepting)).toBe(true);
+  expect(
+    programmes.some(({ currentRegistrations, totalPositions }) => currentRegistrations >= totalPositions),
+  ).toBe(true);
+
+  const tasks = (await platform.firestore.collection('assignedTasks').get()).docs.map((row) => row.data());
+  const { uid } = await platform.auth.getUserByEmail('student@prarambh.test');
+  const own = tasks.filter(({ userId }) => userId === uid);
+  const isFinished = (programme: string) =>
+    own.every(({ internshipId, status }) => internshipId !== programme || status === 'completed');
+  expect([...new Set(own.map(({ internshipId }) => internshipId))].map(isFinished).toSorted()).toEqual([
+    false,
+    true,
+  ]);
+
+  for (const [name, count] of [
+    ['meetings', 5],
+    ['offerLetters', 2],
+    ['certificates', 4],
+  ] as const) {
+    expect(await countOf(name), name).toBe(count);
+  }
+
+  await seedDemo(platform, { records: true });
+  expect(await countOf('meetings')).toBe(5);
+  expect(await countOf(applications.name)).toBe(rows.length);
+  expect(await countOf(internships.name)).toBe(programmes.length);
+});

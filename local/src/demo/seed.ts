@@ -1,0 +1,147 @@
+import type { Internship } from '@prarambh/contract/internships';
+import type { Caller } from '@prarambh/functions/features/accounts/caller';
+import { paymentOptions } from '@prarambh/functions/features/payment-options/payment-option.repository';
+import type { Platform } from '@prarambh/functions/platform';
+import { demoAccounts } from './accounts';
+import { demoInternships, demoPaymentOptions } from './catalogue';
+import { addDemoApplication } from './demo-applications';
+import { addDemoDocuments } from './demo-documents';
+import { addDemoPeople } from './demo-people';
+import { createDemoServices, type DemoServices, ensureAccount } from './demo-services';
+import { addSiteRecords } from './demo-site';
+import { addDemoStaffWork } from './demo-staff';
+import { addDemoWork, addFinishedWork } from './demo-work';
+import { demoStudents } from './people';
+
+const DAYS_OLD = 58;
+
+/** Makes the demo accounts where they are missing; with `records`, once, also what the screens show. */
+export async function seedDemo(platform: Platform, { records }: { records: boolean }): Promise<void> {
+  const callers = await Promise.all(demoAccounts.map((account) => ensureAccount(platform, account)));
+  const marker = platform.firestore.collection('demo').doc('records');
+  if (!records || (await marker.get()).exists) return;
+  await addRecords(platform, callers);
+  await marker.set({ madeAt: platform.clock.now() });
+}
+
+async function addRecords(platform: Platform, callers: Caller[]): Promise<void> {
+  const [admin, coadmin, accountant, student] = callers;
+  if (!admin || !coadmin || !accountant || !student) throw new Error('The demo accounts are not complete');
+  const services = createDemoServices(platform);
+  await addPaymentOptions(platform);
+  const internships = await addInternships(platform, services, admin);
+  const students = await Promise.all(
+    demoStudents.map((person) => ensureAccount(platform, { ...person, role: 'user' })),
+  );
+  await addSiteRecords(services, admin, student);
+  await addOwnApplications(services, student, internships, { admin, accountant });
+  await addQueue(services, students, internships, { admin, accountant });
+  const [internship] = internships;
+  if (internship) await addDemoWork(services, { admin, student, others: students }, internship);
+  await addDemoDocuments(platform, services, { admin, student, internships });
+  const finished = internships[FINISHED];
+  if (finished) await addFinishedWork(services, { admin, student }, finished);
+  await addDemoPeople(platform, services, { admin, coadmin, accountant, student, internships });
+  await addDemoStaffWork(services, { admin, students });
+}
+
+async function addPaymentOptions({ firestore, clock }: Platform): Promise<void> {
+  const collection = firestore.collection(paymentOptions.name);
+  for (const [index, option] of demoPaymentOptions.entries()) {
+    const createdAt = new Date(clock.now().getTime() + index);
+    await collection.doc(`demo-${index + 1}`).set({ ...option, qrCodeUrl: null, createdAt });
+  }
+}
+
+async function addInternships(
+  platform: Platform,
+  services: DemoServices,
+  admin: Caller,
+): Promise<Internship[]> {
+  const made: Internship[] = [];
+  for (const [index, { picture, ...internship }] of demoInternships.entries()) {
+    services.goBack({ days: DAYS_OLD - index });
+    const { data } = await services.handlers['POST /internships']({
+      caller: admin,
+      body: {
+        company: 'Prarambh',
+        image: `${platform.config.siteUrl}/images/internships/${picture}.svg`,
+        stipend: 0,
+        stipendType: 'month',
+        duration: 4,
+        location: 'Remote',
+        features: [],
+        totalPositions: 10,
+        isAccepting: true,
+        ...internship,
+      },
+      params: undefined,
+      query: undefined,
+      idempotencyKey: null,
+      file: undefined,
+    });
+    made.push(data);
+  }
+  return made;
+}
+
+type Staff = Parameters<typeof addDemoApplication>[2];
+
+const OWN_OUTCOMES = ['approved', 'rejected', 'review', 'applied', null, 'approved'] as const;
+
+/** The second approved one: its tasks are all done, so that its certificate waits to be generated. */
+const FINISHED = OWN_OUTCOMES.lastIndexOf('approved');
+
+/** The first demo student has an application in every state (a letter makes the first one Offered); the second has none, for the empty screens. */
+async function addOwnApplications(
+  services: DemoServices,
+  student: Caller,
+  internships: Internship[],
+  staff: Staff,
+) {
+  for (const [index, outcome] of OWN_OUTCOMES.entries()) {
+    const internship = internships[index];
+    if (internship && outcome) {
+      await addDemoApplication(services, { student, internship, outcome, index }, staff);
+    }
+  }
+}
+
+const QUEUE_OUTCOMES = [
+  'approved',
+  'applied',
+  'approved',
+  'rejected',
+  'applied',
+  'approved',
+  'review',
+] as const;
+
+/** Applications of the other students; more than one page of them, and enough to fill the smallest programme. */
+async function addQueue(services: DemoServices, students: Caller[], internships: Internship[], staff: Staff) {
+  const open = internships.filter(({ isAccepting }) => isAccepting);
+  for (const [row, student] of students.entries()) {
+    for (let column = 0; column < 4; column += 1) {
+      const internship = open[(row + column * 2) % open.length];
+      const index = 10 + row * 4 + column;
+      const outcome = QUEUE_OUTCOMES[index % QUEUE_OUTCOMES.length] ?? 'applied';
+      if (internship) await addIfSeatIsFree(services, { student, internship, outcome, index }, staff);
+    }
+  }
+}
+
+async function addIfSeatIsFree(
+  services: DemoServices,
+  application: Parameters<typeof addDemoApplication>[1],
+  staff: Staff,
+) {
+  const { data } = await services.handlers['GET /internships/:id']({
+    caller: application.student,
+    params: { id: application.internship._id },
+    query: undefined,
+    body: undefined,
+    idempotencyKey: null,
+    file: undefined,
+  });
+  if (data.currentRegistrations < data.totalPositions) await addDemoApplication(services, application, staff);
+}

@@ -1,0 +1,110 @@
+/**
+ * The internals of firebase-tools that the local host runs in process, with the types it needs of them.
+ *
+ * Their official start-up wants Java (Firestore, Storage rules) and downloads; these parts are JavaScript.
+ * firebase-tools is pinned to an exact version, since none of this is a public interface.
+ */
+
+import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+export interface AuthUser {
+  localId: string;
+  providerUserInfo?: unknown[];
+  [field: string]: unknown;
+}
+
+/** The accounts of one project in the Auth emulator. */
+export interface AuthProjectState {
+  users: Map<string, AuthUser>;
+  updateUserByLocalId(localId: string, fields: object, options?: { upsertProviders?: unknown[] }): AuthUser;
+  updateUserProviderInfo(user: AuthUser, upsert: unknown[], remove: string[]): AuthUser;
+  deleteUser(user: AuthUser): void;
+  deleteAllAccounts(): void;
+}
+
+interface AuthStateModule {
+  AgentProjectState: new (projectId: string) => AuthProjectState;
+}
+
+interface AuthServerModule {
+  createApp(
+    projectId: string,
+    singleProjectMode: number,
+    states: Map<string, AuthProjectState>,
+  ): Promise<RequestListener>;
+}
+
+interface ApiSpec {
+  paths: Record<string, { parameters?: unknown[] }>;
+}
+
+/** Describes one stored object the way the Storage emulator keeps it. */
+export interface StoredMetadata {
+  bucket: string;
+  name: string;
+}
+
+/** The files of the Storage emulator; one layer trusts its caller, the other asks the rules. */
+export interface StorageLayer {
+  _files: Map<string, { metadata: StoredMetadata }>;
+  _cloudFunctions: unknown;
+  uploadObject(upload: unknown): Promise<StoredMetadata>;
+  updateObjectMetadata(request: unknown): Promise<StoredMetadata>;
+  copyObject(request: unknown): StoredMetadata;
+  deleteFile(bucket: string, object: string): boolean | undefined;
+  path(bucket: string, object: string): string;
+}
+
+export interface StorageEmulatorInternals {
+  adminStorageLayer: StorageLayer;
+  _persistence: { _diskPathMap: Map<string, string>; getDiskFileName(path: string): string };
+}
+
+interface StorageModule {
+  StorageEmulator: new (options: {
+    projectId: string;
+    host: string;
+    port: number;
+    rules: { name: string; content: string };
+  }) => StorageEmulatorInternals;
+}
+
+interface StorageMetadataModule {
+  StoredFileMetadata: {
+    fromJSON(json: string, cloudFunctions: unknown): StoredMetadata;
+    toJSON(metadata: StoredMetadata): string;
+  };
+}
+
+interface StorageServerModule {
+  createApp(projectId: string, emulator: StorageEmulatorInternals): Promise<RequestListener>;
+}
+
+interface RegistryModule {
+  EmulatorRegistry: { set(name: string, emulator: unknown): void; clear(name: string): void };
+}
+
+/** Loads the Auth emulator. `useSpec` may change its API description before it is compiled. */
+export function loadAuthEmulator(useSpec: (spec: ApiSpec) => void): AuthServerModule & AuthStateModule {
+  useSpec((require('firebase-tools/lib/emulator/auth/apiSpec') as { default: ApiSpec }).default);
+  return {
+    ...(require('firebase-tools/lib/emulator/auth/state') as AuthStateModule),
+    ...(require('firebase-tools/lib/emulator/auth/server') as AuthServerModule),
+  };
+}
+
+/** Loads the Storage emulator and the registry it looks its own address up in. */
+export function loadStorageEmulator(): StorageModule &
+  StorageMetadataModule &
+  StorageServerModule &
+  RegistryModule {
+  return {
+    ...(require('firebase-tools/lib/emulator/storage') as StorageModule),
+    ...(require('firebase-tools/lib/emulator/storage/metadata') as StorageMetadataModule),
+    ...(require('firebase-tools/lib/emulator/storage/server') as StorageServerModule),
+    ...(require('firebase-tools/lib/emulator/registry') as RegistryModule),
+  };
+}

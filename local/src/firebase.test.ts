@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type FirebaseOptions, type FirebaseStandIns, startFirebase, startSharedEmulators } from './firebase';
+
+const open: { close(): Promise<void> }[] = [];
+
+async function start(options: FirebaseOptions): Promise<FirebaseStandIns> {
+  const firebase = await startFirebase(options);
+  open.push(firebase);
+  return firebase;
+}
+
+afterEach(async () => {
+  for (const { close } of open.splice(0).reverse()) await close();
+});
+
+async function signUp({ identityToolkitUrl, webApiKey }: FirebaseStandIns, email: string): Promise<string> {
+  const response = await fetch(`${identityToolkitUrl}/v1/accounts:signUp?key=${webApiKey}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'secret-password', returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+test('projects in one process share the emulators and nothing else', async () => {
+  const one = await start({ projectId: 'demo-one-x' });
+  const two = await start({ projectId: 'demo-two-x' });
+  expect(two.authEmulatorUrl).toBe(one.authEmulatorUrl);
+
+  const token = await signUp(one, 'asha@example.test');
+  expect((await one.auth.verifyIdToken(token)).aud).toBe('demo-one-x');
+  await expect(two.auth.verifyIdToken(token)).rejects.toThrow(/incorrect "aud"/);
+  await expect(two.auth.getUserByEmail('asha@example.test')).rejects.toThrow(/no user record/);
+
+  await one.firestore.doc('a/1').set({ n: 1 });
+  expect((await two.firestore.doc('a/1').get()).exists).toBe(false);
+  await one.bucket.file('a.txt').save('one');
+  expect(await two.bucket.file('a.txt').exists()).toEqual([false]);
+});
+
+test('a later project costs next to nothing', async () => {
+  await start({ projectId: 'demo-first' });
+  const startedAt = performance.now();
+  await start({ projectId: 'demo-second' });
+  expect(performance.now() - startedAt).toBeLessThan(250);
+});
+
+test('a process finds the emulators that its parent announced', async () => {
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:4444');
+  vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', '127.0.0.1:5555');
+  const firebase = await start({ projectId: 'demo-announced' });
+  expect(firebase.authEmulatorUrl).toBe('http://127.0.0.1:4444');
+  vi.unstubAllEnvs();
+});
+
+test('a parent announces its emulators as long as they run', async () => {
+  const shared = await startSharedEmulators();
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  expect((await fetch(`http://${host}`)).status).toBe(200);
+  await shared.close();
+  expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
+  await expect(fetch(`http://${host}`)).rejects.toThrow();
+});
+
+test('a token is refused by a revocation check after its sessions were revoked', async () => {
+  const firebase = await start({ projectId: 'demo-revoked' });
+  const token = await signUp(firebase, 'asha@example.test');
+  const { uid } = await firebase.auth.verifyIdToken(token, true);
+  // Revoking counts whole seconds; a moment in the next one spares the test the wait for it.
+  const validSince = String(Math.floor(Date.now() / 1000) + 1);
+  const { identityToolkitUrl } = firebase;
+  await fetch(`${identityToolkitUrl}/v1/projects/demo-revoked/accounts:update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId: uid, validSince }),
+  });
+  await expect(firebase.auth.verifyIdToken(token, true)).rejects.toMatchObject({
+    code: 'auth/id-token-revoked',
+  });
+});

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { getStorage, type Storage } from 'firebase-admin/storage';
+import { type AuthEmulator, apiKeyOf, startAuthEmulator } from './auth-emulator';
+import { type FirestoreStats, openFirestore } from './firestore-engine';
+import { type StorageEmulator, startStorageEmulator } from './storage-emulator';
+
+/** Firebase as the application sees it: the Admin SDK's own types, served by this process. */
+export interface FirebaseStandIns {
+  firestore: Firestore;
+  auth: Auth;
+  bucket: ReturnType<Storage['bucket']>;
+  /** The key with which clients of this project call the Auth REST API. */
+  webApiKey: string;
+  authEmulatorUrl: string;
+  /** Base URL of the Identity Toolkit REST API. */
+  identityToolkitUrl: string;
+  firestoreStats(): FirestoreStats;
+  close(): Promise<void>;
+}
+
+export interface FirebaseOptions {
+  projectId: string;
+  /** Keeps everything across restarts, even across `kill -9`. Without it all is in memory. */
+  dataDir?: string | undefined;
+  /** Default: a free port. Only the first start in a process decides it. */
+  authPort?: number | undefined;
+  host?: string | undefined;
+  warn?: ((message: string) => void) | undefined;
+}
+
+interface Emulators {
+  auth: AuthEmulator;
+  storage: StorageEmulator;
+  dataDir: string | undefined;
+  users: number;
+}
+
+// firebase-admin finds the emulators by environment variables, of which a process has one set.
+let running: Promise<Emulators> | undefined;
+let appCount = 0;
+
+/**
+ * Starts Firebase for one project. The emulators start once per process and serve every later project, which
+ * costs a few milliseconds; they stop with the last `close()`. Projects without a data folder also use the
+ * emulators that `startSharedEmulators` of a parent process announced in the environment.
+ */
+export async function startFirebase(options: FirebaseOptions): Promise<FirebaseStandIns> {
+  const { projectId, dataDir, warn = console.warn } = options;
+  const shared = dataDir || running ? undefined : process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const emulators = shared ? undefined : await acquireEmulators(options);
+  emulators?.auth.openProject({ projectId, dataDir, warn });
+  const journalFile = dataDir && path.join(dataDir, 'firestore.jsonl');
+  const engine = openFirestore({ projectId, journalFile, warn });
+  const storageBucket = `${projectId}.appspot.com`;
+  appCount += 1;
+  const app = initializeApp({ projectId, storageBucket }, `${projectId}-${appCount}`);
+  const authEmulatorUrl = emulators?.auth.url ?? `http://${shared}`;
+  return {
+    firestore: engine.firestore,
+    auth: getAuth(app),
+    bucket: getStorage(app).bucket(),
+    webApiKey: apiKeyOf(projectId),
+    authEmulatorUrl,
+    identityToolkitUrl: `${authEmulatorUrl}/identitytoolkit.googleapis.com`,
+    firestoreStats: engine.stats,
+    async close() {
+      await deleteApp(app);
+      engine.close();
+      emulators?.auth.closeProject(projectId);
+      if (emulators) await releaseEmulators(emulators);
+    },
+  };
+}
+
+/**
+ * Starts emulators for several processes, such as the workers of a test run: a process started later with this
+ * environment finds them, and its `startFirebase` without a data folder takes milliseconds.
+ */
+export async function startSharedEmulators(): Promise<{ close(): Promise<void> }> {
+  const emulators = await acquireEmulators({ projectId: 'demo-shared' });
+  return { close: () => releaseEmulators(emulators) };
+}
+
+async function acquireEmulators(options: FirebaseOptions): Promise<Emulators> {
+  running ??= startEmulators(options);
+  const emulators = await running.catch((cause) => {
+    running = undefined;
+    throw cause;
+  });
+  if (options.dataDir && options.dataDir !== emulators.dataDir) {
+    throw new Error('A process keeps one data folder: close the Firebase that runs before opening another.');
+  }
+  emulators.users += 1;
+  return emulators;
+}
+
+async function startEmulators(options: FirebaseOptions): Promise<Emulators> {
+  const { projectId, dataDir, authPort = 0, host, warn = console.warn } = options;
+  const auth = await startAuthEmulator({ port: authPort, host });
+  const storageDir = dataDir && path.join(dataDir, 'storage');
+  const storage = await startStorageEmulator({ projectId, dataDir: storageDir, host, warn });
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(auth.url).host;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = storage.address;
+  process.env.STORAGE_EMULATOR_HOST = `http://${storage.address}`;
+  return { auth, storage, dataDir, users: 0 };
+}
+
+async function releaseEmulators(emulators: Emulators): Promise<void> {
+  emulators.users -= 1;
+  if (emulators.users > 0) return;
+  running = undefined;
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  delete process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  delete process.env.STORAGE_EMULATOR_HOST;
+  await Promise.all([emulators.auth.close(), emulators.storage.close()]);
+}

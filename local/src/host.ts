@@ -1,0 +1,124 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import path from 'node:path';
+import { createApp } from '@prarambh/functions/app';
+import { systemClock } from '@prarambh/functions/clock';
+import { jobs } from '@prarambh/functions/jobs/jobs';
+import { createLogger } from '@prarambh/functions/logger';
+import type { Platform } from '@prarambh/functions/platform';
+import { type LocalConfig, PROJECT_ID } from './config';
+import { loadSecrets, lockDataFolder } from './data-folder';
+import { seedDemo } from './demo/seed';
+import { type FirebaseStandIns, startFirebase } from './firebase';
+import { createHosting, type WebSetup } from './hosting';
+import { startJobs } from './jobs';
+import { closeServer, listen } from './listen';
+import { startMailInbox } from './mail-inbox';
+import type { Shutdown } from './shutdown';
+import { createTtlJob, readTtlPolicies } from './ttl';
+import { buildWeb } from './web-build';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** Where people find the parts of a running host. */
+export interface HostAddresses {
+  siteUrl: string;
+  mailUrl: string;
+}
+
+interface HostOptions {
+  config: LocalConfig;
+  shutdown: Shutdown;
+  report(line: string): void;
+}
+
+/** Starts everything in this process and resolves when the site answers. */
+export async function startHost({ config, shutdown, report }: HostOptions): Promise<HostAddresses> {
+  const { dataDir, authPort, mailPort } = config;
+  shutdown.add(lockDataFolder(dataDir));
+  // The ports are taken first: a person who has to free one should not wait for the build to be told so.
+  const site = createSite();
+  const port = await listen(site.server, { port: config.port, variable: 'PORT' });
+  shutdown.add(() => closeServer(site.server));
+  const siteUrl = `http://localhost:${port}`;
+
+  report('Starting Firebase and the mail inbox …');
+  const inbox = await startMailInbox({ webPort: mailPort, dataDir, warn: report });
+  shutdown.add(inbox.close);
+  const pages = config.isDev ? startDevPages(site.server, shutdown) : buildWeb({ root: ROOT, report });
+  const firebase = startFirebase({ projectId: PROJECT_ID, dataDir, authPort, warn: report });
+  const [started, devPages] = await Promise.all([firebase, pages]);
+  shutdown.add(started.close);
+
+  const platform = createPlatform({ config, firebase: started, siteUrl, smtpUrl: inbox.smtpUrl });
+  report('Preparing the demo data …');
+  await seedDemo(platform, { records: config.demoRecords });
+  const { authEmulatorUrl } = started;
+  const api = createApp(platform);
+  site.serve(
+    createHosting({ root: ROOT, api, authEmulatorUrl, setup: WEB_SETUP, devPages: devPages || undefined }),
+  );
+  const ttl = createTtlJob(readTtlPolicies(path.join(ROOT, 'firestore.indexes.json')));
+  shutdown.add(startJobs([...jobs, ttl], platform));
+  return { siteUrl, mailUrl: inbox.url };
+}
+
+const WEB_SETUP: WebSetup = {
+  projectId: PROJECT_ID,
+  apiKey: 'demo-key',
+  authDomain: `${PROJECT_ID}.firebaseapp.com`,
+  storageBucket: `${PROJECT_ID}.appspot.com`,
+  appId: '1:000000000000:web:0000000000000000',
+  authEmulator: true,
+};
+
+/** A server that holds the port from the beginning and asks early visitors to come back. */
+function createSite(): { server: Server; serve(handler: RequestListener): void } {
+  let handler: RequestListener = (_request, response) => {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' };
+    response.writeHead(503, headers).end('The site is starting.');
+  };
+  const server = createServer((request, response) => handler(request, response));
+  return {
+    server,
+    serve(ready) {
+      handler = ready;
+    },
+  };
+}
+
+async function startDevPages(server: Server, shutdown: Shutdown) {
+  const { startWebDev } = await import('./web-dev');
+  const { pages, close } = await startWebDev({ root: ROOT, server });
+  shutdown.add(close);
+  return pages;
+}
+
+interface PlatformParts {
+  config: LocalConfig;
+  firebase: FirebaseStandIns;
+  siteUrl: string;
+  smtpUrl: string;
+}
+
+function createPlatform({ config, firebase, siteUrl, smtpUrl }: PlatformParts): Platform {
+  const { firestore, auth, bucket, webApiKey, identityToolkitUrl } = firebase;
+  const { signingSecret, credentialKeys } = loadSecrets(config.dataDir);
+  return {
+    firestore,
+    auth,
+    bucket,
+    clock: systemClock,
+    // The terminal shows what needs a look; one line for each request would bury it.
+    logger: createLogger({ level: 'warn' }),
+    config: {
+      projectId: PROJECT_ID,
+      webApiKey,
+      siteUrl,
+      signingSecret,
+      credentialKeys,
+      smtpUrl,
+      rateLimits: config.rateLimits,
+      identityToolkitUrl,
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createHosting } from './hosting';
+import { closeServer, listen } from './listen';
+
+const REPOSITORY = path.join(import.meta.dirname, '../..');
+const SCRIPT = `console.log(${JSON.stringify('long enough to be compressed '.repeat(100))});`;
+
+let root: string;
+let site: Server;
+let authEmulator: Server;
+let url: string;
+
+beforeAll(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'prarambh-test-'));
+  fs.copyFileSync(path.join(REPOSITORY, 'firebase.json'), path.join(root, 'firebase.json'));
+  const dist = path.join(root, 'web/dist');
+  fs.mkdirSync(path.join(dist, 'assets'), { recursive: true });
+  fs.mkdirSync(path.join(dist, '.vite'));
+  fs.writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>The app</title>');
+  fs.writeFileSync(path.join(dist, 'assets/index-abc123.js'), SCRIPT);
+  fs.writeFileSync(path.join(dist, '.vite/manifest.json'), '{}');
+  authEmulator = createServer((request, response) => {
+    response.end(JSON.stringify([request.method, request.url, request.headers.authorization ?? null]));
+  });
+  const authEmulatorUrl = `http://127.0.0.1:${await listen(authEmulator, { port: 0 })}`;
+  site = createServer(createHosting({ root, api: answerAsApi, authEmulatorUrl, setup }));
+  url = `http://127.0.0.1:${await listen(site, { port: 0 })}`;
+});
+
+afterAll(async () => {
+  await Promise.all([closeServer(site), closeServer(authEmulator)]);
+  fs.rmSync(root, { recursive: true });
+});
+
+const setup = {
+  projectId: 'demo-prarambh',
+  apiKey: 'demo-key',
+  authDomain: 'demo-prarambh.firebaseapp.com',
+  storageBucket: 'demo-prarambh.appspot.com',
+  appId: '1:0:web:0',
+  authEmulator: true,
+} as const;
+
+function answerAsApi(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('cache-control', 'private, no-store');
+  response.end(`API ${request.url}`);
+}
+
+test('every header that firebase.json gives to a page is on it', async () => {
+  const response = await fetch(`${url}/internships/42`);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+});
+
+test.each(['/', '/internships', '/apply', '/verify/PRB-2026-0001', '/a.b/c'])(
+  'the path %s answers the app',
+  async (page) => {
+    const response = await fetch(url + page);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>The app</title>');
+  },
+);
+
+test('a hashed asset may be kept for a year', async () => {
+  const response = await fetch(`${url}/assets/index-abc123.js`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-type')).toContain('javascript');
+});
+
+test('a missing asset is 404 and not the app', async () => {
+  const response = await fetch(`${url}/assets/index-old.js`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain('The app');
+});
+
+test('text travels compressed and an unchanged file is 304', async () => {
+  const file = `${url}/assets/index-abc123.js`;
+  const response = await fetch(file, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(await response.text()).toBe(SCRIPT);
+  const etag = response.headers.get('etag') ?? '';
+  expect((await fetch(file, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await fetch(file, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+});
+
+test.each(['/api/internships?limit=2', '/api/no/such/thing', '/.well-known/jwks.json'])(
+  'the API answers %s and its own cache policy stands',
+  async (address) => {
+    const response = await fetch(url + address);
+    expect(await response.text()).toBe(`API ${address}`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  },
+);
+
+test.each(['/.vite/manifest.json', '/assets/..%2f..%2f..%2ffirebase.json', '/%00', '/%'])(
+  'the address %s shows nothing but the app',
+  async (address) => {
+    expect(await (await fetch(url + address)).text()).not.toContain('hosting');
+  },
+);
+
+test('the web finds its configuration where Hosting puts it', async () => {
+  const response = await fetch(`${url}/__/firebase/init.json`);
+  expect(await response.json()).toEqual(setup);
+});
+
+test('the sign-in calls of the browser reach the Auth emulator, without an administrator’s rights', async () => {
+  const call = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key';
+  const headers = { authorization: 'Bearer owner' };
+  const response = await fetch(url + call, { method: 'POST', headers, body: '{}' });
+  expect(await response.json()).toEqual(['POST', call, null]);
+  const token = await fetch(`${url}/securetoken.googleapis.com/v1/token`, { method: 'POST' });
+  expect(await token.json()).toEqual(['POST', '/securetoken.googleapis.com/v1/token', null]);
+});
+
+test('the emulator’s own administration is not reachable through the site', async () => {
+  const response = await fetch(`${url}/emulator/v1/projects/demo-prarambh/accounts`);
+  expect(await response.text()).toContain('The app');
+});

@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { isAuthRequest, proxyToAuth } from './auth-proxy';
+
+type Next = (error?: unknown) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+/** The configuration of the web SDK, as `/__/firebase/init.json` answers it. */
+export interface WebSetup {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  storageBucket: string;
+  appId: string;
+  /** Not part of Hosting's answer: tells the web to use the emulator on its own origin. */
+  authEmulator: true;
+}
+
+interface HostingOptions {
+  /** The folder of firebase.json. */
+  root: string;
+  /** Answers what firebase.json rewrites to a function. */
+  api: Middleware;
+  authEmulatorUrl: string;
+  /** Serves the pages instead of the build, in development. */
+  devPages?: Middleware | undefined;
+}
+
+interface HostingConfig {
+  public: string;
+}
+
+/** A file as superstatic takes it from its provider. */
+interface StaticFile {
+  size: number;
+  etag: string;
+  stream: Readable;
+}
+
+interface Responder {
+  handleFileStream(file: { file: string }, result: StaticFile): unknown;
+  isNotModified(result: StaticFile): boolean;
+  handleNotModified(): boolean;
+}
+
+type Superstatic = (options: {
+  config: HostingConfig;
+  cwd: string;
+  stack: 'strict';
+  compression: boolean;
+  provider(request: IncomingMessage, pathname: string): Promise<StaticFile | null>;
+  before: { files: Middleware };
+  rewriters: { function(): Promise<Middleware> };
+}) => Middleware;
+
+/**
+ * Serves the site as Firebase Hosting does. Headers, rewrites and URL forms come from firebase.json and are
+ * applied by superstatic, the implementation behind Google's own Hosting emulator.
+ */
+export function createHosting(options: HostingOptions & { setup: WebSetup }): RequestListener {
+  const { api, authEmulatorUrl, devPages, setup } = options;
+  const pages = devPages ? withApi(api, devPages) : servePages(options);
+  return (request, response) => {
+    if (request.url === '/__/firebase/init.json') sendSetup(response, setup);
+    else if (isAuthRequest(request)) proxyToAuth(authEmulatorUrl, request, response);
+    else pages(request, response, (error) => answerMissing(response, error));
+  };
+}
+
+function servePages({ root, api }: HostingOptions): Middleware {
+  const firebase = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
+    hosting: HostingConfig;
+  };
+  const { default: superstatic } = createRequire(import.meta.url)('superstatic') as { default: Superstatic };
+  const folder = path.join(root, firebase.hosting.public);
+  return superstatic({
+    config: firebase.hosting,
+    cwd: root,
+    stack: 'strict',
+    compression: true,
+    provider: (_request, pathname) => findFile(folder, pathname),
+    before: { files: answerConditionally },
+    rewriters: { function: async () => api },
+  });
+}
+
+/** Only the API and what the development server serves; its pages need scripts that a strict policy forbids. */
+function withApi(api: Middleware, devPages: Middleware): Middleware {
+  return (request, response, next) => {
+    const isForApi = /^\/(?:api\/|\.well-known\/)/.test(request.url ?? '');
+    (isForApi ? api : devPages)(request, response, next);
+  };
+}
+
+/**
+ * Finds a file of the build. superstatic's own provider opens each file before it knows whether the answer
+ * needs it, and leaks the descriptor when it does not.
+ */
+async function findFile(folder: string, pathname: string): Promise<StaticFile | null> {
+  const file = resolveInside(folder, pathname);
+  if (!file) return null;
+  const stats = await fs.promises.stat(file).catch(() => undefined);
+  if (!stats?.isFile()) return null;
+  const etag = `W/"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}"`;
+  return { size: stats.size, etag, stream: openWhenRead(file) };
+}
+
+function resolveInside(folder: string, pathname: string): string | undefined {
+  try {
+    const relative = decodeURIComponent(pathname);
+    // Deployment leaves out hidden files (`ignore` in firebase.json), such as Vite's manifest.
+    const isAllowed = !relative.includes('\0') && !/[\\/]\./.test(relative);
+    return isAllowed ? path.join(folder, relative) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function openWhenRead(file: string): Readable {
+  const chunks = async function* (): AsyncGenerator<Buffer> {
+    yield* fs.createReadStream(file) as AsyncIterable<Buffer>;
+  };
+  return Readable.from(chunks(), { objectMode: false });
+}
+
+/** superstatic answers 304 only to rewritten paths; Hosting does so for every file. */
+const answerConditionally: Middleware = (_request, response, next) => {
+  const { superstatic: responder } = response as ServerResponse & { superstatic: Responder };
+  const handleFileStream = responder.handleFileStream.bind(responder);
+  responder.handleFileStream = (file, result) =>
+    responder.isNotModified(result) ? responder.handleNotModified() : handleFileStream(file, result);
+  next();
+};
+
+function sendSetup(response: ServerResponse, setup: WebSetup): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+  response.writeHead(200, headers).end(JSON.stringify(setup));
+}
+
+function answerMissing(response: ServerResponse, error: unknown): void {
+  if (error) console.error(error);
+  if (response.headersSent) return;
+  response.writeHead(error ? 500 : 404, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(error ? 'Something went wrong.' : 'Not found.');
+}

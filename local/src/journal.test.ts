@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openJournal, readJournal } from './journal';
+import { temporaryFolder } from './testing/temporary-folder';
+
+function journalWith(content: string): string {
+  const file = path.join(temporaryFolder(), 'test.jsonl');
+  fs.writeFileSync(file, content);
+  return file;
+}
+
+test('entries come back in the order in which they were appended', () => {
+  const file = path.join(temporaryFolder(), 'new/folder/test.jsonl');
+  const journal = openJournal<object>(file, [{ n: 1 }]);
+  journal.append({ n: 2 });
+  journal.append({ text: 'नमस्ते\nline two' });
+  journal.close();
+  expect(readJournal(file, expect.unreachable)).toEqual([{ n: 1 }, { n: 2 }, { text: 'नमस्ते\nline two' }]);
+});
+
+test.each(['{"n":1}\n{"n":2', '{"n":1}\n{"n":2}', '{"n":1}\n\0\0\0\n'])(
+  'a torn last line is dropped with a warning: %j',
+  (content) => {
+    const warn = vi.fn();
+    expect(readJournal(journalWith(content), warn)).toEqual([{ n: 1 }]);
+    expect(warn).toHaveBeenCalledOnce();
+  },
+);
+
+test('damage before the last line is not passed over', () => {
+  const file = journalWith('{"n":1}\n{"n":\n{"n":3}\n');
+  expect(() => readJournal(file, () => undefined)).toThrow(`${file} is damaged at line 2.`);
+});
+
+test('opening a journal replaces what it held by the compacted state', () => {
+  const file = journalWith('{"n":1}\n{"n":2}\n{"torn');
+  openJournal(file, [{ n: 2 }]).close();
+  expect(fs.readFileSync(file, 'utf8')).toBe('{"n":2}\n');
+});
+
+test('nothing is appended behind a failed write', () => {
+  const file = path.join(temporaryFolder(), 'test.jsonl');
+  const journal = openJournal<object>(file, []);
+  const disk = vi.spyOn(fs, 'appendFileSync').mockImplementationOnce(() => {
+    throw new Error('No space left on device');
+  });
+  expect(() => journal.append({ n: 1 })).toThrow('no further change is accepted');
+  expect(() => journal.append({ n: 2 })).toThrow('no further change is accepted');
+  expect(disk).toHaveBeenCalledOnce();
+  disk.mockRestore();
+  journal.close();
+});

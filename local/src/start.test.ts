@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from './config';
+import { loadSecrets, lockDataFolder } from './data-folder';
+import { closeServer, listen } from './listen';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+/** Runs the program until it ends by itself. */
+async function runMain(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { ...process.env, ...env } });
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { message: message.trim(), code };
+}
+
+test('a taken port is named with the variable that moves it', async () => {
+  const other = createServer();
+  const port = await listen(other, { port: 0 });
+  onTestFinished(() => closeServer(other));
+  const { message, code } = await runMain({ PORT: String(port), DATA_DIR: temporaryFolder() });
+  const advice = `Stop the other program or start with PORT=${port + 1} npm start.`;
+  expect(message).toBe(`Port ${port} is taken. ${advice}`);
+  expect(code).toBe(1);
+}, 30_000);
+
+test('a data folder serves one instance at a time', async () => {
+  const folder = temporaryFolder();
+  const unlock = lockDataFolder(folder);
+  onTestFinished(unlock);
+  const { message, code } = await runMain({ PORT: '0', DATA_DIR: folder });
+  expect(message).toContain(`The data folder ${folder} is in use by process ${process.pid}.`);
+  expect(message).toContain('DATA_DIR=');
+  expect(code).toBe(1);
+}, 30_000);
+
+test('the lock of a killed process does not keep the next one out', async () => {
+  const folder = temporaryFolder();
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  fs.writeFileSync(path.join(folder, 'lock'), String(child.pid));
+  lockDataFolder(folder)();
+  expect(fs.existsSync(path.join(folder, 'lock'))).toBe(false);
+});
+
+test('secrets are made once, and only their owner can read them', () => {
+  const folder = temporaryFolder();
+  const { signingSecret } = loadSecrets(folder);
+  expect(signingSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(loadSecrets(folder).signingSecret).toBe(signingSecret);
+  expect(fs.statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('settings have defaults, and a wrong one is named', () => {
+  expect(readConfig({}, [])).toEqual({
+    port: 3000,
+    mailPort: 3080,
+    authPort: 9099,
+    dataDir: path.resolve('.data'),
+    demoRecords: true,
+    rateLimits: true,
+    isDev: false,
+  });
+  expect(readConfig({ PORT: '4000', DEMO: '0', LIMITS: '0' }, ['--dev'])).toMatchObject({
+    port: 4000,
+    demoRecords: false,
+    rateLimits: false,
+    isDev: true,
+  });
+  expect(() => readConfig({ MAIL_PORT: '99999' }, [])).toThrow('MAIL_PORT=99999 is not a port');
+  expect(() => readConfig({ DEMO: 'no' }, [])).toThrow('DEMO=no is neither 0 nor 1');
+});

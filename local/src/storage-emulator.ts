@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { loadStorageEmulator, type StorageEmulatorInternals, type StoredMetadata } from './firebase-tools';
+import { type Journal, openJournal, readJournal } from './journal';
+import { closeServer, LOOPBACK, listen } from './listen';
+
+export interface StorageEmulator {
+  /** Host and port, as firebase-admin wants them in FIREBASE_STORAGE_EMULATOR_HOST. */
+  address: string;
+  close(): Promise<void>;
+}
+
+interface StorageOptions {
+  projectId: string;
+  /** Where objects are kept; without it they live in a temporary folder as long as the emulator. */
+  dataDir?: string | undefined;
+  host?: string | undefined;
+  warn(message: string): void;
+}
+
+/** The latest state of one object: its metadata and the file that holds its bytes, or null when deleted. */
+interface ObjectEntry {
+  path: string;
+  object: { blob: string; metadata: string } | null;
+}
+
+const RULES = {
+  name: 'storage.rules',
+  content: "rules_version = '2'; service firebase.storage { match /b/{b}/o { } }",
+};
+
+/** Starts the Storage emulator in this process. Only the Admin SDK reaches it; clients go through the API. */
+export async function startStorageEmulator(options: StorageOptions): Promise<StorageEmulator> {
+  const { projectId, dataDir, host = LOOPBACK, warn } = options;
+  const folder = dataDir
+    ? path.resolve(dataDir)
+    : fs.mkdtempSync(path.join(os.tmpdir(), 'prarambh-storage-'));
+  const blobs = path.join(folder, 'blobs');
+  fs.mkdirSync(blobs, { recursive: true });
+
+  const tools = loadStorageEmulator();
+  const { StorageEmulator: Emulator } = tools;
+  const address = { host, port: 0 };
+  const emulator = new (keepBlobsIn(Emulator, blobs))({ projectId, ...address, rules: RULES });
+  const journal = dataDir ? restore(emulator, folder, warn) : undefined;
+
+  const server = createServer(await tools.createApp(projectId, emulator));
+  address.port = await listen(server, address);
+  // The emulator asks the registry for its own address when it writes links into metadata.
+  const getInfo = () => ({ name: 'storage', ...address });
+  tools.EmulatorRegistry.set('storage', { getInfo, getName: () => 'storage' });
+  return {
+    address: `${host}:${address.port}`,
+    async close() {
+      await closeServer(server);
+      tools.EmulatorRegistry.clear('storage');
+      journal?.close();
+      if (!dataDir) fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The emulator keeps blobs in one folder of the machine, which two instances would share. */
+function keepBlobsIn(
+  Emulator: ReturnType<typeof loadStorageEmulator>['StorageEmulator'],
+  blobs: string,
+): typeof Emulator {
+  return class extends Emulator {
+    getPersistenceTmpDir(): string {
+      return blobs;
+    }
+  };
+}
+
+function restore(
+  emulator: StorageEmulatorInternals,
+  folder: string,
+  warn: (message: string) => void,
+): Journal<ObjectEntry> {
+  const file = path.join(folder, 'objects.jsonl');
+  const objects = new Map<string, ObjectEntry>();
+  for (const entry of readJournal<ObjectEntry>(file, warn)) {
+    if (entry.object) objects.set(entry.path, entry);
+    else objects.delete(entry.path);
+  }
+  const blobs = path.join(folder, 'blobs');
+  const unused = new Set(fs.readdirSync(blobs));
+  for (const { path: key, object } of objects.values()) {
+    if (!object || !unused.delete(object.blob)) continue;
+    importObject(emulator, key, object);
+  }
+  // What is left belongs to uploads that never finished and to objects whose deletion was cut short.
+  for (const blob of unused) fs.rmSync(path.join(blobs, blob));
+  const journal = openJournal(file, objects.values());
+  journalChanges(emulator, journal);
+  return journal;
+}
+
+function importObject(
+  emulator: StorageEmulatorInternals,
+  key: string,
+  { blob, metadata }: NonNullable<ObjectEntry['object']>,
+): void {
+  const { StoredFileMetadata } = loadStorageEmulator();
+  const layer = emulator.adminStorageLayer;
+  emulator._persistence._diskPathMap.set(key, blob);
+  layer._files.set(key, { metadata: StoredFileMetadata.fromJSON(metadata, layer._cloudFunctions) });
+}
+
+/** Writes the state of an object after each change to it, before the emulator answers. */
+function journalChanges(emulator: StorageEmulatorInternals, journal: Journal<ObjectEntry>): void {
+  const { StoredFileMetadata } = loadStorageEmulator();
+  const layer = emulator.adminStorageLayer;
+  const { uploadObject, updateObjectMetadata, copyObject, deleteFile } = layer;
+  const record = (metadata: StoredMetadata): StoredMetadata => {
+    const key = layer.path(metadata.bucket, metadata.name);
+    const blob = emulator._persistence.getDiskFileName(key);
+    journal.append({ path: key, object: { blob, metadata: StoredFileMetadata.toJSON(metadata) } });
+    return metadata;
+  };
+  layer.uploadObject = async (upload) => record(await uploadObject.call(layer, upload));
+  layer.updateObjectMetadata = async (request) => record(await updateObjectMetadata.call(layer, request));
+  layer.copyObject = (request) => record(copyObject.call(layer, request));
+  layer.deleteFile = (bucket, object) => {
+    const isDeleted = deleteFile.call(layer, bucket, object);
+    journal.append({ path: layer.path(bucket, object), object: null });
+    return isDeleted;
+  };
+}

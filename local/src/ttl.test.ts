@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startFirebase } from './firebase';
+import { createTtlJob, readTtlPolicies } from './ttl';
+
+const INDEXES = new URL('../../firestore.indexes.json', import.meta.url).pathname;
+
+test('short-lived documents are gone after their time, and no sooner', async () => {
+  const { firestore, close } = await startFirebase({ projectId: 'demo-ttl-test' });
+  onTestFinished(close);
+  const now = new Date('2026-11-20T10:00:00Z');
+  const otps = firestore.collection('otps');
+  await otps.doc('old').set({ expireAt: new Date('2026-11-20T09:59:59Z') });
+  await otps.doc('young').set({ expireAt: new Date('2026-11-20T10:00:01Z') });
+
+  const job = createTtlJob(readTtlPolicies(INDEXES));
+  await job.run({ firestore, clock: { now: () => now } } as Parameters<typeof job.run>[0]);
+
+  const left = await otps.get();
+  expect(left.docs.map(({ id }) => id)).toEqual(['young']);
+});
+
+test('codes, reset links and idempotency keys have a policy', () => {
+  const groups = readTtlPolicies(INDEXES).map(({ collectionGroup }) => collectionGroup);
+  expect(groups).toEqual(['otps', 'passwordResets', 'idempotency']);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Job } from '@prarambh/functions/jobs/jobs';
+
+interface TtlPolicy {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: boolean;
+}
+
+const BATCH = 300;
+
+/** The TTL policies that firestore.indexes.json declares. */
+export function readTtlPolicies(file: string): TtlPolicy[] {
+  const { fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as { fieldOverrides: TtlPolicy[] };
+  return fieldOverrides.filter(({ ttl }) => ttl);
+}
+
+/** Deletes documents whose TTL has passed, which Firestore does by itself in production and the engine does not. */
+export function createTtlJob(policies: readonly TtlPolicy[]): Job {
+  return {
+    name: 'timeToLive',
+    everyMinutes: 60,
+    async run({ firestore, clock }) {
+      for (const { collectionGroup, fieldPath } of policies) {
+        const due = firestore.collection(collectionGroup).where(fieldPath, '<=', clock.now()).limit(BATCH);
+        const { docs } = await due.get();
+        const batch = firestore.batch();
+        for (const { ref } of docs) batch.delete(ref);
+        await batch.commit();
+      }
+    },
+  };
+}
