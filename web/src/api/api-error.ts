@@ -1,0 +1,78 @@
+import type { ErrorCode, FieldError } from '@prarambh/contract/errors';
+
+interface ApiErrorDetails {
+  code: ErrorCode | 'no_response';
+  message: string;
+  status: number;
+  fieldErrors?: readonly FieldError[];
+  retryAfterSeconds?: number | null;
+  body?: unknown;
+}
+
+/** A call that did not succeed. `message` is a sentence for the person; `status` is 0 when nothing answered. */
+export class ApiError extends Error {
+  readonly code: ApiErrorDetails['code'];
+  readonly status: number;
+  readonly fieldErrors: readonly FieldError[];
+  readonly retryAfterSeconds: number | null;
+  /** The parsed answer, for the few callers that read more than the message from a failure. */
+  readonly body: unknown;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message);
+    this.name = 'ApiError';
+    this.code = details.code;
+    this.status = details.status;
+    this.fieldErrors = details.fieldErrors ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.body = details.body;
+  }
+}
+
+/** The server's own sentence when it gave one, else `fallback`; never the text of an unexpected exception. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status > 0 && error.message !== '' ? error.message : fallback;
+}
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function readFieldErrors(value: unknown): FieldError[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (item): item is FieldError =>
+      isRecord(item) && typeof item.path === 'string' && typeof item.message === 'string',
+  );
+}
+
+/** Builds the error of an answered call. Proxies answer with pages of their own, so nothing is taken for granted. */
+export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
+  const fields = isRecord(body) ? body : {};
+  const seconds = Number.parseInt(retryAfter ?? '', 10);
+  return new ApiError({
+    code:
+      (typeof fields.code === 'string' ? (fields.code as ErrorCode) : CODE_BY_STATUS[status]) ?? 'internal',
+    message: typeof fields.message === 'string' ? fields.message : '',
+    status,
+    fieldErrors: readFieldErrors(fields.errors),
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+    body,
+  });
+}
+
+export function noResponseError(): ApiError {
+  return new ApiError({ code: 'no_response', message: 'The server did not answer.', status: 0 });
+}

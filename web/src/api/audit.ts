@@ -1,0 +1,18 @@
+import type { AuditFilters } from '@prarambh/contract/audit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from './client';
+
+/** Changes by staff page by page, newest first. */
+export function auditTrail(filters: AuditFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /audit', {
+        query: pageParam === null ? filters : { ...filters, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}

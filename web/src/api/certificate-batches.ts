@@ -1,0 +1,42 @@
+import type { IssueResult } from '@prarambh/contract/certificate-batches';
+import type { SentBody } from '@prarambh/contract/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call, dataOf } from './client';
+import { downloadFile } from './download';
+import { internshipKeys } from './internships';
+
+/** Whom to issue to, and what is printed on all of the certificates. */
+export type BatchOrder = Pick<
+  SentBody<'POST /certificates/bulk'>,
+  'internshipId' | 'signatureName' | 'completionDate'
+>;
+
+export interface Batch {
+  results: IssueResult[];
+  nextCursor: string | null;
+  percent: number;
+}
+
+/** The next students of an internship; call again with `nextCursor` until it is null. Repeating issues nothing twice. */
+export async function issueBatch(
+  order: BatchOrder,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<Batch> {
+  const body = { ...order, ...(cursor !== null && { cursor }) };
+  const { data, nextCursor, percent } = await call('POST /certificates/bulk', { body, signal });
+  return { results: data, nextCursor, percent };
+}
+
+/** Saves the PDFs of all valid certificates of an internship as one zip archive. */
+export function downloadCertificates(internshipId: string): Promise<void> {
+  return downloadFile('GET /certificates/archive', { query: { internshipId } });
+}
+
+const LISTED = 100;
+
+/** The newest internships, closed ones included, to choose from. */
+export const internshipChoices = queryOptions({
+  queryKey: [...internshipKeys.all, 'choices'],
+  queryFn: async ({ signal }) => dataOf(await call('GET /internships', { query: { limit: LISTED }, signal })),
+});

@@ -1,0 +1,123 @@
+import { API_TIMEOUT_MS } from '@prarambh/contract/constants';
+import type {
+  AnswerOf,
+  Endpoints,
+  Operation,
+  SentBody,
+  SentParams,
+  SentQuery,
+} from '@prarambh/contract/endpoints';
+import { errorFromAnswer, noResponseError } from './api-error';
+import { reportNoResponse } from './connection';
+import { withToken } from './session-link';
+
+type Required<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]: Value };
+
+/** What one operation needs beside its name, taken from its row of the contract's table. */
+export type CallOptions<O extends Operation> = Required<'params', SentParams<O>> &
+  Required<'body', SentBody<O>> & {
+    query?: SentQuery<O>;
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+interface AnyOptions {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** The method and path that an operation's key spells, with its parameters filled in. */
+export function requestLine(
+  operation: string,
+  { params, query }: AnyOptions,
+): { method: string; url: string } {
+  const [method = 'GET', pattern = '/'] = operation.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const suffix = search.size > 0 ? `?${search}` : '';
+  return { method, url: `/api${path}${suffix}` };
+}
+
+/**
+ * Calls one operation and returns its whole envelope. Failures are `ApiError`s; a call that the caller aborted
+ * rejects with the abort itself.
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  ...[options]: Record<never, never> extends CallOptions<O>
+    ? [options?: CallOptions<O>]
+    : [options: CallOptions<O>]
+): Promise<AnswerOf<O>> {
+  const request = (options ?? {}) as AnyOptions;
+  const answer = await withToken((token) => send(operation, request, token));
+  return answer as AnswerOf<O>;
+}
+
+async function send(operation: string, options: AnyOptions, token: string | null): Promise<unknown> {
+  const { method, url } = requestLine(operation, options);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), API_TIMEOUT_MS);
+  const abort = () => stop.abort();
+  options.signal?.addEventListener('abort', abort);
+  try {
+    options.signal?.throwIfAborted();
+    const body = options.body === undefined ? null : JSON.stringify(options.body);
+    // Public answers allow a CDN to serve them stale while it asks anew. A browser would take that for itself, and
+    // show seats that are gone for five minutes; so it must ask each time, and only the CDN may answer from memory.
+    const response = await fetch(url, { method, headers, body, cache: 'no-cache', signal: stop.signal });
+    const answer = await readBody(response);
+    if (!response.ok) throw errorFromAnswer(response.status, answer, response.headers.get('Retry-After'));
+    return answer;
+  } catch (error) {
+    throw asFailure(error, options.signal);
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** A proxy's HTML page is no JSON; a connection that breaks off while the body arrives still counts as no answer. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function asFailure(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (error instanceof Error && error.name === 'ApiError') return error;
+  if (signal?.aborted) return signal.reason ?? error;
+  reportNoResponse();
+  return noResponseError();
+}
+
+/** What an answer carries: its `data` where there is one, else the answer itself (decision A01). */
+export function dataOf<Answer extends object>(
+  answer: Answer,
+): Answer extends { data: infer Data } ? Data : Answer {
+  const carried = 'data' in answer ? answer.data : answer;
+  return carried as Answer extends { data: infer Data } ? Data : Answer;
+}
+
+/** Operations that take one file. */
+export type UploadOperation = {
+  [O in Operation]: Endpoints[O] extends { upload: { field: string } } ? O : never;
+}[Operation];
+
+/** The multipart field that an upload's file goes in. */
+export type UploadField<O extends UploadOperation> = Endpoints[O] extends { upload: { field: infer Field } }
+  ? Field
+  : never;

@@ -1,0 +1,59 @@
+import type { HelpFilters, HelpQuery } from '@prarambh/contract/help';
+import { HELP_REFRESH_MS } from '@prarambh/contract/help-status';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, dataOf } from './client';
+
+export const helpKeys = { mine: ['help', 'mine'] as const, staff: ['help', 'staff'] as const };
+
+/** The caller's help queries, last changed first. Looks for news while the tab is in view. */
+export const myHelpQueries = infiniteQueryOptions({
+  queryKey: helpKeys.mine,
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /help-queries/my', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+  refetchInterval: HELP_REFRESH_MS,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+  staleTime: 0,
+});
+
+/** One help query with more of its messages than the list may have. */
+export function helpQuery(id: string) {
+  return queryOptions({
+    queryKey: ['help', 'detail', id],
+    queryFn: async ({ signal }) => dataOf(await call('GET /help-queries/:id', { params: { id }, signal })),
+  });
+}
+
+/** Help queries for staff, last changed first, each with its latest messages. Looks for news as the student's chat does. */
+export function staffHelpQueries(filters: HelpFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...helpKeys.staff, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /help-queries', {
+        query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: HELP_REFRESH_MS,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+}
+
+export async function resolveHelpQuery(id: string): Promise<HelpQuery> {
+  return dataOf(await call('PUT /help-queries/:id/resolve', { params: { id } }));
+}
+
+export async function startHelpQuery(text: string, idempotencyKey: string): Promise<HelpQuery> {
+  return dataOf(await call('POST /help-queries/start', { body: { text }, idempotencyKey }));
+}
+
+export async function sendHelpMessage(id: string, text: string, idempotencyKey: string): Promise<HelpQuery> {
+  return dataOf(
+    await call('POST /help-queries/:id/message', { params: { id }, body: { text }, idempotencyKey }),
+  );
+}

@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from './client';
+
+/** The caller's offer letters page by page, newest first. */
+export const myOfferLetters = infiniteQueryOptions({
+  queryKey: ['offer-letters', 'mine'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /offer-letters/my-offer-letters', {
+      query: pageParam === null ? {} : { cursor: pageParam },
+      signal,
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+  refetchOnWindowFocus: true,
+});

@@ -1,0 +1,19 @@
+import type { SentBody } from '@prarambh/contract/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call, dataOf } from './client';
+
+/** The ways to pay the application fee; the server always names at least one. */
+export const paymentOptions = queryOptions({
+  queryKey: ['payment-options'],
+  queryFn: async ({ signal }) => dataOf(await call('GET /payment-options', { signal })),
+});
+
+/** Adds a way to pay, or changes the one with this id. */
+export async function savePaymentOption(id: string | null, body: SentBody<'POST /payment-options'>) {
+  if (id === null) return dataOf(await call('POST /payment-options', { body }));
+  return dataOf(await call('PUT /payment-options/:id', { params: { id }, body }));
+}
+
+export async function deletePaymentOption(id: string): Promise<void> {
+  await call('DELETE /payment-options/:id', { params: { id } });
+}

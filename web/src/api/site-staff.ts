@@ -1,0 +1,64 @@
+import type { SentBody, SentQuery } from '@prarambh/contract/endpoints';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from './client';
+
+/** The keys begin like those of the public site, so that both are refreshed together. */
+export const siteKeys = {
+  announcements: ['announcements'] as const,
+  testimonials: ['testimonials'] as const,
+};
+
+const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
+
+/** The announcements for staff page by page, newest first, with their count. */
+export const staffAnnouncements = infiniteQueryOptions({
+  queryKey: [...siteKeys.announcements, 'staff'],
+  queryFn: ({ pageParam, signal }) => call('GET /announcements/all', { query: cursorOf(pageParam), signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page) => page.nextCursor,
+  staleTime: 0,
+});
+
+export const postAnnouncement = (body: SentBody<'POST /announcements'>) =>
+  call('POST /announcements', { body });
+
+export const deleteAnnouncement = ({ _id }: { _id: string }) =>
+  call('DELETE /announcements/:id', { params: { id: _id } });
+
+type Filters<O extends 'GET /testimonials/all' | 'GET /contact-queries'> = Omit<
+  NonNullable<SentQuery<O>>,
+  'limit' | 'cursor'
+>;
+
+/** The testimonials for staff page by page, with the count of those that match. */
+export function staffTestimonials(filters: Filters<'GET /testimonials/all'>) {
+  return infiniteQueryOptions({
+    queryKey: [...siteKeys.testimonials, 'staff', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /testimonials/all', { query: { ...filters, ...cursorOf(pageParam) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+/** Adds a testimonial, or changes the one that `id` names. */
+export const saveTestimonial = (id: string | null, body: SentBody<'POST /testimonials'>) =>
+  id === null
+    ? call('POST /testimonials', { body })
+    : call('PUT /testimonials/:id', { params: { id }, body });
+
+export const deleteTestimonial = ({ _id }: { _id: string }) =>
+  call('DELETE /testimonials/:id', { params: { id: _id } });
+
+/** Messages from the contact page page by page, with the count of those that match. */
+export function contactQueries(filters: Filters<'GET /contact-queries'>) {
+  return infiniteQueryOptions({
+    queryKey: ['contact-queries', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /contact-queries', { query: { ...filters, ...cursorOf(pageParam) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,55 @@
+const KEY = 'token';
+
+/** The key under which every tab of this site keeps the bearer token (specification, student §7). */
+export const TOKEN_KEY = KEY;
+
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function storeToken(token: string): void {
+  try {
+    localStorage.setItem(KEY, token);
+  } catch {
+    // A browser that refuses storage keeps nobody signed in across pages; there is nothing to repair here.
+  }
+}
+
+export function clearToken(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // See storeToken.
+  }
+}
+
+interface TokenClaims {
+  /** Whose token it is. */
+  subject: string | null;
+  expiresAt: number | null;
+}
+
+/** Reads a token without checking it; only the server can do that. An unreadable token yields nulls. */
+export function claimsOf(token: string): TokenClaims {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(payload));
+    const { sub, exp } = claims as { sub?: unknown; exp?: unknown };
+    return {
+      subject: typeof sub === 'string' ? sub : null,
+      expiresAt: typeof exp === 'number' ? exp * 1000 : null,
+    };
+  } catch {
+    return { subject: null, expiresAt: null };
+  }
+}
+
+/** True when the token has expired or will within `marginMs`. */
+export function expiresWithin(token: string, marginMs: number): boolean {
+  const { expiresAt } = claimsOf(token);
+  return expiresAt !== null && expiresAt - Date.now() <= marginMs;
+}

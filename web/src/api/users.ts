@@ -1,0 +1,70 @@
+import type { SentBody } from '@prarambh/contract/endpoints';
+import type { Role } from '@prarambh/contract/roles';
+import type { DeletionRequestFilters, ListedUser, UserFilters } from '@prarambh/contract/staff-users';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, dataOf } from './client';
+
+export const userKeys = {
+  all: ['users'] as const,
+  list: ['users', 'list'] as const,
+  requests: ['users', 'deletion-requests'] as const,
+};
+
+const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
+
+/** People with an account, page by page, with the count of those that match; a co-admin gets students. */
+export function userList(filters: UserFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...userKeys.list, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /users', { query: { ...filters, ...cursorOf(pageParam) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+/** Pending requests for deletion, latest first. */
+export function deletionRequests(filters: DeletionRequestFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...userKeys.requests, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /users/deletion-requests', { query: { ...filters, ...cursorOf(pageParam) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+export async function changeRole(id: string, role: Role): Promise<ListedUser> {
+  return dataOf(await call('PUT /users/:id/role', { params: { id }, body: { role } }));
+}
+
+export async function updateUser(id: string, body: SentBody<'PUT /users/:id'>): Promise<ListedUser> {
+  return dataOf(await call('PUT /users/:id', { params: { id }, body }));
+}
+
+/** Closes an account; its data stay. */
+export async function deactivateUser(id: string): Promise<void> {
+  await call('DELETE /users/:id', { params: { id } });
+}
+
+/** Deletes an account with everything personal. */
+export async function deleteUserPermanently(id: string): Promise<void> {
+  await call('DELETE /users/:id/permanent', { params: { id } });
+}
+
+/** Shows a row as the server has just answered it; it stays where it is until the list is loaded anew. */
+export function replaceUser(queryClient: QueryClient, user: ListedUser): void {
+  queryClient.setQueriesData<InfiniteData<{ data: ListedUser[] }>>(
+    { queryKey: userKeys.list },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          data: page.data.map((row) => (row._id === user._id ? user : row)),
+        })),
+      },
+  );
+}

@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildToken, buildUser } from '../testing/builders';
+import { openApp } from '../testing/render-app';
+import { failure, noNetwork, respond, success } from '../testing/responder';
+import { withinTime } from './lazy-page';
+
+async function goOffline(isOffline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  await act(async () => {
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+  });
+}
+
+describe('a guarded page', () => {
+  it('shows neither itself nor the login while the session is being checked', async () => {
+    localStorage.setItem('token', buildToken());
+    let answer: (value: ReturnType<typeof success>) => void = () => {};
+    respond({
+      'GET /auth/me': () => new Promise((resolve) => (answer = resolve)),
+      'GET /dashboard/stats': success({ totalUsers: 1284 }),
+    });
+    const { here } = openApp('/admin-dashboard');
+    expect(await screen.findByText('Loading…')).toBeInTheDocument();
+    expect(here()).toBe('/admin-dashboard');
+    expect(screen.queryByText('Admin Dashboard')).toBeNull();
+    await act(async () => answer(success(buildUser({ role: 'admin' }))));
+    expect(await screen.findByText('Admin Dashboard')).toBeInTheDocument();
+    expect(await screen.findByText('1,284')).toBeInTheDocument();
+  });
+
+  it('asks a visitor to sign in and remembers where they wanted to go', async () => {
+    respond();
+    const { here } = openApp('/dashboard/my-tasks?from=mail');
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(sessionStorage.getItem('remembered-page')).toBe('/dashboard/my-tasks?from=mail');
+  });
+
+  it('sends a person of another role to their own home', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({
+      'GET /auth/me': success(buildUser({ role: 'co-admin' })),
+      'GET /dashboard/stats': success({}),
+    });
+    const { here } = openApp('/admin-dashboard');
+    await waitFor(() => expect(here()).toBe('/coadmin'));
+  });
+
+  it('says when its figures could not be loaded', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({
+      'GET /auth/me': success(buildUser({ role: 'admin' })),
+      'GET /dashboard/stats': failure('internal', 'Oops.', 500),
+    });
+    openApp('/admin-dashboard');
+    expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
+  });
+});
+
+describe('a session', () => {
+  it('that the server refuses at the start is cleared and leads to login', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({ 'GET /auth/me': failure('unauthenticated', 'Expired.', 401) });
+    const { here } = openApp('/about');
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('that nobody can check ends here: the guarded page leads to login', async () => {
+    localStorage.setItem('token', buildToken());
+    const server = respond({ 'GET /auth/me': failure('internal', 'Oops.', 500) });
+    const { here } = openApp('/dashboard');
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(server.callsTo('GET /auth/me')[0]?.headers.get('Authorization')).toMatch(/^Bearer /);
+  });
+
+  it('that is refused to the first call of the next page ends as well', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({
+      'GET /auth/me': success(buildUser()),
+      'GET /internships/public': failure('unauthenticated', 'Revoked.', 401),
+    });
+    const { user, here } = openApp('/about');
+    await screen.findByRole('button', { name: 'Logout' });
+    await user.click(screen.getByRole('link', { name: 'Internships' }));
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(sessionStorage.getItem('remembered-page')).toBe('/internships');
+  });
+
+  it('ends here when another tab signs out', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({ 'GET /auth/me': success(buildUser()) });
+    openApp('/about');
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    localStorage.removeItem('token');
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'x', newValue: null }));
+    });
+    expect(await screen.findByRole('link', { name: 'Register' })).toBeInTheDocument();
+  });
+
+  it('offers the dashboard of the role in the navigation', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({ 'GET /auth/me': success(buildUser({ role: 'accountant' })) });
+    openApp('/about');
+    expect(await screen.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/accountant');
+  });
+});
+
+describe('the global screens', () => {
+  it('cover the page while the browser is offline and give back what was typed', async () => {
+    respond();
+    const { user } = openApp('/login');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await goOffline(true);
+    const screenOver = await screen.findByRole('alertdialog', { name: 'No Internet Connection' });
+    expect(screenOver).toContainElement(screen.getByRole('button', { name: 'Retry' }));
+    await goOffline(false);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  });
+
+  it('say that the server does not respond when a call gets no answer', async () => {
+    noNetwork();
+    openApp('/internships');
+    expect(await screen.findByRole('alertdialog', { name: 'Server Not Responding' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+  });
+
+  it.each(['/nowhere', '/users', '/dashboard-x'])('answer %s with the 404 page', async (path) => {
+    respond();
+    openApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a page whose code does not arrive', () => {
+  it('is given up after 120 seconds', async () => {
+    vi.useFakeTimers();
+    const outcome = withinTime(new Promise(() => {})).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(119_000);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(await outcome).toBeInstanceOf(Error);
+  });
+});

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Dialogs } from '../components/dialogs';
+import { RoutePlaceholder } from '../components/states';
+import { Toaster } from '../components/toaster';
+import { AREA_PATHS } from '../session/areas';
+import { SessionProvider } from '../session/session-provider';
+import { ErrorBoundary } from './error-boundary';
+import { Guard } from './guard';
+import { withinTime } from './lazy-page';
+import { ProfilePrompt } from './profile-prompt';
+import { areaPages, guardedPages, publicPages } from './routes';
+import { ConnectionScreens } from './screens/connection-screens';
+import { NotFoundPage } from './screens/not-found-page';
+import { SiteLayout } from './shell/site-layout';
+
+const AreaLayout = lazy(async () => ({ default: (await withinTime(import('./area-layout'))).AreaLayout }));
+
+const areas = Object.keys(areaPages) as (keyof typeof areaPages)[];
+
+function Pages() {
+  return (
+    <Routes>
+      {publicPages.map(({ path, Component }) => (
+        <Route key={path} path={path} element={<Component />} />
+      ))}
+      {guardedPages.map(({ path, area, Component }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guard area={area}>
+              <Component />
+            </Guard>
+          }
+        />
+      ))}
+      {areas.map((area) => (
+        <Route
+          key={area}
+          path={AREA_PATHS[area]}
+          element={
+            <Guard area={area}>
+              <AreaLayout area={area} />
+            </Guard>
+          }
+        >
+          {areaPages[area].map(({ path, Component }) => (
+            <Route key={path} path={path} index={false} element={<Component />} />
+          ))}
+          {/* The accountant area alone redirects what it does not know (decision C06). */}
+          <Route
+            path="*"
+            element={
+              area === 'accountant' ? <Navigate to={AREA_PATHS.accountant} replace /> : <NotFoundPage />
+            }
+          />
+        </Route>
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+/** Everything inside the router. */
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <SessionProvider>
+      <SiteLayout>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<RoutePlaceholder />}>
+            <Pages />
+          </Suspense>
+        </ErrorBoundary>
+      </SiteLayout>
+      <ProfilePrompt />
+      <Dialogs />
+      <Toaster />
+      <ConnectionScreens />
+    </SessionProvider>
+  );
+}

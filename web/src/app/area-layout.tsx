@@ -1,0 +1,100 @@
+import { Box, Button, Container, Flex, Link, Text } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/icons';
+import { Modal } from '../components/modal';
+import { PageSkeleton } from '../components/states';
+import { AREA_FRAME, AREA_PAGE } from './area-frame';
+import { type AreaMenu, areaMenus } from './area-links';
+import { AreaNavigation } from './area-navigation';
+import { AreaSidebar } from './area-sidebar';
+import { ErrorBoundary } from './error-boundary';
+import { type areaPages, hasPage } from './routes';
+import { frameWidth } from './shell/frame-width';
+
+/** The frame of a role's area: a sidebar beside the page, or a bar below it where there is no room for one. */
+export function AreaLayout({ area }: { area: keyof typeof areaPages }) {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = areaMenus[area];
+  return (
+    <Container maxW={frameWidth(pathname)} {...AREA_FRAME}>
+      <AreaSidebar menu={menu} area={area} />
+      <Box {...AREA_PAGE}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+      <BottomBar menu={menu} onMenu={() => setMenuOpen(true)} />
+      {isMenuOpen && (
+        <Modal title={menu.title} placement="start" width="drawer" onClose={() => setMenuOpen(false)}>
+          <AreaNavigation menu={menu} area={area} onChoose={() => setMenuOpen(false)} />
+        </Modal>
+      )}
+    </Container>
+  );
+}
+
+const barItem = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  flex: '1',
+  h: '16',
+  px: '1',
+  borderRadius: 'lg',
+  color: 'fg.muted',
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  _hover: { textDecoration: 'none', color: 'fg' },
+  _icon: { width: '1.375rem', height: '1.375rem' },
+  _currentPage: { color: 'brand.fg' },
+} as const;
+
+function BottomBar({ menu, onMenu }: { menu: AreaMenu; onMenu(): void }) {
+  return (
+    <Flex
+      as="nav"
+      aria-label="Quick links"
+      display={{ base: 'flex', lg: 'none' }}
+      _print={{ display: 'none' }}
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="docked"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      px="2"
+      pb="env(safe-area-inset-bottom)"
+    >
+      <Link asChild variant="plain" {...barItem}>
+        <NavLink to={menu.home} end>
+          <HomeIcon size="1.375rem" />
+          Home
+        </NavLink>
+      </Link>
+      <Button variant="plain" aria-haspopup="dialog" onClick={onMenu} {...barItem}>
+        <MenuIcon size="1.375rem" />
+        <Text as="span">Menu</Text>
+      </Button>
+      {menu.account && hasPage(menu.account) && (
+        <Link asChild variant="plain" {...barItem}>
+          <NavLink to={menu.account}>
+            <UserIcon size="1.375rem" />
+            Account
+          </NavLink>
+        </Link>
+      )}
+      <Link asChild variant="plain" {...barItem}>
+        <NavLink to="/logout">
+          <LogoutIcon size="1.375rem" />
+          Logout
+        </NavLink>
+      </Link>
+    </Flex>
+  );
+}

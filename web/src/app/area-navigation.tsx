@@ -1,0 +1,57 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { AREA_PATHS } from '../session/areas';
+import type { AreaGroup, AreaMenu } from './area-links';
+import { type areaPages, hasPage } from './routes';
+import { SideLink } from './shell/nav-link';
+
+interface Props {
+  menu: AreaMenu;
+  area: keyof typeof areaPages;
+  /** Beside a page the rows stand closer than under a thumb. */
+  isCompact?: boolean;
+  onChoose?: () => void;
+}
+
+/** The links of an area, in their groups. In a drawer it opens at the current one. */
+export function AreaNavigation({ menu, ...links }: Props) {
+  const nav = useRef<HTMLDivElement>(null);
+  const isInDrawer = links.onChoose !== undefined;
+  useEffect(() => {
+    if (isInDrawer) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'center' });
+  }, [isInDrawer]);
+  return (
+    <Stack as="nav" ref={nav} aria-label={menu.title} gap={links.isCompact ? '3' : '5'}>
+      {menu.groups.map((group) => (
+        <Group key={group.links[0]?.to} group={group} {...links} />
+      ))}
+    </Stack>
+  );
+}
+
+function Group({ group, area, isCompact = false, onChoose }: { group: AreaGroup } & Omit<Props, 'menu'>) {
+  const links = group.links.filter(({ to }) => hasPage(to));
+  if (links.length === 0) return null;
+  return (
+    <Stack gap={isCompact ? '0.5' : '1'}>
+      {group.title && (
+        <Text color="fg.subtle" fontSize="2xs" fontWeight="semibold" letterSpacing="0.06em" px="3" mb="0.5">
+          {group.title.toUpperCase()}
+        </Text>
+      )}
+      {links.map(({ to, label, icon, alsoAt }) => (
+        <SideLink
+          key={to}
+          to={to}
+          end={to === AREA_PATHS[area]}
+          alsoAt={alsoAt}
+          isCompact={isCompact}
+          {...(onChoose && { onClick: onChoose })}
+        >
+          {icon}
+          {label}
+        </SideLink>
+      ))}
+    </Stack>
+  );
+}

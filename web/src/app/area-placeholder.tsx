@@ -1,0 +1,26 @@
+import { Box, Container, Skeleton, Stack } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { PageSkeleton } from '../components/states';
+import { AREA_FRAME, AREA_PAGE, AREA_SIDE } from './area-frame';
+import { frameWidth } from './shell/frame-width';
+
+const LINKS = ['7rem', '9.5rem', '8.5rem', '11rem', '9rem'];
+
+/** The frame of an area while it is not known yet whose it is; nothing moves when the page takes its place. */
+export function AreaPlaceholder() {
+  const { pathname } = useLocation();
+  return (
+    <Container maxW={frameWidth(pathname)} {...AREA_FRAME}>
+      <Box {...AREA_SIDE} aria-hidden="true">
+        <Stack gap="5" px="3" pt="2.5">
+          {LINKS.map((width) => (
+            <Skeleton key={width} h="4" w={width} />
+          ))}
+        </Stack>
+      </Box>
+      <Box {...AREA_PAGE}>
+        <PageSkeleton />
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AREA_SIDE } from './area-frame';
+import type { AreaMenu } from './area-links';
+import { AreaNavigation } from './area-navigation';
+import type { areaPages } from './routes';
+
+/** Covers that scroll away with the links, over shadows that stay: more is shown only where there is more. */
+const SCROLL_SHADOWS = [
+  'linear-gradient(var(--p-colors-bg) 40%, transparent) top / 100% 2.5rem no-repeat local',
+  'linear-gradient(transparent, var(--p-colors-bg) 60%) bottom / 100% 2.5rem no-repeat local',
+  'radial-gradient(farthest-side at 50% 0, var(--p-colors-border-emphasized), transparent) top / 100% 0.75rem no-repeat scroll',
+  'radial-gradient(farthest-side at 50% 100%, var(--p-colors-border-emphasized), transparent) bottom / 100% 0.75rem no-repeat scroll',
+].join(', ');
+
+const AIR_PX = 48;
+
+/** The menu beside a page. Where it is longer than the window, the current link is in sight. */
+export function AreaSidebar({ menu, area }: { menu: AreaMenu; area: keyof typeof areaPages }) {
+  const { pathname } = useLocation();
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
+  useEffect(() => {
+    const box = scroller.current;
+    const current = box?.querySelector('[aria-current=page]');
+    if (!box || !current) return;
+    const [outer, inner] = [box.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + AIR_PX;
+    if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + AIR_PX;
+  }, [pathname]);
+  return (
+    <Box as="aside" {...AREA_SIDE}>
+      <Box
+        ref={scroller}
+        position="sticky"
+        top="5.5rem"
+        maxH="calc(100dvh - 6.25rem)"
+        overflowY="auto"
+        scrollbarWidth="thin"
+        // Room for the ring of a focused link.
+        mx="-1"
+        p="1"
+        background={SCROLL_SHADOWS}
+      >
+        <AreaNavigation menu={menu} area={area} isCompact />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import { HOME_PATHS, ROLES, type Role } from '@prarambh/contract/roles';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AREA_PATHS, AREA_ROLES } from '../session/areas';
+import { buildToken, buildUser } from '../testing/builders';
+import { openApp } from '../testing/render-app';
+import { respond, success } from '../testing/responder';
+import { areaPages } from './routes';
+
+type StaffArea = Exclude<keyof typeof areaPages, 'student'>;
+type Viewer = Role | 'visitor';
+
+/** The heading of what stands there while nobody knows who is looking. */
+const WAITING = 'One moment';
+
+const AREAS: readonly StaffArea[] = ['admin', 'coadmin', 'accountant'];
+
+/** Where each is sent from a page of another area (staff §2; decisions C01, C02). */
+function destinationOf(viewer: Viewer, area: StaffArea): string {
+  if (viewer === 'visitor' || area === 'accountant') return '/login';
+  return viewer === 'accountant' ? '/' : HOME_PATHS[viewer];
+}
+
+/** Everything that is put into the page, also what is taken away again before anybody sees it. */
+function watchHeadings(): { seen: Set<string>; stop(): void } {
+  const seen = new Set<string>();
+  const note = (root: ParentNode) => {
+    for (const heading of root.querySelectorAll('main h1, main h2, nav[aria-label]'))
+      seen.add(heading.getAttribute('aria-label') ?? heading.textContent ?? '');
+    seen.delete(WAITING);
+  };
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLElement) note(node.parentElement ?? node);
+    note(document);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return { seen, stop: () => observer.disconnect() };
+}
+
+/** Opens an address and waits until nothing more is loaded; answers what was asked for and what was seen. */
+async function visit(viewer: Viewer, path: string) {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (viewer !== 'visitor') localStorage.setItem('token', buildToken());
+  const server = respond();
+  if (viewer !== 'visitor') server.on('GET /auth/me', success(buildUser({ role: viewer })));
+  const { seen, stop } = watchHeadings();
+  const { here, queryClient } = openApp(path);
+  await waitFor(() => {
+    expect(document.querySelector('main h1')).not.toBeNull();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  stop();
+  const calls = new Set(
+    server.received.map((call) => `${call.method} ${call.path}`).filter((call) => !call.includes('/__/')),
+  );
+  cleanup();
+  return { calls, seen, here: here() };
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+const visits = new Map<string, Visit>();
+
+/** What the same person gets who opens the destination itself. */
+async function visitOf(viewer: Viewer, path: string): Promise<Visit> {
+  const key = `${viewer} ${path}`;
+  const known = visits.get(key) ?? (await visit(viewer, path));
+  visits.set(key, known);
+  return known;
+}
+
+const pages = AREAS.flatMap((area) =>
+  areaPages[area].map(({ path }) => ({
+    area,
+    path: path === '' ? AREA_PATHS[area] : `${AREA_PATHS[area]}/${path}`,
+  })),
+);
+
+describe.each(pages)('the page $path', ({ area, path }) => {
+  const viewers: readonly Viewer[] = [...ROLES, 'visitor'];
+  const strangers = viewers.filter((viewer) => viewer !== AREA_ROLES[area]);
+
+  it('opens for its role and asks the API only what that role may ask', async () => {
+    const { here, calls } = await visitOf(AREA_ROLES[area], path);
+    expect(here).toBe(path);
+    for (const call of calls) {
+      const { roles }: Endpoint = endpoints[call as Operation];
+      expect(roles === 'public' || roles.includes(AREA_ROLES[area]), call).toBe(true);
+    }
+  });
+
+  it.each(strangers)('sends a %s away, shows nothing of itself and asks for nothing', async (stranger) => {
+    const to = destinationOf(stranger, area);
+    const direct = await visitOf(stranger, to);
+    const { here, calls, seen } = await visit(stranger, path);
+    expect(here).toBe(to);
+    expect([...calls].filter((call) => !direct.calls.has(call))).toEqual([]);
+    expect([...seen].filter((heading) => !direct.seen.has(heading))).toEqual([]);
+  });
+});
+
+it('what strangers are kept from is what the own role gets', async () => {
+  const { calls, seen } = await visitOf('admin', '/admin-dashboard/users');
+  expect([...calls]).toContain('GET /users');
+  expect([...seen]).toEqual(expect.arrayContaining(['Admin', 'Manage Users']));
+});
+
+afterEach(() => localStorage.clear());

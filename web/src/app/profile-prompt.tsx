@@ -1,0 +1,28 @@
+import type { User } from '@prarambh/contract/users';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSession } from '../session/session-context';
+
+type Modal = ComponentType<{ user: User; onClose(): void }>;
+
+const ProfileCompletionModal = lazy(async (): Promise<{ default: Modal }> => {
+  try {
+    return {
+      default: (await import('../features/profile/profile-completion-modal')).ProfileCompletionModal,
+    };
+  } catch (error) {
+    // Nobody asked for it, so a page must not fall over it.
+    console.warn('The dialog to complete the profile did not load.', error);
+    return { default: () => null };
+  }
+});
+
+/** Shows the profile-completion modal when the session says so, on whatever page somebody is. */
+export function ProfilePrompt() {
+  const { showProfileModal, user, dismissProfileModal } = useSession();
+  if (!showProfileModal || user === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProfileCompletionModal user={user} onClose={dismissProfileModal} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { readServerSilent, subscribeToServerState } from '../../api/connection';
+import { Illustration, type IllustrationName } from '../../components/illustrations';
+
+const Cover = chakra('dialog', {
+  base: {
+    bg: 'bg',
+    color: 'fg',
+    m: 0,
+    p: '6',
+    w: '100vw',
+    h: '100dvh',
+    maxW: 'none',
+    maxH: 'none',
+    _open: { display: 'grid', placeItems: 'center' },
+  },
+});
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const readOnline = () => navigator.onLine !== false;
+
+/**
+ * The two screens that take the whole window. They lie over the page instead of replacing it, so that what somebody
+ * typed is still there afterwards. Being offline wins over a silent server (decision A07).
+ */
+export function ConnectionScreens() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, readOnline);
+  const isServerSilent = useSyncExternalStore(subscribeToServerState, readServerSilent);
+  if (!isOnline) {
+    return (
+      <CoverScreen title="No Internet Connection" button="Retry" illustration="offline">
+        Check your Wi-Fi or mobile data. This message goes away by itself when you are back online, and
+        nothing you typed is lost.
+      </CoverScreen>
+    );
+  }
+  if (isServerSilent) {
+    return (
+      <CoverScreen title="Server Not Responding" button="Refresh Page" illustration="server">
+        Our server did not answer. Please wait a moment and refresh the page.
+      </CoverScreen>
+    );
+  }
+  return null;
+}
+
+/** A dialog that opens later lies above this one: an alert about the very call that got no answer, for one. */
+function whenAnotherOpens(cover: Element, onOpened: () => void): () => void {
+  const observer = new MutationObserver((changes) => {
+    const isAnother = ({ target }: MutationRecord) =>
+      target !== cover && target instanceof HTMLDialogElement && target.open;
+    if (changes.some(isAnother)) onOpened();
+  });
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+interface CoverScreenProps {
+  title: string;
+  button: string;
+  illustration: IllustrationName;
+  children: string;
+}
+
+function CoverScreen({ title, button, illustration, children }: CoverScreenProps) {
+  const cover = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  useLayoutEffect(() => {
+    const element = cover.current;
+    if (element === null) return;
+    element.showModal();
+    const stopWatching = whenAnotherOpens(element, () => {
+      element.close();
+      element.showModal();
+    });
+    return () => {
+      stopWatching();
+      element.close();
+    };
+  }, []);
+  // There is nothing to go back to behind these screens, so Esc must not uncover the page.
+  const keepOpen = (event: { preventDefault(): void }) => event.preventDefault();
+  useEffect(() => {
+    const element = cover.current;
+    const reopen = () => {
+      if (element?.isConnected && !element.open) element.showModal();
+    };
+    element?.addEventListener('close', reopen);
+    return () => element?.removeEventListener('close', reopen);
+  }, []);
+  return (
+    <Cover
+      ref={cover}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={keepOpen}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') keepOpen(event);
+      }}
+    >
+      <Stack align="center" textAlign="center" gap="4">
+        <Illustration name={illustration} />
+        <Heading as="h2" size="2xl" id={titleId}>
+          {title}
+        </Heading>
+        <Text id={textId} color="fg.muted" maxW="sm">
+          {children}
+        </Text>
+        <Button mt="3" autoFocus onClick={() => window.location.reload()}>
+          {button}
+        </Button>
+      </Stack>
+    </Cover>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Container, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import { Link as RouterLink } from 'react-router-dom';
+import { Logo } from './logo';
+import { shownFooterLinks } from './site-links';
+
+export function Footer() {
+  return (
+    <Box
+      as="footer"
+      bg="bg.inverted"
+      color="fg.inverted"
+      mt="auto"
+      colorPalette="gray"
+      _print={{ display: 'none' }}
+    >
+      <Container py={{ base: '12', md: '16' }}>
+        <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="10">
+          <Stack gap="4" maxW="sm">
+            <Logo ground="dark" />
+            <Text opacity={0.82}>
+              Virtual internships for students across India. No course fee: only a one-time application fee.
+            </Text>
+          </Stack>
+          <Stack as="nav" aria-label="Footer" gap="2.5">
+            {shownFooterLinks().map(({ to, label, opensNewTab }) => (
+              <Link
+                key={to}
+                asChild
+                variant="plain"
+                opacity={0.9}
+                _hover={{ opacity: 1, textDecoration: 'underline' }}
+              >
+                {opensNewTab ? (
+                  <RouterLink
+                    to={to}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${label} (opens in a new tab)`}
+                  >
+                    {label}
+                  </RouterLink>
+                ) : (
+                  <RouterLink to={to}>{label}</RouterLink>
+                )}
+              </Link>
+            ))}
+          </Stack>
+          <Stack gap="2.5">
+            <Text fontWeight="semibold">Contact hours</Text>
+            <Text opacity={0.9}>{brand.contactHours}</Text>
+            <Link href={`mailto:${brand.supportEmail}`} variant="plain" opacity={0.9}>
+              {brand.supportEmail}
+            </Link>
+          </Stack>
+        </Flex>
+        <Text mt="12" pt="6" borderTopWidth="1px" borderColor="white/15" fontSize="sm" opacity={0.72}>
+          © {new Date().getFullYear()} {brand.name}. {brand.tagline}.
+        </Text>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, Button, Container, Flex, Link, Skeleton } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import { HOME_PATHS } from '@prarambh/contract/roles';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Avatar } from '../../components/avatar';
+import { IconButton } from '../../components/icon-button';
+import { MenuIcon } from '../../components/icons';
+import { ButtonLink } from '../../components/links';
+import { useSession } from '../../session/session-context';
+import { frameWidth } from './frame-width';
+import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { TopLink } from './nav-link';
+import { shownMainLinks } from './site-links';
+import { ThemeToggle } from './theme-toggle';
+
+export function Header() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  return (
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg/88"
+      backdropFilter="saturate(1.4) blur(10px)"
+      borderBottomWidth="1px"
+      _print={{ display: 'none' }}
+    >
+      <Container maxW={frameWidth(pathname)}>
+        <Flex h="4.25rem" align="center" gap="4">
+          <Link asChild variant="plain" color="fg" _hover={{ textDecoration: 'none' }}>
+            <RouterLink to="/" aria-label={`${brand.name}, home page`}>
+              <Logo />
+            </RouterLink>
+          </Link>
+          <Flex as="nav" aria-label="Main" ms="6" gap="1" display={{ base: 'none', lg: 'flex' }}>
+            {shownMainLinks().map(({ to, label }) => (
+              <TopLink key={to} to={to}>
+                {label}
+              </TopLink>
+            ))}
+          </Flex>
+          <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
+            <ThemeToggle />
+            <Flex align="center" gap="2" display={{ base: 'none', lg: 'flex' }}>
+              <AccountLinks />
+            </Flex>
+            <Box display={{ base: 'block', lg: 'none' }}>
+              <IconButton label="Open the menu" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+                <MenuIcon size="1.5rem" />
+              </IconButton>
+            </Box>
+          </Flex>
+        </Flex>
+      </Container>
+      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+    </Box>
+  );
+}
+
+function AccountLinks() {
+  const { isChecking, user } = useSession();
+  const navigate = useNavigate();
+  if (isChecking) return <Skeleton h="9" w="32" aria-hidden="true" />;
+  if (user === null) {
+    return (
+      <>
+        <ButtonLink to="/login" variant="ghost" size="sm">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/register" size="sm">
+          Register
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <TopLink to={HOME_PATHS[user.role]}>Dashboard</TopLink>
+      <Button variant="outline" size="sm" onClick={() => void navigate('/logout')}>
+        Logout
+      </Button>
+      <Box title={user.name}>
+        <Avatar name={user.name} src={user.profilePicture} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { HOME_PATHS } from '@prarambh/contract/roles';
+import { Avatar } from '../../components/avatar';
+import { Modal } from '../../components/modal';
+import { useSession } from '../../session/session-context';
+import { SideLink } from './nav-link';
+import { shownMainLinks } from './site-links';
+
+/** The top navigation on a phone. Choosing a link closes it. */
+export function MobileMenu({ onClose }: { onClose(): void }) {
+  const { user } = useSession();
+  return (
+    <Modal title="Menu" placement="start" width="drawer" onClose={onClose}>
+      <Stack as="nav" aria-label="Main" gap="1">
+        {shownMainLinks().map(({ to, label }) => (
+          <SideLink key={to} to={to} end={to === '/'} onClick={onClose}>
+            {label}
+          </SideLink>
+        ))}
+        <Box borderTopWidth="1px" my="3" />
+        {user === null ? (
+          <>
+            <SideLink to="/login" onClick={onClose}>
+              Login
+            </SideLink>
+            <SideLink to="/register" onClick={onClose}>
+              Register
+            </SideLink>
+          </>
+        ) : (
+          <>
+            <Flex align="center" gap="3" px="3.5" py="2">
+              <Avatar name={user.name} src={user.profilePicture} />
+              <Box minW="0">
+                <Text fontWeight="semibold" truncate>
+                  {user.name}
+                </Text>
+                <Text color="fg.muted" fontSize="sm" truncate>
+                  {user.email}
+                </Text>
+              </Box>
+            </Flex>
+            <SideLink to={HOME_PATHS[user.role]} onClick={onClose}>
+              Dashboard
+            </SideLink>
+            <SideLink to="/logout" onClick={onClose}>
+              Logout
+            </SideLink>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

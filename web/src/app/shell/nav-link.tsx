@@ -1,0 +1,81 @@
+import { Link } from '@chakra-ui/react';
+import { Link as RouterLink, NavLink as RouterNavLink, useLocation } from 'react-router-dom';
+
+interface Props {
+  to: string;
+  children: React.ReactNode;
+  onClick?: () => void;
+}
+
+/** A link of the top navigation. The current page is marked for eyes and for `aria-current` alike. */
+export function TopLink({ to, children, onClick }: Props) {
+  return (
+    <Link
+      asChild
+      variant="plain"
+      color="fg.muted"
+      fontWeight="medium"
+      fontSize="0.9375rem"
+      px="3"
+      py="2"
+      borderRadius="md"
+      position="relative"
+      _hover={{ color: 'fg', textDecoration: 'none' }}
+      _currentPage={{
+        color: 'fg',
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetX: '3',
+          bottom: '0.5',
+          h: '2px',
+          borderRadius: 'full',
+          bg: 'accent.solid',
+        },
+      }}
+    >
+      <RouterNavLink to={to} end={to === '/'} onClick={onClick}>
+        {children}
+      </RouterNavLink>
+    </Link>
+  );
+}
+
+interface SideLinkProps extends Props {
+  end?: boolean;
+  /** A second address of the same page. */
+  alsoAt?: string | undefined;
+  /** For a sidebar, where a mouse points more precisely than a thumb. */
+  isCompact?: boolean;
+}
+
+/** A link of a drawer or sidebar: a full-width row. */
+export function SideLink({ to, children, onClick, end, alsoAt, isCompact = false }: SideLinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      asChild
+      variant="plain"
+      display="flex"
+      alignItems="center"
+      {...(isCompact
+        ? { gap: '2.5', minH: '2.125rem', px: '3', py: '1', fontSize: 'sm' }
+        : { gap: '3', minH: '11', px: '3.5', py: '2', fontSize: '0.9375rem' })}
+      borderRadius="lg"
+      color="fg.muted"
+      fontWeight="medium"
+      _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
+      _currentPage={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
+    >
+      {pathname === alsoAt ? (
+        <RouterLink to={to} aria-current="page" onClick={onClick}>
+          {children}
+        </RouterLink>
+      ) : (
+        <RouterNavLink to={to} end={end ?? false} onClick={onClick}>
+          {children}
+        </RouterNavLink>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Flex, Link, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { areaOf } from '../../session/areas';
+import { Footer } from './footer';
+import { Header } from './header';
+
+/** Header, the page, footer. Areas of a role go without the footer. */
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useStartOfPage(main);
+  return (
+    <Flex direction="column" minH="100dvh">
+      <Link
+        href="#content"
+        position="absolute"
+        insetStart="4"
+        top="3"
+        zIndex="skipNav"
+        bg="bg.panel"
+        px="4"
+        py="3"
+        borderRadius="lg"
+        boxShadow="md"
+        translate="0 -200%"
+        _focus={{ translate: '0 0' }}
+      >
+        Skip to the content
+      </Link>
+      <Header />
+      <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" display="flex" flexDirection="column">
+        {children}
+      </Box>
+      <PageAnnouncer pathname={pathname} />
+      {areaOf(pathname) === null && <Footer />}
+    </Flex>
+  );
+}
+
+/** Following a link starts the next page at its top, for eyes and for the keyboard; going back does not. */
+function useStartOfPage(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (navigation === 'POP') return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, navigation, main]);
+}
+
+const TITLE_SETTLES_MS = 500;
+
+/** Screen readers do not notice that a single-page app has changed its page, so its title is read out. */
+function PageAnnouncer({ pathname }: { pathname: string }) {
+  const [title, setTitle] = useState('');
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    const timer = setTimeout(() => setTitle(document.title), TITLE_SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return <VisuallyHidden role="status">{title}</VisuallyHidden>;
+}

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildToken, buildUser } from '../testing/builders';
+import { openApp } from '../testing/render-app';
+import { respond, success } from '../testing/responder';
+import { respondToStudent } from '../testing/student-server';
+import { areaPages, guardedPages, publicPages } from './routes';
+
+function openAsVisitor(path: string) {
+  respond();
+  return openApp(path);
+}
+
+function openAsStudent(path: string) {
+  localStorage.setItem('token', buildToken());
+  respondToStudent();
+  return openApp(path);
+}
+
+const linksIn = (frame: HTMLElement) =>
+  within(frame)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+describe('the top navigation', () => {
+  it('has Home, Internships, About Us and Verify Certificate, and for visitors Login and Register', async () => {
+    openAsVisitor('/about');
+    const header = screen.getByRole('banner');
+    await within(header).findByText('Login');
+    expect(linksIn(within(header).getByRole('navigation', { name: 'Main' }))).toEqual([
+      'Home /',
+      'Internships /internships',
+      'About Us /about',
+      'Verify Certificate /verify-certificate',
+    ]);
+    expect(linksIn(header)).toEqual(expect.arrayContaining(['Login /login', 'Register /register']));
+    expect(within(header).queryByText('Dashboard')).toBeNull();
+    expect(within(header).queryByText('Logout')).toBeNull();
+  });
+
+  it('has Dashboard, Logout and the avatar instead for who is signed in', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({
+      'GET /auth/me': success(buildUser({ profilePicture: '/api/files/avatars/u1/a.png?e=1&s=2' })),
+    });
+    openApp('/about');
+    const header = screen.getByRole('banner');
+    await within(header).findByRole('button', { name: 'Logout' });
+    expect(linksIn(header)).toEqual(expect.arrayContaining(['Home /', 'Dashboard /dashboard']));
+    expect(header.querySelector('img')?.getAttribute('src')).toBe('/api/files/avatars/u1/a.png?e=1&s=2');
+    expect(within(header).queryByText('Login')).toBeNull();
+    expect(within(header).queryByText('Register')).toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  it('leads to FAQ, terms and contact, and says the contact hours', async () => {
+    openAsVisitor('/about');
+    const footer = screen.getByRole('contentinfo');
+    expect(linksIn(footer)).toEqual(
+      expect.arrayContaining(['FAQ /faq', 'Terms & Conditions /terms', 'Contact /contact']),
+    );
+    expect(within(footer).getByText('Monday to Saturday, 10 AM to 6 PM')).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+  });
+});
+
+it.each(['/about', '/register', '/payment?internshipId=i1'])(
+  'links to the terms open in a new tab: %s',
+  async (path) => {
+    openAsStudent(path);
+    await screen.findByRole('button', { name: /Logout/ });
+    await screen.findByRole('heading', { level: 1 });
+    const links = [...document.querySelectorAll('a[href="/terms"]')];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link.getAttribute('target')).toBe('_blank');
+  },
+);
+
+describe('the student area', () => {
+  it('has a sidebar with its pages in the order of the specification, help labelled Message', async () => {
+    openAsStudent('/dashboard');
+    const [sidebar] = await screen.findAllByRole('navigation', { name: 'Student dashboard' });
+    if (!sidebar) throw new Error('There is no sidebar.');
+    expect(linksIn(sidebar)).toEqual([
+      'Overview /dashboard/overview',
+      'My Transactions /dashboard/transactions',
+      'My Certificates /dashboard/certificates',
+      'My Applied Internships /dashboard/applied-internships',
+      'My Meetings /dashboard/meetings',
+      'My Notifications /dashboard/notifications',
+      'My Offer Letters /dashboard/offer-letters',
+      'Upload Task /dashboard/upload-task',
+      'My Tasks /dashboard/my-tasks',
+      'Message /dashboard/help',
+      'Profile /dashboard/profile',
+      'Delete Account /dashboard/delete-account',
+      'Logout /logout',
+    ]);
+  });
+
+  it('has a bar on a phone with Home, Menu, which opens the sidebar, Account and Logout', async () => {
+    openAsStudent('/dashboard/profile');
+    // On a wide screen it is hidden, and what is hidden has no name to find it by.
+    const bar = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('nav[aria-label="Quick links"]');
+      if (!found) throw new Error('There is no bar.');
+      return found;
+    });
+    expect(linksIn(bar)).toEqual(['Home /dashboard', 'Account /dashboard/profile', 'Logout /logout']);
+    fireEvent.click(within(bar).getByText('Menu'));
+    const drawer = await screen.findByRole('dialog', { name: 'Student dashboard' });
+    expect(within(drawer).getByText('Message')).toBeInTheDocument();
+  });
+});
+
+it('every route of the public and of the student side has its page', () => {
+  const paths = publicPages.map(({ path }) => path.replace(/:\w+/, ':'));
+  for (const path of ['', 'about', 'faq', 'terms', 'refund', 'privacy', 'contact', 'register', 'login']) {
+    expect(paths).toContain(`/${path}`);
+  }
+  for (const path of ['otp-verify', 'forgotpassword', 'forgot-password', 'resetpassword/:', 'logout']) {
+    expect(paths).toContain(`/${path}`);
+  }
+  for (const path of [
+    'internships',
+    'internships/:',
+    'payment',
+    'verify-certificate',
+    'verify-certificate/:',
+  ]) {
+    expect(paths).toContain(`/${path}`);
+  }
+  const children = areaPages.student.map(({ path }) => path);
+  for (const path of ['', 'overview', 'transactions', 'certificates', 'profile', 'applied-internships']) {
+    expect(children).toContain(path);
+  }
+  for (const path of ['meetings', 'notifications', 'offer-letters', 'upload-task', 'my-tasks', 'help']) {
+    expect(children).toContain(path);
+  }
+  expect(children).toContain('delete-account');
+  expect(guardedPages.map(({ path }) => path)).toEqual(['/apply/:internshipId', '/payment/:applicationId']);
+});

@@ -1,0 +1,61 @@
+import type { Role } from '@prarambh/contract/roles';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openAs } from '../testing/staff';
+
+/** The sidebars in the order of the specification (staff §2), with what goes beyond it before Logout. */
+const SIDEBARS: readonly [role: Role, title: string, path: string, links: readonly string[]][] = [
+  [
+    'admin',
+    'Admin',
+    '/admin-dashboard',
+    [
+      'Home ',
+      'Manage Users /users',
+      'Manage Internships /add-internship',
+      'Manage Meetings /manage-meetings',
+      'Send Notification /send-notification',
+      'Generate Certificate /generate-certificate',
+      'Generate Offer Letter /generate-offer-letter',
+      'Internship Registrations /internship-registrations',
+      'Manage Uploaded Tasks /manage-tasks',
+      'Assign Tasks /assign-tasks',
+      'Manage Testimonials /manage-testimonials',
+      'Contact Queries /queries',
+      'Help Queries /help-queries',
+      'Manage Announcements /post-announcement',
+      'Account Deletion Requests /deletion-requests',
+      'Payment Options /payment-options',
+      'Audit Trail /audit',
+    ],
+  ],
+  [
+    'co-admin',
+    'Co-admin',
+    '/coadmin',
+    [
+      'Home ',
+      'Manage Students /students',
+      'Meetings /meetings',
+      'Account Deletion Requests /deletion-requests',
+    ],
+  ],
+  [
+    'accountant',
+    'Accountant',
+    '/accountant',
+    ['Home ', 'Manage Transactions /transactions', 'Meetings /meetings', 'Notifications /notifications'],
+  ],
+];
+
+it.each(SIDEBARS)(
+  'the sidebar of an %s has its pages in their order, then Logout',
+  async (role, title, path, links) => {
+    openAs(role, path);
+    const [sidebar] = await screen.findAllByRole('navigation', { name: title });
+    const shown = within(sidebar ?? document.body).getAllByRole('link');
+    expect(
+      shown.map((link) => `${link.textContent} ${link.getAttribute('href')?.replace(path, '')}`),
+    ).toEqual([...links, 'Logout /logout']);
+  },
+);

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A sheet of paper on the page: the surface that groups what belongs together. */
+export const Card = chakra('div', {
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'xl',
+    boxShadow: 'xs',
+    minWidth: 0,
+  },
+  variants: {
+    padding: {
+      none: {},
+      md: { p: { base: '5', md: '6' } },
+      lg: { p: { base: '6', md: '9' } },
+    },
+  },
+  defaultVariants: { padding: 'md' },
+});

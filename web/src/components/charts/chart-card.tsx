@@ -1,0 +1,26 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { Card } from '../card';
+
+interface Props {
+  title: string;
+  /** What the chart says in one line; its place stays when it changes. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a chart. */
+export function ChartCard({ title, summary, children }: Props) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId} display="flex" flexDirection="column">
+      <Heading as="h2" size="sm" id={titleId}>
+        {title}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm" minH="2lh" mt="1" mb="4" fontVariantNumeric="tabular-nums">
+        {summary}
+      </Text>
+      <Box minW="0">{children}</Box>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface Props extends React.ComponentProps<'input'> {
+  label: ReactNode;
+  error?: string | undefined;
+}
+
+const Box16 = chakra('input', {
+  base: {
+    w: '5',
+    h: '5',
+    mt: '0.5',
+    flexShrink: 0,
+    cursor: 'pointer',
+    accentColor: 'var(--p-colors-brand-solid)',
+  },
+});
+
+/** A tick with its sentence. The browser's own control, so it looks and works as people know it. */
+export function CheckboxField({ label, error, ...input }: Props) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <Box>
+      <Box as="label" {...{ htmlFor: id }} display="flex" gap="3" alignItems="flex-start" cursor="pointer">
+        <Box16
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <Text as="span">{label}</Text>
+      </Box>
+      {error && (
+        <Text id={errorId} color="fg.error" fontSize="sm" mt="1.5">
+          {error}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { newKey } from '../api/new-key';
+import { clearDraft, readDraft, saveDraft } from './draft-storage';
+
+interface Sent {
+  content: string;
+  key: string;
+}
+
+const storedAs = (form: string) => `sent:${form}`;
+
+function readSent(form: string): Sent | null {
+  const sent = readDraft(storedAs(form)) as Partial<Sent> | null;
+  const isWhole = typeof sent?.content === 'string' && typeof sent.key === 'string';
+  return isWhole ? (sent as Sent) : null;
+}
+
+/**
+ * The Idempotency-Key for this content of a form. The same content carries the same key until `forgetContentKey`, also
+ * after a reload, so that it counts once when the answer to the first attempt was lost; other content gets another
+ * key, so that it is never taken for the first.
+ */
+export function contentKey(form: string, content: unknown): string {
+  const text = JSON.stringify(content);
+  const sent = readSent(form);
+  if (sent?.content === text) return sent.key;
+  const key = newKey();
+  saveDraft(storedAs(form), { content: text, key } satisfies Sent);
+  return key;
+}
+
+/** Once the content has arrived: the same words may then be sent anew. */
+export function forgetContentKey(form: string): void {
+  clearDraft(storedAs(form));
+}

@@ -1,0 +1,51 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import type { ControlProps } from './form-field';
+
+interface Props {
+  control: ControlProps;
+  accept: string;
+  disabled: boolean;
+  /** A file is chosen, so the zone needs less room for its invitation. */
+  isFilled: boolean;
+  onChoose(file: File): void;
+  children: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Lies over the whole zone, so that a click, a tap, the keyboard and a dropped file all reach the real control. */
+const FileInput = chakra('input', {
+  base: { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: 0, cursor: 'pointer' },
+});
+
+/** Where a file is chosen or dropped; `children` say what is wanted or show what was chosen. */
+export function FileZone({ control, accept, disabled, isFilled, onChoose, children, ref }: Props) {
+  return (
+    <Box
+      position="relative"
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor={control['aria-invalid'] ? 'border.error' : 'border.control'}
+      borderRadius="xl"
+      bg="bg.subtle"
+      px="4"
+      py={isFilled ? '4' : '6'}
+      transition="border-color 120ms"
+      _hover={{ borderColor: 'brand.fg' }}
+      _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+    >
+      {children}
+      <FileInput
+        {...control}
+        ref={ref}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      />
+    </Box>
+  );
+}

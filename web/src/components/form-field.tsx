@@ -1,0 +1,77 @@
+import { Box, Input, type InputProps, Text, Textarea, type TextareaProps } from '@chakra-ui/react';
+import { type ReactNode, type Ref, useId } from 'react';
+
+export interface FieldProps {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A label, a control, its hint and its error, tied together for assistive technology. */
+export function FormField({
+  label,
+  error,
+  hint,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <Box minW="0">
+      <Text as="label" {...{ htmlFor: id }} display="block" fontWeight="medium" fontSize="sm" mb="1.5">
+        {label}
+      </Text>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+      })}
+      {error && (
+        <Text id={errorId} color="fg.error" fontSize="sm" mt="1.5">
+          {error}
+        </Text>
+      )}
+      {hint && (
+        <Text id={hintId} color="fg.muted" fontSize="sm" mt="1.5">
+          {hint}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** One line of text. Takes what `register` of react-hook-form returns. */
+export function TextField({
+  label,
+  error,
+  hint,
+  ...input
+}: FieldProps & InputProps & { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <FormField label={label} error={error} hint={hint}>
+      {(control) => <Input {...control} {...input} />}
+    </FormField>
+  );
+}
+
+/** Several lines of text. Takes what `register` of react-hook-form returns. */
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  ...textarea
+}: FieldProps & TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
+  return (
+    <FormField label={label} error={error} hint={hint}>
+      {(control) => <Textarea {...control} {...textarea} />}
+    </FormField>
+  );
+}

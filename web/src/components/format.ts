@@ -1,0 +1,70 @@
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Whole rupees with Indian grouping: 149000 is ₹1,49,000. */
+export function formatRupees(amount: number): string {
+  return `₹${rupees.format(amount)}`;
+}
+
+export function formatCount(count: number): string {
+  return rupees.format(count);
+}
+
+/** A day, en-GB: 20/11/2026. Takes ISO times and plain days; a plain day is not shifted by the viewer's zone. */
+export function formatDate(iso: string | null | undefined): string {
+  const date = parse(iso);
+  return date === null ? '-' : day.format(date);
+}
+
+/** A moment in the viewer's zone, en-GB: 20/11/2026, 14:05. */
+export function formatDateTime(iso: string | null | undefined): string {
+  const date = parse(iso);
+  return date === null ? '-' : dayAndTime.format(date);
+}
+
+function parse(iso: string | null | undefined): Date | null {
+  if (!iso) return null;
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** A length in weeks: 1 Week, 4 Weeks. */
+export function formatWeeks(weeks: number): string {
+  return `${weeks} ${weeks === 1 ? 'Week' : 'Weeks'}`;
+}
+
+interface Stipend {
+  stipend: number;
+  stipendType?: string;
+}
+
+/** ₹5,000/month, or Unpaid. */
+export function formatStipend({ stipend, stipendType = 'month' }: Stipend): string {
+  return stipend === 0 ? 'Unpaid' : `${formatRupees(stipend)}/${stipendType}`;
+}
+
+/** The size of a file: 1.4 MB, 12 kB. */
+export function formatSize(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes >= 1
+    ? `${Number(megabytes.toFixed(1))} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}
+
+/** A number with its noun: 1 message, 4 messages, 2 queries. */
+export function formatNumberOf(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** The beginning of a text with an ellipsis, or the whole of one that is short; no character is cut in half. */
+export function shortened(text: string, length: number): string {
+  const letters = [...text];
+  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : text;
+}

@@ -1,0 +1,46 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import { type ReactNode, useEffect } from 'react';
+
+/** Names the browser tab after the page. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? `${brand.name}: ${brand.tagline}` : `${title} | ${brand.name}`;
+  }, [title]);
+}
+
+interface Props {
+  /** The page's only h1; also the title of the browser tab. */
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  align?: 'start' | 'center';
+}
+
+/** The head of a page: exactly one on each. */
+export function PageTitle({ title, lead, actions, align = 'start' }: Props) {
+  useDocumentTitle(title);
+  return (
+    <Flex
+      as="header"
+      wrap="wrap"
+      gap="4"
+      align="flex-end"
+      justify={align === 'center' ? 'center' : 'space-between'}
+      textAlign={align}
+      mb={{ base: '6', md: '8' }}
+    >
+      <Box minW="0" flex="1 1 20rem">
+        <Heading as="h1" size="2xl">
+          {title}
+        </Heading>
+        {lead && (
+          <Text mt="2.5" color="fg.muted" maxW="prose" mx={align === 'center' ? 'auto' : undefined}>
+            {lead}
+          </Text>
+        )}
+      </Box>
+      {actions}
+    </Flex>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The rows that are ticked to be acted on together. */
+export interface Selection<Row> {
+  selected: ReadonlySet<string>;
+  onChange(selected: ReadonlySet<string>): void;
+  isSelectable(row: Row): boolean;
+  /** Names the row for whoever cannot see it. */
+  labelOf(row: Row): string;
+}
+
+const HeaderCell = chakra('th');
+const Cell = chakra('td');
+const Tick = chakra('input', {
+  base: { w: '5', h: '5', cursor: 'pointer', accentColor: 'var(--p-colors-brand-solid)' },
+});
+
+interface AllProps<Row> {
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  selection: Selection<Row>;
+}
+
+/** Ticks all rows that are loaded and can be acted on. */
+export function SelectAll<Row>({ rows, rowKey, selection }: AllProps<Row>) {
+  const ids = rows.filter(selection.isSelectable).map(rowKey);
+  const isAll = ids.length > 0 && ids.every((id) => selection.selected.has(id));
+  return (
+    <HeaderCell role="columnheader" scope="col" aria-label="Selected">
+      <Tick
+        type="checkbox"
+        aria-label="Select all rows shown"
+        disabled={ids.length === 0}
+        checked={isAll}
+        onChange={() => selection.onChange(new Set(isAll ? [] : ids))}
+      />
+    </HeaderCell>
+  );
+}
+
+/** The tick of one row; nothing where there is nothing to do. */
+export function SelectRow<Row>({ row, id, selection }: { row: Row; id: string; selection: Selection<Row> }) {
+  const { selected, onChange, isSelectable, labelOf } = selection;
+  const toggle = () => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  // On a phone an empty cell would leave a line that says nothing.
+  if (!isSelectable(row)) return <Cell role="cell" data-role="none" />;
+  return (
+    <Cell role="cell" data-label="Select">
+      <Tick
+        type="checkbox"
+        aria-label={`Select ${labelOf(row)}`}
+        checked={selected.has(id)}
+        onChange={toggle}
+      />
+    </Cell>
+  );
+}

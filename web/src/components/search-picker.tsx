@@ -1,0 +1,174 @@
+import { Box, chakra, Input, Text } from '@chakra-ui/react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type Choice, ChosenList } from './chosen-list';
+import { FormField } from './form-field';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  /** What is chosen; several only when `onChange` is meant to get several. */
+  chosen: readonly Choice[];
+  onChange(chosen: Choice[]): void;
+  /** One choice puts the field away; several leave it open for the next. */
+  most: 'one' | 'several';
+  /** The choices that a search finds. */
+  search(q: string): UseQueryOptions<Choice[], Error, Choice[], string[]>;
+  errorMessage: string;
+  error?: string | undefined;
+  hint?: string;
+}
+
+const TYPING_PAUSE_MS = 250;
+
+const Option = chakra('li', {
+  base: { px: '4', py: '2.5', cursor: 'pointer', '&[aria-selected=true]': { bg: 'brand.subtle' } },
+});
+
+/** What was typed, once the typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Chooses from more than a list could hold: the server searches as somebody types. */
+export function SearchPicker(props: Props) {
+  const { label, chosen, onChange, most, error, hint } = props;
+  const isFull = most === 'one' && chosen.length > 0;
+  return (
+    <FormField label={label} error={error} hint={isFull ? undefined : hint}>
+      {(control) => (
+        <>
+          {chosen.length > 0 && (
+            <ChosenList
+              label={label}
+              chosen={chosen}
+              onRemove={(id) => onChange(chosen.filter((choice) => choice.id !== id))}
+            />
+          )}
+          {/* Stays for the label when it is full, out of sight and out of the tab order. */}
+          <Box hidden={isFull} mt={chosen.length > 0 ? '2' : undefined}>
+            <Search {...props} control={control} />
+          </Box>
+        </>
+      )}
+    </FormField>
+  );
+}
+
+type SearchProps = Props & { control: object };
+
+function Search(props: SearchProps) {
+  const { label, placeholder, chosen, onChange, most, search, errorMessage, control } = props;
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const q = usePaused(text);
+  const { data, isError } = useQuery({ ...search(q), enabled: isOpen });
+  const options = (data ?? []).filter(({ id }) => !chosen.some((choice) => choice.id === id));
+  const index = Math.min(active, options.length - 1);
+  const shown = isOpen ? options : [];
+  const activeId = shown[index] && `${listId}-${index}`;
+  const isSettled = q === text.trim() && data !== undefined;
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function choose(choice: Choice | undefined) {
+    if (!choice) return;
+    onChange(most === 'one' ? [choice] : [...chosen, choice]);
+    setText('');
+    setActive(0);
+    if (most === 'one') setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      setOpen(true);
+      const step = key === 'ArrowDown' ? 1 : -1;
+      if (isOpen) setActive(Math.max(0, Math.min(options.length - 1, index + step)));
+    } else if (key === 'Enter' && isOpen) choose(options[index]);
+    else if (key === 'Escape' && isOpen) setOpen(false);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Box position="relative">
+      <Input
+        {...control}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        placeholder={placeholder}
+        maxLength={60}
+        value={text}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Box
+        hidden={!isOpen}
+        position="absolute"
+        insetX="0"
+        top="calc(100% + 0.25rem)"
+        zIndex="docked"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+        boxShadow="md"
+        overflow="hidden"
+      >
+        <Box
+          as="ul"
+          role="listbox"
+          id={listId}
+          aria-label={`Found: ${label}`}
+          listStyleType="none"
+          maxH="20rem"
+          overflowY="auto"
+        >
+          {shown.map((choice, place) => (
+            <Option
+              key={choice.id}
+              id={`${listId}-${place}`}
+              role="option"
+              aria-selected={place === index}
+              onPointerEnter={() => setActive(place)}
+              // Before the field loses the focus, which would close the list under the pointer.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(choice)}
+            >
+              <Text fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
+                {choice.label}
+              </Text>
+              <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+                {choice.detail}
+              </Text>
+            </Option>
+          ))}
+        </Box>
+        <Text role="status" fontSize="sm" color="fg.muted" px="4" py={options.length === 0 ? '3' : '0'}>
+          {isOpen && isError && errorMessage}
+          {isOpen && !isError && options.length === 0 && (isSettled ? 'Nothing found.' : 'Searching…')}
+        </Text>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { type Column, DataTable, type RowKeys } from './data-table';
+import { ExportButton } from './export-button';
+import { formatCount } from './format';
+import { LoadMore } from './load-more';
+import type { Selection } from './row-selection';
+import { EmptyState, ErrorState, TableSkeleton } from './states';
+import { SortSelect } from './table-sort';
+
+/** A list of the API page by page, as useInfiniteQuery gives it. Ask for it with `placeholderData: keepPreviousData`. */
+interface PagedList<Row> {
+  data: { pages: { data: Row[]; total: number }[] } | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isSuccess: boolean;
+  isPlaceholderData: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage(): Promise<unknown>;
+  refetch(): Promise<unknown>;
+}
+
+interface Props<Row> {
+  list: PagedList<Row>;
+  /** One and many, such as ['transaction', 'transactions']. */
+  noun: readonly [one: string, many: string];
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey(row: Row): string;
+  /** What the catalogue says when the rows cannot be had. */
+  errorMessage: string;
+  /** Shown when there are none at all; with filters, a way back to all rows is shown instead. */
+  empty: ReactNode;
+  /** Given only while filters narrow the list. */
+  onClearFilters: (() => void) | undefined;
+  onExport?: () => Promise<void>;
+  /** Further actions beside the count. */
+  actions?: ReactNode;
+  look?: 'plain' | 'wide';
+  /** The order that is on, defaults included; goes with columns that have `sort`. */
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  selection?: Selection<Row>;
+  rowKeys?: RowKeys<Row>;
+}
+
+/** The rows of a staff list. */
+export function rowsOf<Row>(list: PagedList<Row>): Row[] {
+  return list.data?.pages.flatMap((page) => page.data) ?? [];
+}
+
+/** A table of staff: its count, export, loading, emptiness, errors and further pages. */
+export function StaffTable<Row>(props: Props<Row>) {
+  const { list, noun, errorMessage, empty, onClearFilters, onExport, actions } = props;
+  const { caption, columns, rowKey, look, sort, onSort, selection, rowKeys } = props;
+  const rows = rowsOf(list);
+  const total = list.data?.pages.at(-1)?.total;
+  return (
+    <>
+      <Flex gap="3" mb="3" minH="9" align="center" justify="space-between" wrap="wrap">
+        <Text role="status" color="fg.muted" fontSize="sm">
+          {total !== undefined && !list.isError && `${formatCount(total)} ${noun[total === 1 ? 0 : 1]}`}
+        </Text>
+        <Flex
+          gap="2"
+          wrap={actions ? 'wrap' : 'nowrap'}
+          align="center"
+          flex={onSort && { base: '1 0 auto', md: 'none' }}
+        >
+          {onSort && (
+            <SortSelect
+              choices={columns.flatMap(
+                ({ sort: choices }) => choices?.flatMap((choice) => choice ?? []) ?? [],
+              )}
+              sort={sort}
+              onSort={onSort}
+            />
+          )}
+          {actions}
+          {onExport && <ExportButton onExport={onExport} isDisabled={rows.length === 0} />}
+        </Flex>
+      </Flex>
+      {list.isPending && <TableSkeleton rows={6} label={`Loading ${noun[1]}…`} />}
+      {list.isError && rows.length === 0 && (
+        <ErrorState message={errorMessage} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess &&
+        rows.length === 0 &&
+        (onClearFilters ? <NoMatch noun={noun[1]} onClear={onClearFilters} /> : empty)}
+      {rows.length > 0 && (
+        <Box opacity={list.isPlaceholderData ? 0.6 : undefined} aria-busy={list.isPlaceholderData}>
+          <DataTable {...{ caption, columns, rows, rowKey, look, sort, onSort, selection, rowKeys }} />
+          <LoadMore pages={list} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function NoMatch({ noun, onClear }: { noun: string; onClear(): void }) {
+  return (
+    <EmptyState
+      title={`No ${noun} match these filters.`}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear all filters
+        </Button>
+      }
+    />
+  );
+}

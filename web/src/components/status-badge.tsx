@@ -1,0 +1,22 @@
+import { Badge, Box } from '@chakra-ui/react';
+
+export type Tone = 'neutral' | 'info' | 'waiting' | 'good' | 'bad' | 'brand';
+
+const PALETTES: Record<Tone, string> = {
+  neutral: 'gray',
+  info: 'blue',
+  waiting: 'accent',
+  good: 'green',
+  bad: 'red',
+  brand: 'brand',
+};
+
+/** A state in one word; the dot's colour only repeats what the word says. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <Badge colorPalette={PALETTES[tone]} whiteSpace="nowrap">
+      <Box as="span" w="1.5" h="1.5" borderRadius="full" bg="currentColor" flexShrink={0} />
+      {children}
+    </Badge>
+  );
+}

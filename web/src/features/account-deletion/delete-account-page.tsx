@@ -1,0 +1,54 @@
+import { Skeleton } from '@chakra-ui/react';
+import type { User } from '@prarambh/contract/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { myProfile } from '../../api/profile';
+import { PageTitle } from '../../components/page-title';
+import { ErrorState, Loading } from '../../components/states';
+import { DeletionForm } from './deletion-form';
+import { PendingDeletion } from './pending-deletion';
+
+export function DeleteAccountPage() {
+  return (
+    <>
+      <PageTitle title="Delete Account" />
+      <DeleteAccount />
+    </>
+  );
+}
+
+function DeleteAccount() {
+  const { data: user, isError, refetch } = useQuery(myProfile);
+  const queryClient = useQueryClient();
+  const [hasJustAsked, setJustAsked] = useState(false);
+  if (user === undefined && isError) {
+    return (
+      <ErrorState
+        message="Could not fetch your data. Please try again later."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (user === undefined) {
+    return (
+      <Loading label="Loading your account…">
+        <Skeleton h="72" borderRadius="xl" />
+      </Loading>
+    );
+  }
+
+  function show(changed: User, isNew: boolean) {
+    queryClient.setQueryData(myProfile.queryKey, changed);
+    setJustAsked(isNew);
+  }
+  if (user.deletionRequestedAt === null) {
+    return <DeletionForm userId={user._id} onRequested={(saved) => show(saved, true)} />;
+  }
+  return (
+    <PendingDeletion
+      since={user.deletionRequestedAt}
+      isSigningOut={hasJustAsked}
+      onCancelled={(saved) => show(saved, false)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+const pending = buildUser({ deletionRequestedAt: '2026-11-20T09:00:00.000Z' });
+const PENDING = 'Your account deletion request is pending.';
+
+function open(user = buildUser()) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(user),
+    'POST /profile/request-deletion': success(pending),
+    'POST /profile/cancel-deletion': success(buildUser()),
+  });
+  return { ...openApp('/dashboard/delete-account'), server };
+}
+
+async function ask(reason = 'I found a job.') {
+  fireEvent.change(await screen.findByLabelText('Why do you want to delete your account?'), {
+    target: { value: reason },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Request account deletion' }));
+}
+
+describe('asking for the deletion of the account', () => {
+  it('needs a reason', async () => {
+    const { server } = open();
+    await ask('   ');
+    expect(await screen.findByText('A reason is required.')).toBeInTheDocument();
+    expect(server.callsTo('POST /profile/request-deletion')).toEqual([]);
+  });
+
+  it('shows that it is pending and signs out after two seconds, to a login that remembers nothing', async () => {
+    const { here, server } = open();
+    await screen.findByLabelText('Why do you want to delete your account?');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await ask();
+    await screen.findByText(PENDING);
+    expect(server.callsTo('POST /profile/request-deletion')[0]?.body).toEqual({ reason: 'I found a job.' });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(here()).toBe('/dashboard/delete-account');
+    await vi.advanceTimersByTimeAsync(700);
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sessionStorage.getItem('remembered-page')).toBeNull();
+  });
+
+  it('says the server’s reason when it is refused, and keeps what was typed', async () => {
+    const { server } = open();
+    const message = 'Your account deletion request is already pending.';
+    server.on('POST /profile/request-deletion', failure('invalid', message, 400));
+    await ask();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Why do you want to delete your account?')).toHaveValue('I found a job.');
+  });
+
+  it('says so in its own words when the server gave none', async () => {
+    const { server } = open();
+    server.on('POST /profile/request-deletion', { status: 500, body: null });
+    await ask();
+    expect(await screen.findByText('Failed to request account deletion.')).toBeInTheDocument();
+  });
+});
+
+describe('a pending request', () => {
+  it('is shown to whoever signs in again, who stays signed in', async () => {
+    const { here } = open(pending);
+    await screen.findByText(PENDING);
+    expect(screen.queryByText('Signing you out…')).toBeNull();
+    expect(here()).toBe('/dashboard/delete-account');
+  });
+
+  it('can be taken back, which brings the form back', async () => {
+    const { server } = open(pending);
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    await screen.findByLabelText('Why do you want to delete your account?');
+    expect(server.callsTo('POST /profile/cancel-deletion')).toHaveLength(1);
+  });
+
+  it('taken back at once keeps the person signed in', async () => {
+    const { here } = open();
+    await ask();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    await screen.findByLabelText('Why do you want to delete your account?');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(here()).toBe('/dashboard/delete-account');
+  });
+
+  it('says when it cannot be taken back', async () => {
+    const { server } = open(pending);
+    server.on('POST /profile/cancel-deletion', { status: 500, body: null });
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    await screen.findByText('Could not take the request back. Please try again.');
+    expect(screen.getByRole('button', { name: 'Keep my account' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,69 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { DELETION_LOGOUT_MS } from '@prarambh/contract/constants';
+import type { User } from '@prarambh/contract/users';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../api/api-error';
+import { cancelDeletion } from '../../api/profile';
+import { Card } from '../../components/card';
+import { FormMessage } from '../../components/form-message';
+import { formatDateTime } from '../../components/format';
+import { EmptyState } from '../../components/states';
+import { toast } from '../../components/toast-store';
+
+interface Props {
+  since: string;
+  /** True right after the request: the person is then signed out after two seconds (K09). */
+  isSigningOut: boolean;
+  onCancelled(user: User): void;
+}
+
+/** The wish to leave is known; it can be taken back until somebody has carried it out (K08). */
+export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
+  const navigate = useNavigate();
+  const [isCancelling, setCancelling] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isLeaving = isSigningOut && !isCancelling && problem === null;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => void navigate('/logout', { replace: true }), DELETION_LOGOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
+
+  async function cancel() {
+    setCancelling(true);
+    setProblem(null);
+    try {
+      onCancelled(await cancelDeletion());
+      toast.success('Your request is taken back. Your account stays.');
+    } catch (error) {
+      setProblem(messageOf(error, 'Could not take the request back. Please try again.'));
+      setCancelling(false);
+    }
+  }
+
+  return (
+    <Card maxW="2xl">
+      <EmptyState
+        title="Your account deletion request is pending."
+        illustration="mail"
+        action={
+          <Stack gap="4" align="center">
+            {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+            <Button variant="outline" loading={isCancelling} onClick={() => void cancel()}>
+              Keep my account
+            </Button>
+          </Stack>
+        }
+      >
+        Requested on {formatDateTime(since)}. Changed your mind? You can take the request back until our team
+        has deleted the account.
+      </EmptyState>
+      {isLeaving && (
+        <Text role="status" textAlign="center" color="fg.muted" fontSize="sm">
+          Signing you out…
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card';
+import { PageTitle } from '../../components/page-title';
+import { Sunrise } from '../../components/sunrise';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** What stands below the card: the way to the neighbouring page. */
+  after?: ReactNode;
+}
+
+/** The sheet that every account form stands on. */
+export function AccountFrame({ title, lead, children, after }: Props) {
+  return (
+    <Container py={{ base: '8', md: '14' }}>
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="12" alignItems="stretch">
+        <Welcome />
+        <Box maxW="md" w="full" mx="auto" alignSelf="center">
+          <Card padding="lg" boxShadow="sm">
+            <PageTitle title={title} lead={lead} />
+            {children}
+          </Card>
+          {after && (
+            <Text mt="5" textAlign="center" color="fg.muted">
+              {after}
+            </Text>
+          )}
+        </Box>
+      </Grid>
+    </Container>
+  );
+}
+
+function Welcome() {
+  return (
+    <Box
+      display={{ base: 'none', lg: 'flex' }}
+      flexDirection="column"
+      justifyContent="space-between"
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="3xl"
+      overflow="hidden"
+      minH="34rem"
+      pt="12"
+    >
+      <Stack px="12" gap="4">
+        <Heading as="p" size="3xl" color="inherit">
+          Every career has a first morning.
+        </Heading>
+        <Text opacity={0.82} maxW="sm">
+          Work on a real project, show it live, and leave with a certificate that anybody can check.
+        </Text>
+      </Stack>
+      <Sunrise />
+    </Box>
+  );
+}

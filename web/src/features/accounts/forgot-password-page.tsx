@@ -1,0 +1,62 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { EmailBody } from '@prarambh/contract/auth';
+import { useState } from 'react';
+import { call } from '../../api/client';
+import { TextField } from '../../components/form-field';
+import { FormMessage } from '../../components/form-message';
+import { TextLink } from '../../components/links';
+import { useTextDraft } from '../../components/use-text-draft';
+import { useZodForm } from '../../components/use-zod-form';
+import { AccountFrame } from './account-frame';
+
+const SENT =
+  'An email has been sent with password reset instructions. Please check your inbox and spam folder.';
+
+const DRAFT = { key: 'forgot-password-draft', fields: ['email'] } as const;
+
+export function ForgotPasswordPage() {
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  const form = useZodForm(EmailBody, { defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const forgetDraft = useTextDraft(form, DRAFT);
+
+  const submit = form.handleSubmit(async (body) => {
+    setOutcome(null);
+    try {
+      await call('POST /auth/forgotpassword', { body });
+      forgetDraft();
+      setOutcome('sent');
+    } catch (error) {
+      console.warn('The reset mail was not sent.', error);
+      setOutcome('failed');
+    }
+  });
+
+  return (
+    <AccountFrame
+      title="Forgot your password?"
+      lead="Give us your email address and we will send you a link to set a new one."
+      after={<TextLink to="/login">Back to sign in</TextLink>}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          {outcome === 'sent' && <FormMessage tone="success">{SENT}</FormMessage>}
+          {outcome === 'failed' && (
+            <FormMessage tone="error">Could not send reset email. Please try again.</FormMessage>
+          )}
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <Button type="submit" loading={isSubmitting} loadingText="Sending…">
+            Send reset link
+          </Button>
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}

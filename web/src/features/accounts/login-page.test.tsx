@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildInternship, buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+function accepts(overrides: Parameters<typeof buildUser>[0] = {}) {
+  const answer = { token: buildToken(), user: buildUser(overrides) };
+  return success(answer, answer);
+}
+
+async function signIn(user: ReturnType<typeof openApp>['user'], email = 'asha@example.com') {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('signing in', () => {
+  it('leads to the home of the role', async () => {
+    respond({ 'POST /auth/login': accepts({ role: 'admin' }) });
+    const { user, here } = openApp('/login');
+    await signIn(user);
+    await waitFor(() => expect(here()).toBe('/admin-dashboard'));
+  });
+
+  it('leads back to the page that asked for it', async () => {
+    respond({
+      'POST /auth/login': accepts(),
+      'GET /internships/public/i1': success(buildInternship()),
+    });
+    const { user, here } = openApp('/internships/i1');
+    await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    expect(here()).toBe('/login');
+    await signIn(user);
+    await waitFor(() => expect(here()).toBe('/internships/i1'));
+  });
+
+  it('does not lead to a remembered page of another role', async () => {
+    respond({ 'POST /auth/login': accepts({ role: 'co-admin' }) });
+    const { user, here } = openApp('/admin-dashboard');
+    await waitFor(() => expect(here()).toBe('/login'));
+    await signIn(user);
+    await waitFor(() => expect(here()).toBe('/coadmin'));
+  });
+
+  it('says why it failed, beside the form, and keeps what was typed', async () => {
+    respond({ 'POST /auth/login': failure('unauthenticated', 'Invalid email or password.', 401) });
+    const { user, here } = openApp('/login');
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+    expect(here()).toBe('/login');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+  });
+
+  it('takes an unverified account to the code, carrying its email', async () => {
+    respond({ 'POST /auth/login': failure('forbidden', 'Please verify your account first.', 403) });
+    const { user, here } = openApp('/login');
+    await signIn(user);
+    await waitFor(() => expect(here()).toBe('/otp-verify'));
+    expect(await screen.findByText('asha@example.com')).toBeInTheDocument();
+    expect(screen.getByText('Please verify your account first.')).toBeInTheDocument();
+  });
+
+  it('asks for both fields before it calls anybody', async () => {
+    const server = respond();
+    const { user } = openApp('/login');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Password is required.')).toBeInTheDocument();
+    expect(server.received).toHaveLength(0);
+  });
+
+  it('can show the password before it is sent', async () => {
+    respond();
+    const { user } = openApp('/login');
+    const field = await screen.findByLabelText('Password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('signing out', () => {
+  it('leads to login with no page remembered', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({
+      'GET /auth/me': success(buildUser({ role: 'admin' })),
+      'GET /dashboard/stats': success({}),
+    });
+    const { user, here } = openApp('/admin-dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sessionStorage.getItem('remembered-page')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { LoginBody } from '@prarambh/contract/auth';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, messageOf } from '../../api/api-error';
+import { TextField } from '../../components/form-field';
+import { FormMessage } from '../../components/form-message';
+import { TextLink } from '../../components/links';
+import { PasswordField } from '../../components/password-field';
+import { useTextDraft } from '../../components/use-text-draft';
+import { useZodForm } from '../../components/use-zod-form';
+import { pageAfterLogin } from '../../session/areas';
+import { forgetRememberedPage, readRememberedPage } from '../../session/remembered-page';
+import { useSession } from '../../session/session-context';
+import { AccountFrame } from './account-frame';
+
+const DRAFT = { key: 'login-draft', fields: ['email'] } as const;
+
+export function LoginPage() {
+  const { login } = useSession();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm(LoginBody, { defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const forgetDraft = useTextDraft(form, DRAFT);
+
+  const submit = form.handleSubmit(async (credentials) => {
+    setProblem(null);
+    try {
+      const user = await login(credentials);
+      forgetDraft();
+      const page = pageAfterLogin(user.role, readRememberedPage());
+      forgetRememberedPage();
+      void navigate(page, { replace: true });
+    } catch (error) {
+      console.warn('Login failed.', error);
+      if (error instanceof ApiError && error.status === 403) {
+        // The server has just mailed a fresh code to this unverified account (decision B04).
+        void navigate('/otp-verify', { state: { email: credentials.email, reason: messageOf(error, '') } });
+        return;
+      }
+      const isWrong = error instanceof ApiError && error.status === 401;
+      setProblem(
+        isWrong ? 'Invalid email or password.' : messageOf(error, 'Could not sign in. Please try again.'),
+      );
+    }
+  });
+
+  return (
+    <AccountFrame
+      title="Welcome back"
+      lead="Sign in to continue."
+      after={
+        <>
+          New here? <TextLink to="/register">Create an account</TextLink>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          {problem && <FormMessage tone="error">{problem}</FormMessage>}
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <TextLink to="/forgot-password" fontSize="sm" alignSelf="flex-start">
+            Forgot your password?
+          </TextLink>
+          <Button type="submit" loading={isSubmitting} loadingText="Signing in…">
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}

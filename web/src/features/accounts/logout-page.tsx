@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { RoutePlaceholder } from '../../components/states';
+import { useSession } from '../../session/session-context';
+
+/** Signs out and asks for a login, with no page remembered (decision B16). */
+export function LogoutPage() {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    logout();
+    void navigate('/login', { replace: true });
+  }, [logout, navigate]);
+  return <RoutePlaceholder />;
+}

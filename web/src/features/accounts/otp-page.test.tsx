@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+const done = { body: { success: true, message: 'Done.' } };
+
+async function registerAndArrive(routes: Parameters<typeof respond>[0]) {
+  const server = respond({
+    'POST /auth/register': failure('conflict', 'User already exists', 409),
+    ...routes,
+  });
+  const app = openApp('/register');
+  await app.user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
+  await app.user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+  await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await screen.findByLabelText('6-digit code');
+  return { ...app, server };
+}
+
+async function enter(user: ReturnType<typeof openApp>['user'], code: string) {
+  await user.type(screen.getByLabelText('6-digit code'), code);
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+}
+
+describe('registering', () => {
+  it('goes on to the code even when it failed, and says the server’s reason', async () => {
+    const { here } = await registerAndArrive({});
+    expect(here()).toBe('/otp-verify');
+    expect(screen.getByText('User already exists')).toBeInTheDocument();
+    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+  });
+
+  it('asks for name, email and password before it calls anybody', async () => {
+    const server = respond();
+    const { user } = openApp('/register');
+    await user.click(await screen.findByRole('button', { name: 'Create Account' }));
+    await screen.findByText('Full name is required.');
+    for (const label of ['Full name', 'Email', 'Password']) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    }
+    expect(server.received).toHaveLength(0);
+  });
+
+  it.each([
+    [{ email: 'asha@example.com', internId: 'INT26-7F3K9Q' }, 'INT26-7F3K9Q'],
+    [{ email: 'asha@example.com', internId: null }, 'Check your email/OTP'],
+  ])('sends role user and leaves a local notification with the login ID: %j', async (answer, internId) => {
+    const { server, user } = await registerAndArrive({
+      'POST /auth/register': { status: 201, body: { success: true, user: answer, data: answer } },
+      'POST /auth/verify-otp': done,
+      'POST /auth/login': {
+        body: { success: true, token: buildToken(), user: buildUser({ profileCompleteness: 100 }) },
+      },
+      'GET /dashboard/stats': failure('internal', 'No.', 500),
+      'GET /applications/my-applications': success([], { nextCursor: null }),
+      'GET /notifications': success([], { nextCursor: null }),
+    });
+    expect(server.callsTo('POST /auth/register')[0]?.body).toMatchObject({ role: 'user' });
+    await enter(user, '123456');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const [link] = await screen.findAllByText('My Notifications');
+    if (link) await user.click(link);
+    await screen.findByText(`Registration successful! Login ID: asha@example.com | Intern ID: ${internId}`);
+  });
+
+  it('does not send a password that breaks the rule', async () => {
+    const server = respond();
+    const { user } = openApp('/register');
+    await user.type(await screen.findByLabelText('Password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('The password needs at least 8 characters.')).toBeInTheDocument();
+    expect(server.received).toHaveLength(0);
+  });
+});
+
+describe('the code page', () => {
+  it('cannot be used without the email of a registration', async () => {
+    respond();
+    openApp('/otp-verify');
+    expect(await screen.findByText('No email found. Please register first.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+  });
+
+  it('asks for a 6-digit code and takes no more than 6 characters', async () => {
+    const { server, user } = await registerAndArrive({});
+    expect(screen.getByLabelText('6-digit code')).toHaveAttribute('maxLength', '6');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(screen.getByLabelText('6-digit code')).toHaveAttribute('aria-invalid', 'true');
+    expect(server.callsTo('POST /auth/verify-otp')).toEqual([]);
+  });
+
+  it('leads to login after the right code', async () => {
+    const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
+    await enter(user, '123456');
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toEqual({
+      email: 'asha@example.com',
+      otp: '123456',
+    });
+  });
+
+  it('says the server’s words about a wrong code in an alert', async () => {
+    const { user } = await registerAndArrive({
+      'POST /auth/verify-otp': failure('invalid', 'This code has expired.', 400),
+    });
+    await enter(user, '123456');
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('This code has expired.');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
+  });
+
+  it('has words of its own when the server gives none', async () => {
+    const { user } = await registerAndArrive({ 'POST /auth/verify-otp': { status: 500, body: null } });
+    await enter(user, '123456');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Invalid OTP. Please try again.');
+  });
+
+  it('reads a pasted code with spaces', async () => {
+    const { user } = await registerAndArrive({});
+    await user.click(screen.getByLabelText('6-digit code'));
+    await user.paste('123 456');
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
+  });
+
+  it('offers a new code after 30 seconds and confirms it in an alert', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, server } = await registerAndArrive({ 'POST /auth/resend-otp': done });
+    expect(screen.getByRole('button', { name: 'Resend' })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'A new OTP has been sent to your email.',
+    );
+    expect(server.callsTo('POST /auth/resend-otp')).toHaveLength(1);
+  });
+
+  it('waits as long as the server asks after a refused resend', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const headers = { 'Retry-After': '90' };
+    const { user } = await registerAndArrive({
+      'POST /auth/resend-otp': failure('rate_limited', 'Please wait.', 429, { headers }),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to resend OTP.');
+    await waitFor(() => expect(screen.getByText(/in (90|89) s/)).toBeInTheDocument());
+  });
+});

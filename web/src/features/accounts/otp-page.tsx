@@ -1,0 +1,119 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { OtpCode } from '@prarambh/contract/auth';
+import { OTP_LENGTH } from '@prarambh/contract/constants';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { messageOf } from '../../api/api-error';
+import { call } from '../../api/client';
+import { showAlert } from '../../components/dialog-store';
+import { TextField } from '../../components/form-field';
+import { FormMessage } from '../../components/form-message';
+import { ButtonLink } from '../../components/links';
+import { EmptyState } from '../../components/states';
+import { toast } from '../../components/toast-store';
+import { useTextDraft } from '../../components/use-text-draft';
+import { useZodForm } from '../../components/use-zod-form';
+import { AccountFrame } from './account-frame';
+import { useResend } from './use-resend';
+
+const Form = z.object({ otp: OtpCode });
+const KEPT = ['otp'] as const;
+
+/** What registration and login hand over in the router's state. */
+function readState(state: unknown): { email: string | null; reason: string | null } {
+  const { email, reason } = (state ?? {}) as { email?: unknown; reason?: unknown };
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return { email: text(email), reason: text(reason) };
+}
+
+export function OtpPage() {
+  const { email, reason } = readState(useLocation().state);
+  if (email === null) {
+    return (
+      <AccountFrame title="Verify your account">
+        <EmptyState
+          title="No email found. Please register first."
+          illustration="mail"
+          action={<ButtonLink to="/register">Register</ButtonLink>}
+        />
+      </AccountFrame>
+    );
+  }
+  return <OtpForm email={email} reason={reason} />;
+}
+
+function OtpForm({ email, reason }: { email: string; reason: string | null }) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { secondsLeft, isSending, resend } = useResend(email);
+  const form = useZodForm(Form, { defaultValues: { otp: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const forgetDraft = useTextDraft(form, { key: `otp-draft:${email}`, fields: KEPT });
+
+  const submit = form.handleSubmit(async ({ otp }) => {
+    setProblem(null);
+    try {
+      await call('POST /auth/verify-otp', { body: { email, otp } });
+      forgetDraft();
+      toast.success('Your account is verified. You can sign in now.');
+      void navigate('/login', { replace: true });
+    } catch (error) {
+      const message = messageOf(error, 'Invalid OTP. Please try again.');
+      setProblem(message);
+      // Not waited for: the form is ready for the next try behind the alert.
+      void showAlert(message).then(() => form.setFocus('otp', { shouldSelect: true }));
+    }
+  });
+
+  return (
+    <AccountFrame
+      title="Verify your account"
+      lead={
+        <>
+          Enter the {OTP_LENGTH}-digit code that we mailed to <strong>{email}</strong>.
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          {(problem ?? reason) && <FormMessage tone="error">{problem ?? reason}</FormMessage>}
+          <TextField
+            label={`${OTP_LENGTH}-digit code`}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
+            maxLength={OTP_LENGTH}
+            fontSize="2xl"
+            letterSpacing="0.4em"
+            fontVariantNumeric="tabular-nums"
+            error={errors.otp?.message}
+            onPaste={(event) => {
+              // Mails and messengers add spaces and dashes, which the length limit would count.
+              event.preventDefault();
+              const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, OTP_LENGTH);
+              form.setValue('otp', digits, { shouldValidate: form.formState.isSubmitted });
+            }}
+            {...form.register('otp')}
+          />
+          <Button type="submit" loading={isSubmitting} loadingText="Checking…">
+            Verify
+          </Button>
+          <Flex align="center" gap="2" wrap="wrap" fontSize="sm" color="fg.muted">
+            <Text>Nothing in your inbox or spam folder?</Text>
+            <Button
+              variant="plain"
+              size="sm"
+              textDecoration="underline"
+              disabled={secondsLeft > 0 || isSending}
+              onClick={() => void resend()}
+            >
+              Resend
+            </Button>
+            {secondsLeft > 0 && <Text fontVariantNumeric="tabular-nums">in {secondsLeft} s</Text>}
+          </Flex>
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}

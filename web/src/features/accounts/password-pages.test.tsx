@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/render-app';
+import { failure, respond } from '../../testing/responder';
+
+const done = { body: { success: true, message: 'Done.' } };
+
+describe('a forgotten password', () => {
+  it.each(['/forgotpassword', '/forgot-password'])('can be mailed about at %s', async (path) => {
+    const server = respond({ 'POST /auth/forgotpassword': done });
+    const { user } = openApp(path);
+    await user.type(await screen.findByLabelText('Email'), ' Asha@Example.com ');
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(
+      await screen.findByText(
+        'An email has been sent with password reset instructions. Please check your inbox and spam folder.',
+      ),
+    ).toBeInTheDocument();
+    expect(server.received[0]?.body).toEqual({ email: 'asha@example.com' });
+  });
+
+  it('says when the mail could not be sent', async () => {
+    respond({ 'POST /auth/forgotpassword': failure('unavailable', 'Mail is down.', 503) });
+    const { user } = openApp('/forgot-password');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText('Could not send reset email. Please try again.')).toBeInTheDocument();
+  });
+});
+
+async function reset(first: string, second: string) {
+  const app = openApp('/resetpassword/tok');
+  await app.user.type(await screen.findByLabelText('New password'), first);
+  await app.user.type(screen.getByLabelText('New password again'), second);
+  await app.user.click(screen.getByRole('button', { name: 'Reset password' }));
+  return app;
+}
+
+describe('setting a new password', () => {
+  it('refuses two entries that differ', async () => {
+    const server = respond();
+    await reset('correct horse', 'correct house');
+    expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
+    expect(server.received).toHaveLength(0);
+  });
+
+  it('says so and goes to login after 3 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = respond({ 'PUT /auth/resetpassword/tok': done });
+    const { here } = await reset('correct horse', 'correct horse');
+    expect(
+      await screen.findByText('Password has been reset successfully. You can now log in.'),
+    ).toBeInTheDocument();
+    expect(server.received[0]?.body).toEqual({ password: 'correct horse' });
+    expect(here()).toBe('/resetpassword/tok');
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    await waitFor(() => expect(here()).toBe('/login'));
+  });
+
+  it('says that a used link is no good', async () => {
+    respond({ 'PUT /auth/resetpassword/tok': failure('invalid', 'Used.', 400) });
+    await reset('correct horse', 'correct horse');
+    expect(await screen.findByText('Error: Invalid or expired token.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { NewPassword, PASSWORD_RULE } from '@prarambh/contract/auth';
+import { RESET_REDIRECT_MS } from '@prarambh/contract/constants';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { ApiError } from '../../api/api-error';
+import { call } from '../../api/client';
+import { FormMessage } from '../../components/form-message';
+import { TextLink } from '../../components/links';
+import { PasswordField } from '../../components/password-field';
+import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { AccountFrame } from './account-frame';
+
+const Form = z
+  .object({ password: NewPassword, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, {
+    path: ['repeated'],
+    message: 'Passwords do not match',
+    // Also while another field is wrong, so that both are said at once.
+    when: () => true,
+  });
+
+export function ResetPasswordPage() {
+  const { resettoken = '' } = useParams();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
+  const form = useZodForm(Form, { defaultValues: { password: '', repeated: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (outcome !== 'done') return;
+    const timer = setTimeout(() => navigate('/login', { replace: true }), RESET_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [outcome, navigate]);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setOutcome(null);
+    try {
+      await call('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body: { password } });
+      setOutcome('done');
+    } catch (error) {
+      // A password that breaks the rule says so at its field; every other failure reads the same (decision B09).
+      const isAboutPassword = error instanceof ApiError && error.fieldErrors.length > 0;
+      if (isAboutPassword && showServerErrors(error, form, '') === null) return;
+      setOutcome('failed');
+    }
+  });
+
+  return (
+    <AccountFrame
+      title="Set a new password"
+      after={
+        outcome === 'failed' ? (
+          <>
+            The link works once and for an hour. <TextLink to="/forgot-password">Ask for a new one</TextLink>
+          </>
+        ) : (
+          <TextLink to="/login">Back to sign in</TextLink>
+        )
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          {outcome === 'done' && (
+            <FormMessage tone="success">
+              Password has been reset successfully. You can now log in.
+            </FormMessage>
+          )}
+          {outcome === 'failed' && <FormMessage tone="error">Error: Invalid or expired token.</FormMessage>}
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            error={errors.password?.message}
+            hint={PASSWORD_RULE}
+            {...form.register('password')}
+          />
+          <PasswordField
+            label="New password again"
+            autoComplete="new-password"
+            error={errors.repeated?.message}
+            {...form.register('repeated')}
+          />
+          <Button type="submit" disabled={outcome === 'done'} loading={isSubmitting} loadingText="Saving…">
+            Reset password
+          </Button>
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { CreateApplicationBody } from '@prarambh/contract/applications';
+import { APPLICATION_DURATIONS, DEFAULT_DURATION } from '@prarambh/contract/constants';
+import { z } from 'zod';
+import { screenshotProblem } from './screenshot-check';
+
+const { utr, certificateName } = CreateApplicationBody.shape;
+
+const Screenshot = z
+  .custom<File | null>()
+  .superRefine((file, context) => {
+    const message =
+      file instanceof File ? screenshotProblem(file) : 'Please add the screenshot of your payment.';
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .transform((file) => file as File);
+
+const fields = {
+  certificateName: z.string().trim().min(1, 'Please enter the certificate name.').pipe(certificateName),
+  duration: z
+    .string()
+    .transform(Number)
+    .pipe(z.literal(APPLICATION_DURATIONS, { error: 'Please choose a duration.' })),
+  utr: z.string().pipe(utr),
+  acceptsTerms: z.literal(true, { error: 'You must agree to the terms and conditions.' }),
+};
+
+/** What an applicant fills in, with the proof of payment. */
+export const ApplicationWithProof = z.object({ ...fields, paymentScreenshot: Screenshot });
+
+/** The same on the older page, which asks for no screenshot (E11). */
+export const ApplicationWithoutProof = z.object({
+  ...fields,
+  paymentScreenshot: z.null().transform(() => null),
+});
+
+/** The form while it is being filled in. A select knows only strings, so the weeks are one here. */
+export interface ApplicationFormValues {
+  certificateName: string;
+  duration: string;
+  utr: string;
+  acceptsTerms: boolean;
+  paymentScreenshot: File | null;
+}
+
+/** The form once it is complete. */
+export interface CompleteApplication {
+  certificateName: string;
+  duration: (typeof APPLICATION_DURATIONS)[number];
+  utr: string;
+  paymentScreenshot: File | null;
+}
+
+export function emptyApplication(name: string): ApplicationFormValues {
+  return {
+    certificateName: name,
+    duration: String(DEFAULT_DURATION),
+    utr: '',
+    acceptsTerms: false,
+    paymentScreenshot: null,
+  };
+}

@@ -1,0 +1,170 @@
+import { Box, Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { APPLICATION_DURATIONS, APPLICATION_FEE } from '@prarambh/contract/constants';
+import type { PaymentOption } from '@prarambh/contract/payment-options';
+import { type FormEventHandler, type ReactNode, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Card } from '../../components/card';
+import { CheckboxField } from '../../components/checkbox-field';
+import { TextField } from '../../components/form-field';
+import { FormMessage } from '../../components/form-message';
+import { formatRupees, formatWeeks } from '../../components/format';
+import { SelectField } from '../../components/select-field';
+import type { ApplicationFormValues, CompleteApplication } from './application-fields';
+import { PayBox } from './pay-box';
+import { readableCopy } from './screenshot-check';
+import { ScreenshotPicker } from './screenshot-picker';
+import type { Submission } from './use-submission';
+import { UtrField } from './utr-field';
+
+export type ApplicationFormState = UseFormReturn<ApplicationFormValues, unknown, CompleteApplication>;
+
+interface Props {
+  form: ApplicationFormState;
+  fullName: string;
+  options: readonly PaymentOption[];
+  submission: Pick<Submission, 'phase' | 'upload' | 'forgetUpload'>;
+  asksScreenshot: boolean;
+  /** What the server said to the last attempt. */
+  problem: string | null;
+  onSubmit: FormEventHandler;
+}
+
+const BUSY = { idle: '', uploading: 'Processing...', creating: 'Submitting...' } as const;
+
+/** The application in three steps: who, pay, prove. */
+export function ApplicationForm({ form, fullName, options, submission, problem, ...rest }: Props) {
+  const { errors } = form.formState;
+  const { phase } = submission;
+  return (
+    <form onSubmit={rest.onSubmit} noValidate>
+      <Stack gap="6">
+        <Step number={1} title="Your details">
+          <TextField label="Full name" value={fullName} readOnly />
+          <TextField
+            label="Certificate Name"
+            autoComplete="name"
+            maxLength={100}
+            error={errors.certificateName?.message}
+            hint="Exactly as it should stand on your certificate."
+            {...form.register('certificateName')}
+          />
+          <SelectField label="Duration" error={errors.duration?.message} {...form.register('duration')}>
+            {APPLICATION_DURATIONS.map((weeks) => (
+              <option key={weeks} value={weeks}>
+                {formatWeeks(weeks)}
+              </option>
+            ))}
+          </SelectField>
+        </Step>
+        <PayStep options={options} />
+        <Step number={3} title="Send your proof">
+          <UtrField typed={form.watch('utr')} error={errors.utr?.message} {...form.register('utr')} />
+          {rest.asksScreenshot && <ScreenshotStep form={form} submission={submission} />}
+          <CheckboxField
+            label={
+              <>
+                I agree to the{' '}
+                <Link href="/terms" target="_blank" rel="noopener">
+                  terms and conditions
+                </Link>
+                , and I know that the fee is not refunded.
+              </>
+            }
+            error={errors.acceptsTerms?.message}
+            {...form.register('acceptsTerms')}
+          />
+          {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+          <Button
+            type="submit"
+            size="lg"
+            colorPalette="accent"
+            // The older page answers a missing tick with a sentence instead (student §5).
+            disabled={rest.asksScreenshot && !form.watch('acceptsTerms')}
+            loading={phase !== 'idle'}
+            loadingText={BUSY[phase]}
+          >
+            Submit application
+          </Button>
+        </Step>
+      </Stack>
+    </form>
+  );
+}
+
+function PayStep({ options }: { options: readonly PaymentOption[] }) {
+  const [chosen, setChosen] = useState(options[0]?._id);
+  const option = options.find(({ _id }) => _id === chosen) ?? options[0];
+  return (
+    <Step number={2} title={`Pay ${formatRupees(APPLICATION_FEE)} by UPI`}>
+      <Text color="fg.muted">
+        There is no course fee. The application fee is paid once and is non-refundable, so please check your
+        choice first.
+      </Text>
+      {options.length > 1 && (
+        <SelectField
+          label="Payment option"
+          value={option?._id}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {options.map(({ _id, displayName }) => (
+            <option key={_id} value={_id}>
+              {displayName}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {option && <PayBox key={option._id} option={option} />}
+    </Step>
+  );
+}
+
+function ScreenshotStep({ form, submission }: Pick<Props, 'form' | 'submission'>) {
+  const choices = useRef(0);
+
+  async function choose(file: File | null) {
+    submission.forgetUpload();
+    choices.current += 1;
+    const choice = choices.current;
+    const chosen = file && (await readableCopy(file));
+    // Another file was chosen while this one was made smaller.
+    if (choice !== choices.current) return;
+    form.setValue('paymentScreenshot', chosen, { shouldValidate: true, shouldDirty: true });
+  }
+
+  return (
+    <ScreenshotPicker
+      file={form.watch('paymentScreenshot')}
+      upload={submission.upload}
+      error={form.formState.errors.paymentScreenshot?.message}
+      onChoose={(file) => void choose(file)}
+    />
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={title}>
+      <Heading as="h2" size="lg" display="flex" alignItems="center" gap="3" mb="5">
+        <Box
+          as="span"
+          aria-hidden="true"
+          w="8"
+          h="8"
+          borderRadius="full"
+          bg="brand.subtle"
+          color="brand.fg"
+          fontFamily="body"
+          fontSize="sm"
+          fontWeight="semibold"
+          display="grid"
+          placeItems="center"
+          flexShrink={0}
+        >
+          {number}
+        </Box>
+        {title}
+      </Heading>
+      <Stack gap="5">{children}</Stack>
+    </Card>
+  );
+}

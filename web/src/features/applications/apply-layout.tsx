@@ -1,0 +1,51 @@
+import { Box, Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
+import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import type { Internship } from '@prarambh/contract/internships';
+import type { ReactNode } from 'react';
+import { formatRupees } from '../../components/format';
+import { PageTitle } from '../../components/page-title';
+import { Loading } from '../../components/states';
+import { FeeLead } from './apply-notice';
+import { InternshipSummary } from './internship-summary';
+
+/** The form beside what it is for; on a phone what it is for comes first. */
+export function ApplyLayout({ internship, children }: { internship: Internship; children: ReactNode }) {
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <PageTitle title="Your application" lead={<FeeLead fee={formatRupees(APPLICATION_FEE)} />} />
+      <Columns aside={<InternshipSummary internship={internship} />}>{children}</Columns>
+    </Container>
+  );
+}
+
+function Columns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }}
+      gap={{ base: '6', lg: '10' }}
+      alignItems="start"
+    >
+      <Box order={{ lg: 2 }} position={{ lg: 'sticky' }} top="6rem" minW="0">
+        {aside}
+      </Box>
+      <Box minW="0">{children}</Box>
+    </Grid>
+  );
+}
+
+export function ApplySkeleton() {
+  return (
+    <Container py={{ base: '6', md: '10' }}>
+      <Loading label="Loading the application form…">
+        <Skeleton h="9" w="24rem" maxW="80%" mb="3" />
+        <Skeleton h="4" w="30rem" maxW="95%" mb="8" />
+        <Columns aside={<Skeleton h={{ base: '44', lg: '28rem' }} borderRadius="xl" />}>
+          <Stack gap="6">
+            <Skeleton h="72" borderRadius="xl" />
+            <Skeleton h="80" borderRadius="xl" />
+          </Stack>
+        </Columns>
+      </Loading>
+    </Container>
+  );
+}

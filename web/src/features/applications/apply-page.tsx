@@ -1,0 +1,71 @@
+import { Container } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import type { Internship } from '@prarambh/contract/internships';
+import type { PaymentOption } from '@prarambh/contract/payment-options';
+import type { User } from '@prarambh/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { currentInternship } from '../../api/internships';
+import { ButtonLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { ErrorState } from '../../components/states';
+import { useSession } from '../../session/session-context';
+import { ApplicationForm } from './application-form';
+import { ApplyLayout, ApplySkeleton } from './apply-layout';
+import { ClosedNotice, refusalOf } from './apply-notice';
+import { useShowApplication } from './payment-page';
+import { useApplicationForm } from './use-application-form';
+
+/** The older page knows one payee, and asks for no screenshot (E11, E16). */
+const PAYEE: readonly PaymentOption[] = [{ _id: 'brand', qrCodeUrl: null, ...brand.payee }];
+
+export function ApplyPage() {
+  const { internshipId = '' } = useParams();
+  const { user } = useSession();
+  const { data: internship, isPending, refetch } = useQuery(currentInternship(internshipId));
+  if (isPending || user === null) return <ApplySkeleton />;
+  if (!internship) {
+    return (
+      <Container py="12">
+        <PageTitle title="Apply" align="center" />
+        <ErrorState
+          message="Could not load internship details. It might be closed or invalid."
+          onRetry={() => void refetch()}
+          action={<ButtonLink to="/internships">Back to internships</ButtonLink>}
+        />
+      </Container>
+    );
+  }
+  const refusal = refusalOf(internship);
+  return (
+    <ApplyLayout internship={internship}>
+      {refusal === null ? (
+        <OlderForm key={internship._id} internship={internship} user={user} />
+      ) : (
+        <ClosedNotice reason={refusal} />
+      )}
+    </ApplyLayout>
+  );
+}
+
+function OlderForm({ internship, user }: { internship: Internship; user: User }) {
+  const onCreated = useShowApplication();
+  const { form, submission, problem, onSubmit } = useApplicationForm({
+    user,
+    internshipId: internship._id,
+    asksScreenshot: false,
+    failure: 'Could not start application process.',
+    onCreated,
+  });
+  return (
+    <ApplicationForm
+      form={form}
+      fullName={user.name}
+      options={PAYEE}
+      submission={submission}
+      asksScreenshot={false}
+      problem={problem}
+      onSubmit={onSubmit}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { Internship } from '@prarambh/contract/internships';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../components/card';
+import { formatStipend, formatWeeks } from '../../components/format';
+import { BriefcaseIcon, ClockIcon, PinIcon, WalletIcon } from '../../components/icons';
+import { ImageWithFallback } from '../../components/image-with-fallback';
+
+const LONG_DESCRIPTION = 260;
+
+/** What is being applied for. */
+export function InternshipSummary({ internship }: { internship: Internship }) {
+  const { title, company, image, location, duration, technologies, description } = internship;
+  return (
+    <Card as="section" aria-label="Internship" padding="none" overflow="hidden" boxShadow="sm">
+      <ImageWithFallback
+        src={image}
+        alt=""
+        w="full"
+        aspectRatio="21/9"
+        objectFit="cover"
+        bg="bg.muted"
+        display={{ base: 'none', lg: 'block' }}
+      />
+      <Stack p={{ base: '5', md: '6' }} gap="4">
+        <Heading as="h2" size="lg">
+          {title}
+        </Heading>
+        <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
+          <Fact icon={<BriefcaseIcon />} label="Company">
+            {company}
+          </Fact>
+          <Fact icon={<PinIcon />} label="Location">
+            {location}
+          </Fact>
+          <Fact icon={<WalletIcon />} label="Stipend">
+            {formatStipend(internship)}
+          </Fact>
+          <Fact icon={<ClockIcon />} label="Duration">
+            {formatWeeks(duration)}
+          </Fact>
+        </Stack>
+        <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label="Technologies">
+          {technologies.map((technology) => (
+            <Badge as="li" key={technology} variant="outline">
+              <Text as="span" truncate>
+                {technology}
+              </Text>
+            </Badge>
+          ))}
+        </Flex>
+        <Description text={description} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Flex as="li" gap="3">
+      <Box color="brand.fg" mt="0.5">
+        {icon}
+      </Box>
+      <Text minW="0">
+        <Text as="span" color="fg.muted">
+          {label}:{' '}
+        </Text>
+        {children}
+      </Text>
+    </Flex>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > LONG_DESCRIPTION;
+  return (
+    <Box fontSize="0.9375rem" color="fg.muted">
+      <Text whiteSpace="pre-line" {...(isLong && !isOpen && { lineClamp: 5 })}>
+        {text}
+      </Text>
+      {isLong && (
+        <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildInternship, buildToken } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { success } from '../../testing/responder';
+import { respondToStudent } from '../../testing/student-server';
+
+async function open(path: string) {
+  localStorage.setItem('token', buildToken());
+  const server = respondToStudent();
+  server.on('GET /applications/my-applications', success([], { nextCursor: null }));
+  server.on('GET /internships/i1', success(buildInternship({ description: 'Weeks on a real product.' })));
+  openApp(path);
+  await screen.findByLabelText('UTR/Transaction ID');
+}
+
+describe('the form of the payment page', () => {
+  it('stands beside a summary of the internship', async () => {
+    await open('/payment?internshipId=i1');
+    const main = screen.getByRole('main');
+    for (const fact of ['Web Development', 'Prarambh Labs', 'Remote', '₹5,000/month', '8 Weeks']) {
+      expect(main).toHaveTextContent(fact);
+    }
+    for (const fact of ['TypeScript', 'Weeks on a real product.']) expect(main).toHaveTextContent(fact);
+  });
+
+  it('offers 4, 8, 12 and 16 weeks, 4 at first', async () => {
+    await open('/payment?internshipId=i1');
+    const duration = screen.getByLabelText('Duration');
+    expect(duration).toHaveValue('4');
+    const offered = within(duration).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      '4 Weeks',
+      '8 Weeks',
+      '12 Weeks',
+      '16 Weeks',
+    ]);
+  });
+
+  it('asks for the same ₹149 whatever the duration', async () => {
+    await open('/payment?internshipId=i1');
+    fireEvent.change(screen.getByLabelText('Duration'), { target: { value: '16' } });
+    expect(screen.getByRole('link', { name: /Open UPI app/ }).getAttribute('href')).toContain('am=149.00');
+    expect(screen.getByRole('heading', { name: /Pay ₹149 by UPI/ })).toBeInTheDocument();
+  });
+
+  it('takes jpeg, jpg, png and webp as screenshot', async () => {
+    await open('/payment?internshipId=i1');
+    const accepted = screen.getByLabelText('Payment screenshot').getAttribute('accept')?.split(',');
+    expect(accepted).toEqual(expect.arrayContaining(['.jpg', '.jpeg', '.png', '.webp']));
+  });
+});
+
+it('the older page asks for no screenshot and pays one fixed payee', async () => {
+  await open('/apply/i1');
+  expect(screen.queryByLabelText('Payment screenshot')).toBeNull();
+  expect(screen.queryByLabelText('Payment option')).toBeNull();
+  expect(screen.getByRole('link', { name: /Open UPI app/ }).getAttribute('href')).toMatch(
+    /^upi:\/\/pay\?pa=\S+@\S+&pn=\S+&am=149\.00&cu=INR&tn=Internship%20Application%20Fee$/,
+  );
+});

@@ -1,0 +1,145 @@
+import { Container } from '@chakra-ui/react';
+import type { Application } from '@prarambh/contract/applications';
+import type { Internship } from '@prarambh/contract/internships';
+import type { PaymentOption } from '@prarambh/contract/payment-options';
+import type { User } from '@prarambh/contract/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { applicationKeys, currentApplication } from '../../api/applications';
+import { currentInternship, internshipKeys } from '../../api/internships';
+import { paymentOptions } from '../../api/payment-options';
+import { ButtonLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { EmptyState, ErrorState } from '../../components/states';
+import { useSession } from '../../session/session-context';
+import { clearApplicationDraft } from './application-draft';
+import { ApplicationForm } from './application-form';
+import { ApplyLayout, ApplySkeleton } from './apply-layout';
+import { AlreadyAppliedNotice, ClosedNotice, refusalOf } from './apply-notice';
+import { AskForLogin } from './ask-for-login';
+import { useApplicationForm } from './use-application-form';
+
+/** Public, but it needs a person once an internship is chosen (C08). */
+export function PaymentPage() {
+  const [search] = useSearchParams();
+  const { viewer, user } = useSession();
+  const internshipId = search.get('internshipId')?.trim() ?? '';
+  if (internshipId === '') return <NothingSelected />;
+  if (viewer === 'checking') return <ApplySkeleton />;
+  if (user === null) {
+    return <AskForLogin returnTo={`/payment?internshipId=${encodeURIComponent(internshipId)}`} />;
+  }
+  return <Payment key={internshipId} internshipId={internshipId} user={user} />;
+}
+
+function NothingSelected() {
+  return (
+    <Container py="12">
+      <PageTitle title="Payment" align="center" />
+      <EmptyState
+        title="No internship selected. Please go back and choose an internship."
+        action={<ButtonLink to="/internships">Browse internships</ButtonLink>}
+      />
+    </Container>
+  );
+}
+
+function Payment({ internshipId, user }: { internshipId: string; user: User }) {
+  const internship = useQuery(currentInternship(internshipId));
+  const options = useQuery(paymentOptions);
+  const isStudent = user.role === 'user';
+  // Only spares somebody a second payment; when it fails the server still refuses a second application.
+  const existing = useQuery({ ...currentApplication(internshipId), enabled: isStudent });
+
+  if (internship.isPending || options.isPending || (isStudent && existing.isPending)) {
+    return <ApplySkeleton />;
+  }
+  if (!internship.data || !options.data) {
+    const retry = () => void Promise.all([internship.refetch(), options.refetch()]);
+    return <PaymentError isInternshipMissing={!internship.data} onRetry={retry} />;
+  }
+  return (
+    <ApplyLayout internship={internship.data}>
+      <PaymentContent
+        internship={internship.data}
+        options={options.data}
+        existing={existing.data ?? null}
+        user={user}
+      />
+    </ApplyLayout>
+  );
+}
+
+function PaymentError({ isInternshipMissing, onRetry }: { isInternshipMissing: boolean; onRetry(): void }) {
+  return (
+    <Container py="12">
+      <PageTitle title="Payment" align="center" />
+      <ErrorState
+        message={
+          isInternshipMissing
+            ? 'Could not load internship details. It might be closed or invalid.'
+            : 'Could not load the ways to pay. Please try again.'
+        }
+        onRetry={onRetry}
+        action={<ButtonLink to="/internships">Back to internships</ButtonLink>}
+      />
+    </Container>
+  );
+}
+
+interface ContentProps {
+  internship: Internship;
+  options: readonly PaymentOption[];
+  existing: Application | null;
+  user: User;
+}
+
+function PaymentContent({ internship, options, existing, user }: ContentProps) {
+  const refusal = refusalOf(internship);
+  if (existing !== null) return <AlreadyApplied application={existing} user={user} />;
+  if (refusal !== null) return <ClosedNotice reason={refusal} />;
+  return <PaymentForm internship={internship} options={options} user={user} />;
+}
+
+/** Also where a reload leads when the answer to the application was lost: it was applied, so its draft is done with. */
+function AlreadyApplied({ application, user }: { application: Application; user: User }) {
+  const internshipId = application.internship._id;
+  useEffect(() => clearApplicationDraft({ userId: user._id, internshipId }), [user._id, internshipId]);
+  return <AlreadyAppliedNotice application={application} />;
+}
+
+function PaymentForm({ internship, options, user }: Omit<ContentProps, 'existing'>) {
+  const onCreated = useShowApplication();
+  const { form, submission, problem, onSubmit } = useApplicationForm({
+    user,
+    internshipId: internship._id,
+    asksScreenshot: true,
+    failure: 'Could not submit application.',
+    onCreated,
+  });
+  return (
+    <ApplicationForm
+      form={form}
+      fullName={user.name}
+      options={options}
+      submission={submission}
+      asksScreenshot
+      problem={problem}
+      onSubmit={onSubmit}
+    />
+  );
+}
+
+/** Leads to the page of a new application, which then needs no call; going back does not lead to the form again. */
+export function useShowApplication(): (application: Application) => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (application) => {
+    queryClient.setQueryData(applicationKeys.detail(application._id), application);
+    void queryClient.invalidateQueries({ queryKey: applicationKeys.mine, refetchType: 'none' });
+    void queryClient.invalidateQueries({ queryKey: ['transactions', 'mine'] });
+    void queryClient.invalidateQueries({ queryKey: internshipKeys.all, refetchType: 'none' });
+    void navigate(`/payment/${encodeURIComponent(application._id)}`, { replace: true });
+  };
+}

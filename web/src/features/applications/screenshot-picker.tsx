@@ -1,0 +1,137 @@
+import { Box, Button, Flex, Image, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { FileZone } from '../../components/file-zone';
+import { FormField } from '../../components/form-field';
+import { formatSize } from '../../components/format';
+import { CheckIcon, UploadIcon } from '../../components/icons';
+import { ProgressBar } from '../../components/progress-bar';
+import { SCREENSHOT_ACCEPT, screenshotProblem } from './screenshot-check';
+import type { UploadState } from './use-submission';
+
+interface Props {
+  file: File | null;
+  upload: UploadState;
+  error: string | undefined;
+  onChoose(file: File | null): void;
+}
+
+/** Takes the picture that proves the payment, and shows it. */
+export function ScreenshotPicker({ file, upload, error, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = upload.step === 'uploading';
+  function remove() {
+    if (input.current !== null) input.current.value = '';
+    onChoose(null);
+    input.current?.focus();
+  }
+  return (
+    <FormField label="Payment screenshot" error={error} hint="JPEG, JPG, PNG or WebP, at most 5 MB.">
+      {(control) => (
+        <Box>
+          <FileZone
+            ref={input}
+            control={control}
+            accept={SCREENSHOT_ACCEPT}
+            disabled={isBusy}
+            isFilled={file !== null}
+            onChoose={onChoose}
+          >
+            {file ? <ChosenFile file={file} /> : <Invitation />}
+          </FileZone>
+          {file && !isBusy && (
+            <Button variant="plain" size="sm" mt="1" onClick={remove}>
+              Remove the screenshot
+            </Button>
+          )}
+          <UploadNote upload={upload} />
+        </Box>
+      )}
+    </FormField>
+  );
+}
+
+function Invitation() {
+  return (
+    <Flex direction="column" align="center" gap="2" textAlign="center">
+      <Box color="brand.fg">
+        <UploadIcon size="1.75rem" />
+      </Box>
+      <Text fontWeight="semibold">Choose the screenshot</Text>
+      <Text fontSize="sm" color="fg.muted">
+        of the finished payment, with the UTR and the amount in view
+      </Text>
+    </Flex>
+  );
+}
+
+function ChosenFile({ file }: { file: File }) {
+  const preview = usePreview(file);
+  return (
+    <Flex gap="4" align="center">
+      {preview !== null && (
+        <Image
+          src={preview}
+          alt="Preview of the chosen screenshot"
+          w="20"
+          h="28"
+          objectFit="cover"
+          objectPosition="top"
+          borderRadius="md"
+          borderWidth="1px"
+          bg="bg.muted"
+          flexShrink={0}
+        />
+      )}
+      <Box minW="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere" lineClamp={2}>
+          {file.name}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          {formatSize(file.size)}. Tap to choose another.
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+/** What is no picture has no preview. */
+function usePreview(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (screenshotProblem(file) !== null) {
+      setAddress(null);
+      return;
+    }
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+function UploadNote({ upload }: { upload: UploadState }) {
+  return (
+    <Box role="status">
+      {upload.step === 'uploading' && (
+        <Stack gap="2" mt="3">
+          <Text fontSize="sm">Uploading screenshot...</Text>
+          <ProgressBar label="Upload of the screenshot" percent={upload.percent} />
+        </Stack>
+      )}
+      {upload.step === 'uploaded' && (
+        <Flex gap="2" mt="1" align="center" color="green.fg" fontSize="sm" fontWeight="medium">
+          <CheckIcon />
+          Screenshot uploaded!
+        </Flex>
+      )}
+      {upload.step === 'failed' && (
+        <Flex gap="3" mt="2" align="center" wrap="wrap" fontSize="sm">
+          <Text color="fg.error">The screenshot did not arrive. It is still here.</Text>
+          <Button type="submit" variant="outline" size="sm">
+            Try the upload again
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}

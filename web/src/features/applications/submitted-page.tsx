@@ -1,0 +1,33 @@
+import { Container } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '../../api/api-error';
+import { application as applicationQuery } from '../../api/applications';
+import { ButtonLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { ErrorState, PageSkeleton } from '../../components/states';
+import { SubmittedScreen } from './submitted-screen';
+
+/** Where applying leads (C07); an address of its own, so that it survives a reload. */
+export function SubmittedPage() {
+  const { applicationId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(applicationQuery(applicationId));
+  if (data) return <SubmittedScreen application={data} />;
+  if (isPending) {
+    return (
+      <Container py="12" maxW="2xl">
+        <PageSkeleton />
+      </Container>
+    );
+  }
+  return (
+    <Container py="12">
+      <PageTitle title="Application" align="center" />
+      <ErrorState
+        message={messageOf(error, 'Could not load this application.')}
+        onRetry={() => void refetch()}
+        action={<ButtonLink to="/dashboard/applied-internships">Go to My Applications</ButtonLink>}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,142 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { type AuditEntry, AuditExportQuery } from '@prarambh/contract/audit';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auditTrail } from '../../api/audit';
+import { downloadFile } from '../../api/download';
+import type { Column } from '../../components/data-table';
+import { formatDateTime } from '../../components/format';
+import { Modal } from '../../components/modal';
+import { PageTitle } from '../../components/page-title';
+import { rowsOf, StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { AuditFilters } from './audit-filters';
+import { actionsWith, wordsOf } from './audit-words';
+import { ChangeList, ChangeSummary } from './changes';
+
+interface RowActions {
+  onOpen(entry: AuditEntry): void;
+  onNarrow(changes: { actor?: string; target?: string }): void;
+}
+
+function auditColumns({ onOpen, onNarrow }: RowActions): readonly Column<AuditEntry>[] {
+  return [
+    { header: 'When', role: 'title', minWidth: '9rem', cell: ({ at }) => formatDateTime(at) },
+    {
+      header: 'Who',
+      minWidth: '9rem',
+      cell: ({ actor }) => (
+        <Narrowing
+          text={actor.name}
+          detail={wordsOf(actor.role)}
+          title={`Only changes by ${actor.name}`}
+          onPress={() => onNarrow({ actor: actor._id })}
+        />
+      ),
+    },
+    { header: 'Action', minWidth: '9rem', cell: ({ action }) => wordsOf(action) },
+    {
+      header: 'What',
+      minWidth: '11rem',
+      cell: ({ target }) => (
+        <Narrowing
+          text={target.label}
+          detail={wordsOf(target.collection)}
+          title={`Only changes of ${target.label}`}
+          onPress={() => onNarrow({ target: target._id })}
+        />
+      ),
+    },
+    { header: 'Changes', isProse: true, minWidth: '14rem', cell: (entry) => <ChangeSummary entry={entry} /> },
+    {
+      header: 'Details',
+      role: 'actions',
+      cell: (entry) => (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Details of ${wordsOf(entry.action)}, ${entry.target.label}`}
+          onClick={() => onOpen(entry)}
+        >
+          Details
+        </Button>
+      ),
+    },
+  ];
+}
+
+interface NarrowingProps {
+  text: string;
+  detail: string;
+  title: string;
+  onPress(): void;
+}
+
+function Narrowing({ text, detail, title, onPress }: NarrowingProps) {
+  return (
+    <Box minW="0">
+      <Button
+        variant="plain"
+        size="sm"
+        minH="0"
+        py="0"
+        whiteSpace="normal"
+        textAlign="start"
+        overflowWrap="anywhere"
+        flexShrink="1"
+        title={title}
+        onClick={onPress}
+      >
+        {text}
+      </Button>
+      <Text color="fg.muted" fontSize="xs">
+        {detail}
+      </Text>
+    </Box>
+  );
+}
+
+/** The trail of what staff changed, beyond the specification. */
+export function AuditPage() {
+  const { filters, change, clear, isFiltered } = useUrlFilters(AuditExportQuery);
+  const list = useInfiniteQuery({ ...auditTrail(filters), placeholderData: keepPreviousData });
+  const rows = rowsOf(list);
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const seen = [...(filters.action ? [filters.action] : []), ...rows.map(({ action }) => action)];
+  return (
+    <>
+      <PageTitle title="Audit Trail" lead="Who changed what and when, with the values before and after." />
+      <AuditFilters
+        filters={filters}
+        actions={actionsWith(seen)}
+        actorName={rows.find(({ actor }) => actor._id === filters.actor)?.actor.name}
+        targetLabel={rows.find(({ target }) => target._id === filters.target)?.target.label}
+        onChange={change}
+        onClear={isFiltered ? clear : undefined}
+      />
+      <StaffTable
+        list={list}
+        noun={['change', 'changes']}
+        caption="Audit Trail"
+        look="wide"
+        columns={auditColumns({ onOpen: setOpened, onNarrow: change })}
+        rowKey={({ _id }) => _id}
+        errorMessage="Could not fetch the audit trail."
+        empty={<EmptyState title="Nothing was changed yet.">Changes by staff appear here.</EmptyState>}
+        onClearFilters={isFiltered ? clear : undefined}
+        onExport={() => downloadFile('GET /audit/export', { query: filters })}
+      />
+      {opened && (
+        <Modal title={wordsOf(opened.action)} width="md" onClose={() => setOpened(null)}>
+          <Stack gap="5">
+            <Text color="fg.muted">
+              {`${opened.actor.name}, ${formatDateTime(opened.at)}. ${wordsOf(opened.target.collection)}: ${opened.target.label}`}
+            </Text>
+            <ChangeList entry={opened} />
+          </Stack>
+        </Modal>
+      )}
+    </>
+  );
+}

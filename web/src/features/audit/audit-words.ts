@@ -1,0 +1,97 @@
+import { formatDateTime } from '../../components/format';
+
+/** What staff do, as the trail names it. Others turn up in the choice as soon as a row has one. */
+const ACTIONS = [
+  'approveApplication',
+  'rejectApplication',
+  'reviewApplication',
+  'reopenApplication',
+  'changeUserRole',
+  'updateUser',
+  'deactivateUser',
+  'deleteUserPermanently',
+  'createInternship',
+  'updateInternship',
+  'deleteInternship',
+  'createMeeting',
+  'updateMeeting',
+  'deleteMeeting',
+  'assignTask',
+  'reviewSubmission',
+  'createCertificate',
+  'revokeCertificate',
+  'sendNotification',
+  'answerHelpQuery',
+  'resolveHelpQuery',
+  'createAnnouncement',
+  'deleteAnnouncement',
+  'createTestimonial',
+  'updateTestimonial',
+  'deleteTestimonial',
+  'createPaymentOption',
+  'updatePaymentOption',
+  'deletePaymentOption',
+];
+
+/** The kinds of things that staff change. */
+export const KINDS = [
+  'applications',
+  'users',
+  'internships',
+  'meetings',
+  'assignedTasks',
+  'submissions',
+  'certificates',
+  'offerLetters',
+  'notifications',
+  'helpQueries',
+  'announcements',
+  'testimonials',
+  'paymentOptions',
+];
+
+/** The known actions and those of some rows, each once. */
+export function actionsWith(seen: readonly string[]): string[] {
+  return [...new Set([...ACTIONS, ...seen])];
+}
+
+/** A name of the code as words: changeUserRole is Change user role, _id stays itself. */
+export function wordsOf(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How an empty value reads. */
+export const NOTHING = 'nothing';
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** A stored value as people read it. */
+export function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return MOMENT.test(value) ? formatDateTime(value) : value;
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(readable).join(', ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([field, inner]) => `${wordsOf(field)}: ${readable(inner)}`)
+      .join(', ');
+  }
+  return String(value);
+}
+
+interface Changes {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Each field that changed, with its value before and after. */
+export function changesOf({ before, after }: Changes) {
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  const changes = fields.map((field) => ({
+    field: wordsOf(field),
+    before: readable(before[field]),
+    after: readable(after[field]),
+  }));
+  return changes.filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,73 @@
+import type { AuditEntry } from '@prarambh/contract/audit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../testing/responder';
+import { dialog, openAs, press, rowOf, tableOf, type } from '../../testing/staff';
+import { changesOf } from './audit-words';
+
+const entry: AuditEntry = {
+  _id: 'e1',
+  actor: { _id: 'a1', name: 'Meera Nair', role: 'admin' },
+  action: 'changeUserRole',
+  target: { collection: 'users', _id: 'u1', label: 'Asha Verma, asha@example.com' },
+  at: '2026-11-18T08:06:00.000Z',
+  before: { role: 'user' },
+  after: { role: 'accountant' },
+};
+
+const PATH = '/admin-dashboard/audit';
+const open = (routes: Parameters<typeof openAs>[2] = {}, search = '') =>
+  openAs('admin', PATH + search, { 'GET /audit': tableOf(entry), ...routes });
+
+describe('the audit trail', () => {
+  it('says who changed what, in words, with the values before and after', async () => {
+    open();
+    const row = await rowOf('Change user role');
+    for (const text of ['Meera Nair', 'Asha Verma, asha@example.com', 'Users']) {
+      expect(row.getByText(text)).toBeInTheDocument();
+    }
+    expect(row.getByText(/user → accountant$/)).toBeInTheDocument();
+    await press('Details of Change user role, Asha Verma, asha@example.com');
+    const details = await dialog('Change user role');
+    for (const text of ['Before', 'user', 'After', 'accountant']) {
+      expect(details.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('is narrowed to a person or a thing by pressing it, and to action, kind, day and words by the filters', async () => {
+    const { server, here } = open();
+    fireEvent.click(await screen.findByText('Meera Nair', { selector: 'button' }));
+    await waitFor(() => expect(here()).toBe(`${PATH}?actor=a1`));
+    type('Action', 'approveApplication');
+    type('Kind', 'applications');
+    type('Day (India)', '2026-11-18');
+    await waitFor(() =>
+      expect(Object.fromEntries(server.callsTo('GET /audit').at(-1)?.query ?? [])).toEqual({
+        actor: 'a1',
+        action: 'approveApplication',
+        collection: 'applications',
+        day: '2026-11-18',
+      }),
+    );
+    await press(/^By Meera Nair/);
+    await waitFor(() => expect(here()).not.toContain('actor'));
+  });
+
+  it('says when nothing was changed yet, and when it cannot be fetched', async () => {
+    const { unmount } = open({ 'GET /audit': tableOf() });
+    expect(await screen.findByText('Nothing was changed yet.')).toBeInTheDocument();
+    unmount();
+    open({ 'GET /audit': failure('internal', 'No.', 500) });
+    expect(await screen.findByText('Could not fetch the audit trail.')).toBeInTheDocument();
+  });
+});
+
+it('reads stored values as people do', () => {
+  const before = { isActive: true, selectedUsers: [], target: null };
+  const after = { isActive: false, selectedUsers: ['a', 'b'], target: { type: 'user', email: 'a@b.c' } };
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'Is active', before: 'yes', after: 'no' },
+    { field: 'Selected users', before: 'nothing', after: 'a, b' },
+    { field: 'Target', before: 'nothing', after: 'Type: user, Email: a@b.c' },
+  ]);
+});

@@ -1,0 +1,115 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { type BatchOrder, downloadCertificates } from '../../api/certificate-batches';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { FormMessage } from '../../components/form-message';
+import { DownloadIcon } from '../../components/icons';
+import { Modal } from '../../components/modal';
+import { ProgressBar } from '../../components/progress-bar';
+import { toast } from '../../components/toast-store';
+import { BulkIssueForm } from './bulk-issue-form';
+import { BulkIssueResults, summaryOf } from './bulk-issue-results';
+import { type BulkIssue, useBulkIssue } from './use-bulk-issue';
+
+const FORM_ID = 'bulk-issue';
+
+/** Chooses the internship, then shows the progress and a result for each student. Closing stops what is left. */
+export function BulkIssueDialog({ onClose }: { onClose(): void }) {
+  const { state, run, stop } = useBulkIssue();
+  const [order, setOrder] = useState<BatchOrder | null>(null);
+  const start = (chosen: BatchOrder) => {
+    setOrder(chosen);
+    void run(chosen);
+  };
+  return (
+    <Modal
+      title="Issue certificates to an internship"
+      width="md"
+      onClose={onClose}
+      footer={
+        order === null ? (
+          <Button type="submit" form={FORM_ID} colorPalette="accent">
+            Issue certificates
+          </Button>
+        ) : (
+          <RunningActions
+            phase={state.phase}
+            order={order}
+            onStop={stop}
+            onGoOn={() => run(order)}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      {order === null ? <BulkIssueForm id={FORM_ID} onSubmit={start} /> : <Progress state={state} />}
+    </Modal>
+  );
+}
+
+function Progress({ state }: { state: BulkIssue }) {
+  const { phase, percent, results, error } = state;
+  return (
+    <Stack gap="4">
+      <ProgressBar percent={percent} label="Certificates" />
+      <Text role="status" fontWeight="medium">
+        {phase === 'running' ? `Issuing… ${percent}%` : summaryOf(results, phase === 'done')}
+      </Text>
+      {error !== null && (
+        <FormMessage tone="error">
+          {error} Go on, and whoever has a certificate already is left out.
+        </FormMessage>
+      )}
+      <BulkIssueResults results={results} />
+    </Stack>
+  );
+}
+
+interface ActionsProps {
+  phase: BulkIssue['phase'];
+  order: BatchOrder;
+  onStop(): void;
+  onGoOn(): void;
+  onClose(): void;
+}
+
+function RunningActions({ phase, order, onStop, onGoOn, onClose }: ActionsProps) {
+  if (phase === 'running') {
+    return (
+      <Button variant="outline" onClick={onStop}>
+        Stop
+      </Button>
+    );
+  }
+  return (
+    <>
+      <DownloadAll internshipId={order.internshipId} />
+      {phase === 'stopped' && (
+        <Button colorPalette="accent" onClick={onGoOn}>
+          Go on
+        </Button>
+      )}
+      <Button variant={phase === 'stopped' ? 'outline' : 'solid'} onClick={onClose}>
+        Done
+      </Button>
+    </>
+  );
+}
+
+function DownloadAll({ internshipId }: { internshipId: string }) {
+  const saving = useSingleMutation({
+    mutationFn: () => downloadCertificates(internshipId),
+    onError: (error) => toast.error(messageOf(error, 'Could not fetch the files. Please try again.')),
+  });
+  return (
+    <Button
+      variant="outline"
+      loading={saving.isPending}
+      loadingText="Fetching…"
+      onClick={() => saving.mutate()}
+    >
+      <DownloadIcon /> All PDFs (zip)
+    </Button>
+  );
+}

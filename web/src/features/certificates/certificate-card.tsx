@@ -1,0 +1,82 @@
+import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import type { Certificate } from '@prarambh/contract/certificates';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card';
+import { CopyButton } from '../../components/copy-button';
+import { formatDate } from '../../components/format';
+import { AwardIcon, ExternalIcon, ShareIcon } from '../../components/icons';
+import { ButtonLink } from '../../components/links';
+import { Facts } from '../applications/facts';
+import { linkedInAddress, verifyAddress, verifyPath, whatsAppAddress } from './share-links';
+
+/** On a phone the buttons share out the width of their row. */
+const FILLED_ROWS = { '& > *': { flex: { base: '1 1 auto', md: 'none' }, px: { base: '2.5', md: '3.5' } } };
+
+/** One certificate, drawn as the paper it is, with what one does with it. */
+export function CertificateCard({ certificate }: { certificate: Certificate }) {
+  const { certificateId, candidateName, internshipTitle, duration, completionDate } = certificate;
+  return (
+    <Card as="article" padding="none" aria-label={internshipTitle} overflow="hidden">
+      <Flex bg="bg.inverted" color="fg.inverted" px={{ base: '5', md: '7' }} py="5" gap="4" align="center">
+        <Box color="saffron.400">
+          <AwardIcon size="2.25rem" />
+        </Box>
+        <Box minW="0">
+          <Heading as="h2" size="lg" color="inherit">
+            {internshipTitle}
+          </Heading>
+          <Text opacity={0.85} fontSize="sm" overflowWrap="anywhere">
+            awarded to {candidateName}
+          </Text>
+        </Box>
+      </Flex>
+      <Box px={{ base: '5', md: '7' }} py="6">
+        <Facts
+          facts={[
+            { label: 'Duration', value: duration },
+            { label: 'Completed on', value: formatDate(completionDate) },
+            { label: 'Certificate ID', value: certificateId, isLong: true },
+          ]}
+        />
+        <Flex mt="6" pt="5" borderTopWidth="1px" gap={{ base: '2', md: '2.5' }} wrap="wrap" css={FILLED_ROWS}>
+          <OpenCertificate certificate={certificate} />
+          <OutsideLink href={linkedInAddress(certificate)}>
+            <ExternalIcon /> Add to LinkedIn
+          </OutsideLink>
+          <OutsideLink href={whatsAppAddress(certificate)}>
+            <ShareIcon /> Share on WhatsApp
+          </OutsideLink>
+          <CopyButton text={verifyAddress(certificate)} label="Copy link" />
+        </Flex>
+      </Box>
+    </Card>
+  );
+}
+
+/** The file where there is one; else the page that shows the same facts (F12). */
+function OpenCertificate({ certificate }: { certificate: Certificate }) {
+  if (certificate.fileUrl === null) {
+    return (
+      <ButtonLink to={verifyPath(certificate)} size="sm">
+        View Certificate
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button asChild size="sm">
+      <a href={certificate.fileUrl} target="_blank" rel="noopener">
+        View / Download PDF
+      </a>
+    </Button>
+  );
+}
+
+function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link href={href} target="_blank" rel="noopener noreferrer" variant="plain">
+        {children}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { CertificateProgress } from '@prarambh/contract/certificates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error';
+import { certificateKeys, certificateProgress, generateCertificate } from '../../api/certificates';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { Card } from '../../components/card';
+import { FormMessage } from '../../components/form-message';
+import { ProgressBar } from '../../components/progress-bar';
+import { toast } from '../../components/toast-store';
+
+/** The internships on the way to a certificate; nothing when there are none, since the list says enough. */
+export function OnTheWay() {
+  const { data, isError } = useQuery(certificateProgress);
+  if (isError && data === undefined) {
+    return (
+      <Box mb="8">
+        <FormMessage tone="error">
+          Could not look up whether a new certificate is ready. Please reload the page.
+        </FormMessage>
+      </Box>
+    );
+  }
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="on-the-way" mb="10">
+      <Heading as="h2" size="lg" id="on-the-way" mb="4">
+        On the way
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="4">
+        {data.map((progress) => (
+          <Internship key={progress.internship._id} progress={progress} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Internship({ progress }: { progress: CertificateProgress }) {
+  const { internship, assigned, completed } = progress;
+  const isReady = assigned > 0 && completed === assigned;
+  return (
+    <Card as="li" borderStartWidth="4px" borderStartColor={isReady ? 'green.solid' : 'accent.solid'}>
+      <Flex gap="5" justify="space-between" align="center" wrap="wrap">
+        <Box flex="1 1 16rem" minW="0">
+          <Heading as="h3" size="md">
+            {internship.title}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm" mt="1" mb="3">
+            {isReady
+              ? `All ${assigned === 1 ? 'tasks are' : `${assigned} tasks are`} completed. Your certificate is yours to take.`
+              : `${completed} of ${assigned} tasks completed`}
+          </Text>
+          <ProgressBar percent={(completed / assigned) * 100} label={`Tasks of ${internship.title}`} />
+        </Box>
+        {isReady && <Generate internship={internship} />}
+      </Flex>
+    </Card>
+  );
+}
+
+function Generate({ internship }: Pick<CertificateProgress, 'internship'>) {
+  const queryClient = useQueryClient();
+  const generation = useSingleMutation({
+    mutationFn: () => generateCertificate(internship._id),
+    onSuccess: ({ certificateId }) => {
+      toast.success(`Certificate generated successfully! Certificate ID: ${certificateId}`);
+    },
+    // After a refusal too: it may be that the certificate exists already.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: certificateKeys.all }),
+  });
+  return (
+    <Stack gap="3" align={{ base: 'stretch', md: 'flex-end' }} maxW="md">
+      <Button
+        colorPalette="accent"
+        loading={generation.isPending}
+        loadingText="Generating…"
+        aria-label={`Generate Certificate for ${internship.title}`}
+        onClick={() => generation.mutate()}
+      >
+        Generate Certificate
+      </Button>
+      {generation.isError && (
+        <FormMessage tone="error">
+          {messageOf(generation.error, 'Could not generate the certificate. Please try again.')}
+        </FormMessage>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Certificate, CertificateProgress } from '@prarambh/contract/certificates';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+const ID = 'Web-Development-INT26-7F3K9Q';
+const GENERATE = 'POST /certificates/generate-self';
+
+function buildCertificate(overrides: Partial<Certificate> = {}): Certificate {
+  return {
+    _id: ID.toUpperCase(),
+    certificateId: ID,
+    candidateName: 'Asha Verma',
+    internshipTitle: 'Web Development',
+    duration: '8 Weeks',
+    completionDate: '2026-11-01',
+    signatureName: 'Meera Nair',
+    fileUrl: null,
+    issuedAt: '2026-11-01T09:00:00.000Z',
+    ...overrides,
+  };
+}
+
+const progressOf = (completed: number, assigned: number): CertificateProgress => ({
+  internship: { _id: 'i1', title: 'Web Development' },
+  assigned,
+  completed,
+});
+
+const page = (items: unknown[]) => success(items, { nextCursor: null });
+
+function open(routes: Parameters<typeof respond>[0] = {}) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser()),
+    'GET /certificates/my-certificates': page([]),
+    'GET /certificates/progress': success([]),
+    ...routes,
+  });
+  return { ...openApp('/dashboard/certificates'), server };
+}
+
+const hrefOf = (container: HTMLElement, name: string) =>
+  within(container).getByRole('link', { name }).getAttribute('href') ?? '';
+
+describe('my certificates', () => {
+  it('says so when there are none', async () => {
+    open();
+    await screen.findByText('You have not been issued any certificates yet.');
+  });
+
+  it('says when they cannot be fetched, and tries again on request', async () => {
+    const { server } = open({ 'GET /certificates/my-certificates': failure('internal', 'No.', 500) });
+    await screen.findByText('Could not fetch your data. Please try again later.');
+    server.on('GET /certificates/my-certificates', page([buildCertificate()]));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText(ID);
+  });
+
+  it('shows what is printed, and leads to the check where there is no file', async () => {
+    open({ 'GET /certificates/my-certificates': page([buildCertificate()]) });
+    const card = await screen.findByRole('article', { name: 'Web Development' });
+    for (const fact of ['awarded to Asha Verma', '8 Weeks', '01/11/2026', ID]) {
+      expect(within(card).getByText(fact)).toBeInTheDocument();
+    }
+    expect(hrefOf(card, 'View Certificate')).toBe(`/verify-certificate/${ID}`);
+  });
+
+  it('opens the file where there is one', async () => {
+    const fileUrl = '/api/files/certificates/a.pdf?e=1&s=2';
+    open({ 'GET /certificates/my-certificates': page([buildCertificate({ fileUrl })]) });
+    const card = await screen.findByRole('article', { name: 'Web Development' });
+    expect(hrefOf(card, 'View / Download PDF')).toBe(fileUrl);
+  });
+
+  it('goes to LinkedIn and WhatsApp with every value encoded', async () => {
+    const certificate = buildCertificate({ internshipTitle: 'UI & UX = joy' });
+    open({ 'GET /certificates/my-certificates': page([certificate]) });
+    const card = await screen.findByRole('article', { name: 'UI & UX = joy' });
+    const check = `http://localhost:3000/verify-certificate/${ID}`;
+    const linkedIn = new URL(hrefOf(card, 'Add to LinkedIn'));
+    expect(linkedIn.origin + linkedIn.pathname).toBe('https://www.linkedin.com/profile/add');
+    expect(Object.fromEntries(linkedIn.searchParams)).toEqual({
+      startTask: 'CERTIFICATION_NAME',
+      name: 'UI & UX = joy',
+      organizationName: 'Prarambh',
+      issueYear: '2026',
+      issueMonth: '11',
+      certUrl: check,
+      certId: ID,
+    });
+    const whatsApp = new URL(hrefOf(card, 'Share on WhatsApp'));
+    expect(whatsApp.origin).toBe('https://wa.me');
+    expect(whatsApp.searchParams.get('text')).toContain(`UI & UX = joy`);
+    expect(whatsApp.searchParams.get('text')).toContain(check);
+  });
+});
+
+describe('generating a certificate', () => {
+  it('is not offered before all tasks are completed', async () => {
+    open({ 'GET /certificates/progress': success([progressOf(2, 3)]) });
+    await screen.findByText('2 of 3 tasks completed');
+    expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
+  });
+
+  it('is offered when they are, and the certificate joins the list', async () => {
+    const { server } = open({
+      'GET /certificates/progress': success([progressOf(3, 3)]),
+      [GENERATE]: success(buildCertificate()),
+    });
+    const button = await screen.findByRole('button', { name: 'Generate Certificate for Web Development' });
+    server.on('GET /certificates/progress', success([]));
+    server.on('GET /certificates/my-certificates', page([buildCertificate()]));
+    fireEvent.click(button);
+    await screen.findByText(`Certificate generated successfully! Certificate ID: ${ID}`);
+    await screen.findByRole('article', { name: 'Web Development' });
+    expect(server.callsTo(GENERATE).map(({ body }) => body)).toEqual([{ internshipId: 'i1' }]);
+    expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
+  });
+
+  it('keeps the list of certificates when nobody can tell whether one is ready', async () => {
+    open({
+      'GET /certificates/progress': failure('internal', 'No.', 500),
+      'GET /certificates/my-certificates': page([buildCertificate()]),
+    });
+    await screen.findByText(/Could not look up whether a new certificate is ready/);
+    await screen.findByRole('article', { name: 'Web Development' });
+  });
+
+  it('says the server’s reason when it is refused', async () => {
+    open({
+      'GET /certificates/progress': success([progressOf(1, 1)]),
+      [GENERATE]: failure('invalid', 'Please complete all your tasks first: 1 of 2 are completed.', 400),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Generate/ }));
+    await screen.findByText('Please complete all your tasks first: 1 of 2 are completed.');
+  });
+});

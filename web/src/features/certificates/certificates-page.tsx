@@ -1,0 +1,63 @@
+import { Skeleton, Stack } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { myCertificates } from '../../api/certificates';
+import { LoadMore } from '../../components/load-more';
+import { PageTitle } from '../../components/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { CertificateCard } from './certificate-card';
+import { OnTheWay } from './certificate-progress';
+
+export function CertificatesPage() {
+  return (
+    <>
+      <PageTitle
+        title="My Certificates"
+        lead="Every certificate has an ID that a college or an employer can check without an account."
+      />
+      <OnTheWay />
+      <Certificates />
+    </>
+  );
+}
+
+function Certificates() {
+  const list = useInfiniteQuery(myCertificates);
+  if (list.isPending) return <CertificatesSkeleton />;
+  const certificates = list.data?.pages.flatMap((page) => page.data) ?? [];
+  if (list.isError && certificates.length === 0) {
+    return (
+      <ErrorState
+        message="Could not fetch your data. Please try again later."
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (certificates.length === 0) {
+    return (
+      <EmptyState title="You have not been issued any certificates yet.">
+        When all tasks of an internship are completed, you can generate your certificate on this page.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Stack gap="5">
+        {certificates.map((certificate) => (
+          <CertificateCard key={certificate._id} certificate={certificate} />
+        ))}
+      </Stack>
+      <LoadMore pages={list} />
+    </>
+  );
+}
+
+function CertificatesSkeleton() {
+  return (
+    <Loading label="Loading your certificates…">
+      <Stack gap="5">
+        <Skeleton h="64" borderRadius="xl" />
+        <Skeleton h="64" borderRadius="xl" />
+      </Stack>
+    </Loading>
+  );
+}

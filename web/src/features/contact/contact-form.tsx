@@ -1,0 +1,64 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { CreateContactQueryBody } from '@prarambh/contract/contact-queries';
+import { useState } from 'react';
+import { sendContactMessage } from '../../api/site';
+import { TextAreaField, TextField } from '../../components/form-field';
+import { FormMessage } from '../../components/form-message';
+import { useTextDraft } from '../../components/use-text-draft';
+import { useZodForm } from '../../components/use-zod-form';
+
+const DRAFT = { key: 'contact-draft', fields: ['name', 'email', 'message'] } as const;
+
+/** A message to the operator. What is typed survives a reload until it is sent. */
+export function ContactForm({ name, email }: { name: string; email: string }) {
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  const form = useZodForm(CreateContactQueryBody, {
+    defaultValues: { name, email, message: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const forgetDraft = useTextDraft(form, DRAFT);
+
+  const submit = form.handleSubmit(async (body) => {
+    setOutcome(null);
+    try {
+      await sendContactMessage(body);
+      form.reset({ name: body.name, email: body.email, message: '' });
+      forgetDraft();
+      setOutcome('sent');
+    } catch (error) {
+      console.warn('The message was not sent.', error);
+      setOutcome('failed');
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextAreaField
+          label="Message"
+          rows={7}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        {outcome === 'sent' && (
+          <FormMessage tone="success">Thank you! Your message has been sent.</FormMessage>
+        )}
+        {outcome === 'failed' && (
+          <FormMessage tone="error">Something went wrong. Please try again later.</FormMessage>
+        )}
+        <Button type="submit" loading={isSubmitting} loadingText="Sending…" alignSelf="flex-start">
+          Send message
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../testing/render-app';
+import { failure, respond } from '../../testing/responder';
+
+const POST = 'POST /contact-queries';
+const sent = { status: 201, body: { success: true, message: 'Thank you! Your message has been sent.' } };
+const typed = { Name: 'Ravi', Email: 'ravi@example.test', Message: 'When does the next batch start?' };
+
+async function fill(values: Record<string, string> = typed) {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  }
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+describe('the contact page', () => {
+  it('sends a message and thanks for it', async () => {
+    const server = respond({ [POST]: sent });
+    openApp('/contact');
+    await fill();
+    send();
+    await screen.findByText('Thank you! Your message has been sent.');
+    expect(server.callsTo(POST).map(({ body }) => body)).toEqual([
+      { name: 'Ravi', email: 'ravi@example.test', message: 'When does the next batch start?' },
+    ]);
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('asks for what is missing before it sends', async () => {
+    const server = respond();
+    openApp('/contact');
+    await fill({ Email: 'ravi' });
+    send();
+    for (const complaint of [
+      'Name is required.',
+      'Please enter a valid email address.',
+      'Message is required.',
+    ]) {
+      await screen.findByText(complaint);
+    }
+    expect(server.received).toEqual([]);
+  });
+
+  it.each([
+    ['the server refuses', failure('rate_limited', 'Too many attempts.', 429)],
+    ['the answer does not say success', { body: { success: false } }],
+  ])('says that it went wrong when %s, and keeps the message over a reload', async (_, answer) => {
+    respond({ [POST]: answer });
+    const { unmount } = openApp('/contact');
+    await fill();
+    send();
+    await screen.findByText('Something went wrong. Please try again later.');
+    unmount();
+    openApp('/contact');
+    expect(await screen.findByLabelText('Message')).toHaveValue(typed.Message);
+    expect(screen.getByLabelText('Name')).toHaveValue('Ravi');
+  });
+});

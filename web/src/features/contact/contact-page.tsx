@@ -1,0 +1,64 @@
+import { Box, Container, Grid, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card';
+import { ClockIcon, MailIcon, SearchIcon } from '../../components/icons';
+import { TextLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { useSession } from '../../session/session-context';
+import { ContactForm } from './contact-form';
+
+export function ContactPage() {
+  const { isChecking, user } = useSession();
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageTitle
+        title="Contact"
+        lead="A question about a programme, a payment or a certificate: write to us, and a person answers."
+      />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.5fr 1fr' }} gap={{ base: '10', lg: '16' }}>
+        <Card padding="lg" boxShadow="sm">
+          {isChecking ? (
+            <Skeleton h="96" borderRadius="lg" aria-hidden="true" />
+          ) : (
+            <ContactForm name={user?.name ?? ''} email={user?.email ?? ''} />
+          )}
+        </Card>
+        <OtherWays />
+      </Grid>
+    </Container>
+  );
+}
+
+function OtherWays() {
+  return (
+    <Stack as="aside" gap="8" aria-label="Other ways to reach us" pt={{ lg: '4' }}>
+      <Way icon={<ClockIcon size="1.5rem" />} title="When we answer">
+        {brand.contactHours}. Messages that come in the evening are read the next working day.
+      </Way>
+      <Way icon={<MailIcon size="1.5rem" />} title="By mail">
+        <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>
+      </Way>
+      <Way icon={<SearchIcon size="1.5rem" />} title="Perhaps it is answered already">
+        Fees, UTR numbers and certificates are explained in the <TextLink to="/faq">FAQ</TextLink>. If your
+        question is about your own application, sign in first: your dashboard shows where it stands.
+      </Way>
+    </Stack>
+  );
+}
+
+function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Box borderStartWidth="3px" borderColor="accent.solid" ps="5">
+      <Box color="brand.fg" mb="2">
+        {icon}
+      </Box>
+      <Heading as="h2" size="md" mb="1.5">
+        {title}
+      </Heading>
+      <Text color="fg.muted" lineHeight="relaxed">
+        {children}
+      </Text>
+    </Box>
+  );
+}

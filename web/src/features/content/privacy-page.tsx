@@ -1,0 +1,47 @@
+import { Link, Text } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import { Prose, ProseSection } from './prose';
+
+export function PrivacyPage() {
+  return (
+    <Prose title="Privacy Policy" lead="What we keep about you, why, and who sees it.">
+      <ProseSection title="What we keep">
+        <Text>
+          Your name, email address and the profile you fill in; your applications with the UTR and the
+          screenshot of your payment; the work you hand in; the messages you send us; and the offer letters
+          and certificates made for you. Your password is kept by Google’s Firebase Authentication in a form
+          that nobody can read, we included.
+        </Text>
+      </ProseSection>
+      <ProseSection title="What we use it for">
+        <Text>
+          To run your internship: to check payments, review work, write letters and certificates, invite you
+          to meetings and answer your questions. We do not sell your data, we show no advertising, and there
+          are no trackers of other companies on this site.
+        </Text>
+      </ProseSection>
+      <ProseSection title="Who sees it">
+        <Text>
+          Our staff, each as far as their task needs it: payment screenshots, for example, are seen by those
+          who check payments. A certificate can be checked by anybody who knows its ID; that page shows your
+          name, the programme, its duration and the date of completion, and nothing else.
+        </Text>
+      </ProseSection>
+      <ProseSection title="What your browser keeps">
+        <Text>
+          A token that keeps you signed in, whether you like the light or the dark theme, and, until you close
+          the tab, what you have typed into a form and not sent. All of it stays on your device until you sign
+          out or clear it.
+        </Text>
+      </ProseSection>
+      <ProseSection title="Deleting your account">
+        <Text>
+          You can ask for the deletion of your account at any time. We then remove your account and personal
+          content. Records of payments stay as long as the law demands, and certificates that were issued stay
+          verifiable, since others may rely on them. To ask what we hold about you, write to{' '}
+          <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>.
+        </Text>
+      </ProseSection>
+    </Prose>
+  );
+}

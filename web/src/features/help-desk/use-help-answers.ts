@@ -1,0 +1,70 @@
+import type { HelpQuery } from '@prarambh/contract/help';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { helpKeys, helpQuery, resolveHelpQuery, sendHelpMessage } from '../../api/help';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { contentKey, forgetContentKey } from '../../components/content-key';
+import { toast } from '../../components/toast-store';
+import { conversationKey } from './use-help-desk';
+
+interface Page {
+  data: HelpQuery[];
+}
+
+const SEND_FAILED = 'Failed to send message. Please try again.';
+const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
+
+/** What an admin does in one conversation. */
+export function useHelpAnswers({ _id: id }: HelpQuery) {
+  const keyName = `help-answer:${id}`;
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** The answer is the whole query, so it is shown at once; a running poll would bring an older one. */
+  async function show(query: HelpQuery) {
+    await queryClient.cancelQueries({ queryKey: helpKeys.staff });
+    queryClient.setQueryData(conversationKey(query), query);
+    queryClient.setQueryData(helpQuery(id).queryKey, query);
+    const newer = (other: HelpQuery) => (other._id === id ? query : other);
+    queryClient.setQueriesData<InfiniteData<Page>>(
+      { queryKey: helpKeys.staff },
+      (list) =>
+        list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(newer) })) },
+    );
+  }
+
+  function refresh() {
+    void queryClient.invalidateQueries({ queryKey: helpKeys.staff });
+    void queryClient.invalidateQueries({ queryKey: helpQuery(id).queryKey });
+  }
+
+  /** True when the message has arrived. Somebody else may have resolved the query meanwhile. */
+  async function send(text: string): Promise<boolean> {
+    setSending(true);
+    setProblem(null);
+    try {
+      const query = await sendHelpMessage(id, text, contentKey(keyName, text));
+      forgetContentKey(keyName);
+      await show(query);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'closed') {
+        toast.error(error.message);
+        refresh();
+      } else setProblem(SEND_FAILED);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const resolving = useSingleMutation({
+    mutationFn: () => resolveHelpQuery(id),
+    onSuccess: show,
+    onError: () => toast.error(RESOLVE_FAILED),
+  });
+
+  return { isSending, problem, send, isResolving: resolving.isPending, resolve: () => resolving.mutate() };
+}

@@ -1,0 +1,63 @@
+import { HelpFilters, type HelpQuery } from '@prarambh/contract/help';
+import { HELP_REFRESH_MS } from '@prarambh/contract/help-status';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { helpQuery, staffHelpQueries } from '../../api/help';
+import { rowsOf } from '../../components/staff-table';
+import { useUrlFilters } from '../../components/use-url-filters';
+
+/** The key of a query as it stood at one moment: news in the list makes the page read the whole conversation anew. */
+export const conversationKey = ({ _id, updatedAt }: Pick<HelpQuery, '_id' | 'updatedAt'>) => [
+  ...helpQuery(_id).queryKey,
+  updatedAt,
+];
+
+/** One query with its messages: what the list has of them at once, and the whole where that is not all. */
+function useConversation(id: string | undefined, row: HelpQuery | undefined): HelpQuery | undefined {
+  const whole = helpQuery(id ?? '');
+  const isComplete = row !== undefined && row.messages.length === row.messageCount;
+  const { data } = useQuery({
+    ...whole,
+    queryKey: row ? conversationKey(row) : whole.queryKey,
+    enabled: id !== undefined && !isComplete,
+    placeholderData: (earlier: HelpQuery | undefined) => (earlier?._id === id ? earlier : row),
+    // One that the list does not show has nothing else that tells of news.
+    refetchInterval: row ? false : HELP_REFRESH_MS,
+  });
+  return isComplete ? row : (data ?? row);
+}
+
+/** The list, its filters, and the query that is looked at; all of them in the address. */
+export function useHelpDesk() {
+  const { filters, change } = useUrlFilters(HelpFilters);
+  const list = useInfiniteQuery({ ...staffHelpQueries(filters), placeholderData: keepPreviousData });
+  const [search, setSearch] = useSearchParams();
+  const rows = rowsOf(list);
+  const chosenId = search.get('query') ?? undefined;
+
+  // The first one is looked at without being asked for, and stays while the list moves on below it.
+  const view = JSON.stringify(filters);
+  const [first, setFirst] = useState<{ view: string; id: string } | null>(null);
+  const [top] = rows;
+  if (top && first?.view !== view && !list.isPlaceholderData) setFirst({ view, id: top._id });
+  const currentId = chosenId ?? (first?.view === view ? first.id : undefined);
+
+  const row = rows.find(({ _id }) => _id === currentId);
+  const current = useConversation(currentId, row);
+
+  /** Chooses a query; null goes back to the list, which on a phone stands alone. */
+  function choose(id: string | null) {
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete('query');
+        else next.set('query', id);
+        return next;
+      },
+      { replace: id === null },
+    );
+  }
+
+  return { filters, change, list, rows, chosenId, current, choose };
+}

@@ -1,0 +1,203 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { HelpQuery } from '@prarambh/contract/help';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client';
+import { formatDateTime } from '../../components/format';
+import { SessionProvider } from '../../session/session-provider';
+import { buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+import { buildHelpQuery } from '../../testing/work-builders';
+import { system } from '../../theme/system';
+import { HelpPage } from './help-page';
+
+const page = (queries: HelpQuery[]) => success(queries, { nextCursor: null });
+const resolvedAt = '2026-11-13T10:00:00.000Z';
+const resolved = buildHelpQuery(['Old question', '> Old answer'], {
+  _id: 'q0',
+  status: 'resolved',
+  updatedAt: resolvedAt,
+});
+
+async function open(queries: HelpQuery[]) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({ 'GET /auth/me': success(buildUser()), 'GET /help-queries/my': page(queries) });
+  const app = openApp('/dashboard/help');
+  await screen.findByLabelText('Your message');
+  return { ...app, server };
+}
+
+const chat = () => within(screen.getByRole('log', { name: 'Messages' }));
+const spoken = () =>
+  chat()
+    .getAllByRole('listitem')
+    .map(({ firstChild }) => firstChild?.textContent);
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+afterEach(() => vi.useRealTimers());
+
+describe('the help chat', () => {
+  it('shows the messages of the current query and counts queries and messages', async () => {
+    await open([buildHelpQuery(['My certificate?', '> <b>Soon</b>']), resolved]);
+    expect(spoken()).toEqual(['My certificate?', '<b>Soon</b>']);
+    expect(screen.getByText('2 queries, 4 messages')).toBeInTheDocument();
+  });
+
+  it('takes the first open query as the current one, and else the first of the list', async () => {
+    const { unmount } = await open([resolved, buildHelpQuery(['Open question'])]);
+    expect(spoken()).toEqual(['Open question']);
+    unmount();
+    await open([resolved]);
+    expect(spoken()).toEqual(['Old question', 'Old answer']);
+    expect(screen.getByText(/Your next message starts a new one/)).toBeInTheDocument();
+  });
+
+  it('sends a message, shows it at once and empties the field', async () => {
+    const { user, server } = await open([buildHelpQuery(['One'])]);
+    server.on('POST /help-queries/q1/message', success(buildHelpQuery(['One', 'Two'])));
+    await user.type(screen.getByLabelText('Your message'), '  Two ');
+    await user.click(send());
+    expect(await chat().findByText('Two')).toBeInTheDocument();
+    expect(server.callsTo('POST /help-queries/q1/message')[0]?.body).toEqual({ text: 'Two' });
+    expect(screen.getByLabelText('Your message')).toHaveValue('');
+  });
+
+  it('ignores a blank message', async () => {
+    const { user, server } = await open([buildHelpQuery(['One'])]);
+    await user.type(screen.getByLabelText('Your message'), '   ');
+    await user.click(send());
+    expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('starts a query with the first message of all', async () => {
+    const { user, server } = await open([]);
+    server.on('POST /help-queries/start', success(buildHelpQuery(['First'])));
+    server.on('GET /help-queries/my', page([buildHelpQuery(['First'])]));
+    await user.type(screen.getByLabelText('Your message'), 'First');
+    await user.click(send());
+    expect(await screen.findByText('1 query, 1 message')).toBeInTheDocument();
+  });
+
+  it('starts a new query with the text when the current one turns out to be resolved', async () => {
+    const { user, server } = await open([buildHelpQuery(['One'])]);
+    server.on('POST /help-queries/q1/message', failure('closed', 'This query is resolved.', 400));
+    server.on('POST /help-queries/start', success(buildHelpQuery(['Two'], { _id: 'q2' })));
+    server.on(
+      'GET /help-queries/my',
+      page([buildHelpQuery(['Two'], { _id: 'q2' }), buildHelpQuery(['One'], { status: 'resolved' })]),
+    );
+    await user.type(screen.getByLabelText('Your message'), 'Two');
+    await user.click(send());
+    expect(await chat().findByText('Two')).toBeInTheDocument();
+    expect(server.callsTo('POST /help-queries/start')[0]?.body).toEqual({ text: 'Two' });
+    expect(await screen.findByText(/^Resolved on/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['POST /help-queries/q1/message', [buildHelpQuery(['One'])], 'Failed to send message. Please try again.'],
+    ['POST /help-queries/start', [resolved], 'Failed to start a new help chat. Please try again.'],
+  ] as const)('says when %s fails, and keeps the text', async (operation, queries, message) => {
+    const { user, server } = await open([...queries]);
+    server.on(operation, failure('internal', 'No.', 500));
+    await user.type(screen.getByLabelText('Your message'), 'Two');
+    await user.click(send());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Your message')).toHaveValue('Two');
+  });
+
+  it('sends what got no answer again under the same key, so that it is said once', async () => {
+    const { user, server } = await open([buildHelpQuery(['One'])]);
+    const send = 'POST /help-queries/q1/message';
+    server.on(send, failure('internal', 'No.', 500));
+    await user.type(screen.getByLabelText('Your message'), 'Two{Enter}');
+    await screen.findByText('Failed to send message. Please try again.');
+    server.on(send, success(buildHelpQuery(['One', 'Two'])));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await chat().findByText('Two');
+    await user.type(screen.getByLabelText('Your message'), 'Two{Enter}');
+    await waitFor(() => expect(server.callsTo(send)).toHaveLength(3));
+    const [first, second, third] = server.callsTo(send).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('keeps an unsent text over a reload', async () => {
+    const { user, unmount } = await open([]);
+    await user.type(screen.getByLabelText('Your message'), 'Half a thou');
+    unmount();
+    await open([]);
+    expect(screen.getByLabelText('Your message')).toHaveValue('Half a thou');
+  });
+
+  it('lists resolved queries apart, each with its time, to view and hide', async () => {
+    const { user } = await open([buildHelpQuery(['Now']), resolved]);
+    const title = `Resolved on ${formatDateTime(resolvedAt)}`;
+    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resolved Queries' })).toBeInTheDocument();
+    expect(screen.queryByText('Old answer')).toBeNull();
+    await user.click(screen.getByText('View'));
+    expect(screen.getByText('Old answer')).toBeInTheDocument();
+    await user.click(screen.getByText('Hide'));
+    expect(screen.queryByText('Old answer')).toBeNull();
+  });
+
+  it('reads the messages of an old query when they did not come with the list', async () => {
+    const { user, server } = await open([buildHelpQuery(['Now']), { ...resolved, messages: [] }]);
+    server.on('GET /help-queries/q0', success(resolved));
+    await user.click(screen.getByText('View'));
+    expect(await screen.findByText('Old answer')).toBeInTheDocument();
+  });
+
+  it('looks for answers on Refresh', async () => {
+    const { user, server } = await open([buildHelpQuery(['One'])]);
+    server.on('GET /help-queries/my', page([buildHelpQuery(['One', '> Two'])]));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await chat().findByText('Two')).toBeInTheDocument();
+  });
+
+  it('polls every 30 seconds, but not while the tab is hidden', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = await open([buildHelpQuery(['One'])]);
+    const polls = () => server.callsTo('GET /help-queries/my').length;
+    const before = polls();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(polls()).toBe(before + 1);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(polls()).toBe(before + 1);
+  });
+});
+
+it('the help chat asks a visitor to log in, and calls nobody', () => {
+  const server = respond();
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter>
+          <SessionProvider>
+            <HelpPage />
+          </SessionProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  expect(screen.getByText('Please log in to use Help Chat')).toBeInTheDocument();
+  expect(server.received).toEqual([]);
+});
+
+it('the help page says when the chat cannot be loaded, and tries again on request', async () => {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser()),
+    'GET /help-queries/my': failure('internal', 'No.', 500),
+  });
+  const { user } = openApp('/dashboard/help');
+  await screen.findByText('Failed to load help chat. Please try again later.');
+  server.on('GET /help-queries/my', page([buildHelpQuery(['One'])]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('One')).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import { Box, type BoxProps, Stack, Text } from '@chakra-ui/react';
+import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
+import type { HelpSender } from '@prarambh/contract/help-status';
+import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../components/format';
+
+interface Props {
+  query: HelpQuery;
+  label: string;
+  /** Whose messages stand on the right. */
+  side?: HelpSender;
+  /** How each side is called. */
+  names?: Record<HelpSender, string>;
+  maxH?: BoxProps['maxH'];
+}
+
+const FOR_STUDENT: Record<HelpSender, string> = { user: 'You', admin: 'Support' };
+
+/** A conversation, oldest first, scrolled to its latest message. */
+export function MessageList(props: Props) {
+  const { query, label, side = 'user', names = FOR_STUDENT, maxH = { base: '55dvh', md: '28rem' } } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { messages, messageCount } = query;
+  const latest = messages.at(-1)?._id;
+  const key = `${query._id}/${latest}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what scrolls
+  useEffect(() => {
+    const { current } = frame;
+    if (current !== null) current.scrollTop = current.scrollHeight;
+  }, [key]);
+  return (
+    <Box
+      ref={frame}
+      role="log"
+      aria-label={label}
+      tabIndex={0}
+      maxH={maxH}
+      overflowY="auto"
+      px={{ base: '4', md: '5' }}
+      py="5"
+      focusVisibleRing="inside"
+    >
+      {messageCount > messages.length && (
+        <Text color="fg.muted" fontSize="sm" textAlign="center" mb="4">
+          Earlier messages are not shown.
+        </Text>
+      )}
+      <Stack as="ol" listStyleType="none" gap="4">
+        {messages.map((message) => (
+          <Message
+            key={message._id}
+            message={message}
+            isOwn={message.from === side}
+            name={names[message.from]}
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+interface MessageProps {
+  message: HelpMessage;
+  isOwn: boolean;
+  name: string;
+}
+
+function Message({ message: { text, createdAt }, isOwn, name }: MessageProps) {
+  return (
+    <Box as="li" alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="min(34rem, 86%)" minW="0">
+      <Box
+        px="4"
+        py="2.5"
+        borderRadius="xl"
+        borderEndEndRadius={isOwn ? 'xs' : 'xl'}
+        borderEndStartRadius={isOwn ? 'xl' : 'xs'}
+        bg={isOwn ? 'brand.solid' : 'bg.muted'}
+        color={isOwn ? 'brand.contrast' : 'fg'}
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {text}
+      </Box>
+      <Text mt="1" fontSize="xs" color="fg.muted" textAlign={isOwn ? 'end' : 'start'}>
+        {name}, {formatDateTime(createdAt)}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { HelpQuery } from '@prarambh/contract/help';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { helpQuery } from '../../api/help';
+import { Card } from '../../components/card';
+import { formatDateTime, formatNumberOf } from '../../components/format';
+import { ChevronDownIcon } from '../../components/icons';
+import { Loading } from '../../components/states';
+import { MessageList } from './message-list';
+
+/** Conversations that support has closed. */
+export function ResolvedQueries({ queries }: { queries: readonly HelpQuery[] }) {
+  const [isOpen, setOpen] = useState(true);
+  const listId = useId();
+  if (queries.length === 0) return null;
+  return (
+    <Box as="section" mt="10">
+      <Heading as="h2" size="lg">
+        <Button
+          variant="plain"
+          colorPalette="gray"
+          font="inherit"
+          letterSpacing="inherit"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Resolved Queries
+          <Box as="span" rotate={isOpen ? '180deg' : '0deg'} transition="rotate 120ms">
+            <ChevronDownIcon />
+          </Box>
+        </Button>
+      </Heading>
+      <Stack as="ul" id={listId} listStyleType="none" gap="4" mt="3" hidden={!isOpen}>
+        {queries.map((query) => (
+          <ResolvedQuery key={query._id} query={query} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function ResolvedQuery({ query }: { query: HelpQuery }) {
+  const [isShown, setShown] = useState(false);
+  const resolvedOn = `Resolved on ${formatDateTime(query.updatedAt)}`;
+  return (
+    <Card as="li" padding="none" overflow="hidden">
+      <Flex justify="space-between" align="center" gap="4" px={{ base: '4', md: '5' }} py="3.5">
+        <Box minW="0">
+          <Text fontWeight="medium">{resolvedOn}</Text>
+          <Text color="fg.muted" fontSize="sm" lineClamp={1} overflowWrap="anywhere">
+            {query.messages[0]?.text ?? formatNumberOf(query.messageCount, 'message', 'messages')}
+          </Text>
+        </Box>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={isShown}
+          aria-label={`${isShown ? 'Hide' : 'View'} the query: ${resolvedOn}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'View'}
+        </Button>
+      </Flex>
+      {isShown && (
+        <Box borderTopWidth="1px">
+          <Conversation query={query} label={resolvedOn} />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+/** The list shares its messages among the latest queries; an older one is read when somebody looks at it. */
+function Conversation({ query, label }: { query: HelpQuery; label: string }) {
+  const isWhole = query.messages.length === query.messageCount;
+  const { data, isLoading } = useQuery({ ...helpQuery(query._id), enabled: !isWhole });
+  if (isLoading) {
+    return (
+      <Loading label="Loading the messages…">
+        <Skeleton h="32" />
+      </Loading>
+    );
+  }
+  return <MessageList query={data ?? query} label={label} />;
+}

@@ -1,0 +1,132 @@
+import { Box, chakra, Flex, Link } from '@chakra-ui/react';
+import type { Announcement } from '@prarambh/contract/announcements';
+import { BANNER_LOOP_SECONDS } from '@prarambh/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announcements } from '../../api/site';
+import { IconButton } from '../../components/icon-button';
+import { ExternalIcon, PauseIcon, PlayIcon } from '../../components/icons';
+import { LinkedText } from '../../components/linked-text';
+import { useLoggedFailure } from '../../components/use-logged-failure';
+
+/** Nothing at all while there are none, and when they cannot be loaded. */
+export function AnnouncementBanner() {
+  const { data, error } = useQuery(announcements);
+  useLoggedFailure(error, 'The announcements could not be loaded.');
+  return data && data.length > 0 ? <Banner items={data} /> : null;
+}
+
+const Track = chakra('div', {
+  base: {
+    display: 'flex',
+    width: 'max-content',
+    minWidth: '200%',
+    animation: `banner-loop ${BANNER_LOOP_SECONDS}s linear infinite`,
+    '&:hover, &:focus-within, &[data-paused=true]': { animationPlayState: 'paused' },
+    _motionReduce: { width: 'full', minWidth: '0', maxWidth: '7xl', mx: 'auto', animation: 'none' },
+  },
+});
+
+/** One of two copies side by side: when the first has left, the second stands where the first began. */
+const Copy = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'flex',
+    flex: '1 0 auto',
+    minWidth: '50%',
+    justifyContent: 'space-around',
+    _motionReduce: { flex: '1', minWidth: '0', flexDirection: 'column', alignItems: 'flex-start' },
+  },
+});
+
+function Banner({ items }: { items: readonly Announcement[] }) {
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <Flex
+      as="section"
+      aria-label="Announcements"
+      align="center"
+      bg="accent.subtle"
+      color="accent.fg"
+      borderBottomWidth="1px"
+      fontSize="sm"
+      fontWeight="medium"
+    >
+      <Box
+        flex="1"
+        minW="0"
+        overflow="hidden"
+        maskImage="linear-gradient(to right, transparent, black 1.5rem, black calc(100% - 1.5rem), transparent)"
+        _motionReduce={{ maskImage: 'none' }}
+        // Keyboard focus scrolls a link into view; what it scrolled would stay out of step with the loop.
+        onBlur={(event) => event.currentTarget.scrollTo?.(0, 0)}
+      >
+        <Track data-paused={isPaused}>
+          <Copy>
+            <Items items={items} />
+          </Copy>
+          <Copy aria-hidden="true" _motionReduce={{ display: 'none' }}>
+            <Items items={items} tabIndex={-1} />
+          </Copy>
+        </Track>
+      </Box>
+      <Box px="1.5" py="0.5" _motionReduce={{ display: 'none' }}>
+        <IconButton
+          label={isPaused ? 'Let the announcements run' : 'Pause the announcements'}
+          size="sm"
+          color="inherit"
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <PlayIcon /> : <PauseIcon />}
+        </IconButton>
+      </Box>
+    </Flex>
+  );
+}
+
+function Items({ items, tabIndex }: { items: readonly Announcement[]; tabIndex?: number }) {
+  return items.map(({ _id, message, link }) => (
+    <Flex
+      as="li"
+      key={_id}
+      gap="2.5"
+      px="8"
+      py="2.5"
+      align="baseline"
+      whiteSpace="nowrap"
+      _motionReduce={{ whiteSpace: 'normal', px: { base: '5', md: '8' }, py: '1.5' }}
+    >
+      <Box
+        as="span"
+        aria-hidden="true"
+        display="inline-block"
+        me="1"
+        w="2"
+        h="2"
+        flexShrink={0}
+        borderRadius="full"
+        bg="accent.solid"
+      />
+      <span>
+        <LinkedText tabIndex={tabIndex}>{message}</LinkedText>
+        {link !== null && (
+          <Link
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            color="inherit"
+            textDecorationColor="currentColor"
+            ms="2.5"
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            tabIndex={tabIndex}
+            aria-label={`Learn more: ${message} (opens in a new tab)`}
+          >
+            Learn more <ExternalIcon size="0.9rem" />
+          </Link>
+        )}
+      </span>
+    </Flex>
+  ));
+}

@@ -1,0 +1,22 @@
+import { Box } from '@chakra-ui/react';
+import { useDocumentTitle } from '../../components/page-title';
+import { AnnouncementBanner } from './announcement-banner';
+import { CertificationNote } from './certification-note';
+import { Hero } from './hero';
+import { LatestInternships } from './latest-internships';
+import { Testimonials } from './testimonials';
+import { ValuePoints } from './value-points';
+
+export function HomePage() {
+  useDocumentTitle('');
+  return (
+    <Box>
+      <AnnouncementBanner />
+      <Hero />
+      <CertificationNote />
+      <ValuePoints />
+      <LatestInternships />
+      <Testimonials />
+    </Box>
+  );
+}

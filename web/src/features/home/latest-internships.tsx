@@ -1,0 +1,42 @@
+import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { HOME_INTERNSHIPS } from '@prarambh/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { latestInternships } from '../../api/internships';
+import { ButtonLink } from '../../components/links';
+import { EmptyState, ErrorState } from '../../components/states';
+import { InternshipGrid, InternshipGridSkeleton } from '../internships/internship-grid';
+
+export function LatestInternships() {
+  return (
+    <Box as="section" bg="bg.subtle" borderTopWidth="1px">
+      <Container py={{ base: '14', md: '20' }}>
+        <Flex wrap="wrap" gap="5" justify="space-between" align="flex-end" mb={{ base: '8', md: '10' }}>
+          <Box>
+            <Heading as="h2" size="3xl">
+              Open now
+            </Heading>
+            <Text color="fg.muted" mt="2">
+              The newest programmes that accept applications.
+            </Text>
+          </Box>
+          <ButtonLink to="/internships" variant="outline">
+            All internships
+          </ButtonLink>
+        </Flex>
+        <Latest />
+      </Container>
+    </Box>
+  );
+}
+
+function Latest() {
+  const { data, isPending, refetch } = useQuery(latestInternships);
+  if (isPending) return <InternshipGridSkeleton count={HOME_INTERNSHIPS} />;
+  if (data === undefined) {
+    return <ErrorState message="Failed to load internships." onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) {
+    return <EmptyState title="No open internships at the moment. Please check back later!" />;
+  }
+  return <InternshipGrid internships={data} heading="h3" />;
+}

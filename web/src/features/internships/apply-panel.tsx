@@ -1,0 +1,89 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import type { Internship } from '@prarambh/contract/internships';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Card } from '../../components/card';
+import { formatCount, formatRupees, formatStipend, formatWeeks } from '../../components/format';
+import { ClockIcon, PinIcon, UsersIcon, WalletIcon } from '../../components/icons';
+import { ProgressBar } from '../../components/progress-bar';
+import { rememberPage } from '../../session/remembered-page';
+import { useSession } from '../../session/session-context';
+
+/** Seats that can still be had; never below 0 (specification, student §9). */
+export function seatsRemaining({ totalPositions, currentRegistrations }: Internship): number {
+  return Math.max(0, totalPositions - currentRegistrations);
+}
+
+/** The facts that decide, and the button. */
+export function ApplyPanel({ internship }: { internship: Internship }) {
+  const { location, duration, totalPositions } = internship;
+  const remaining = seatsRemaining(internship);
+  return (
+    <Card position={{ lg: 'sticky' }} top="6.5rem" boxShadow="sm">
+      <Stack gap="5">
+        <Stack as="ul" listStyleType="none" gap="3.5">
+          <Fact icon={<WalletIcon />} label="Stipend">
+            {formatStipend(internship)}
+          </Fact>
+          <Fact icon={<ClockIcon />} label="Duration">
+            {formatWeeks(duration)}
+          </Fact>
+          <Fact icon={<PinIcon />} label="Location">
+            {location}
+          </Fact>
+        </Stack>
+        <Box>
+          <Flex gap="2" align="center" mb="2.5" fontWeight="medium">
+            <UsersIcon />
+            <Text>{`Positions Remaining: ${formatCount(remaining)} / ${formatCount(totalPositions)}`}</Text>
+          </Flex>
+          <ProgressBar label="Seats taken" percent={100 - (remaining / Math.max(1, totalPositions)) * 100} />
+        </Box>
+        <ApplyButton internship={internship} />
+        <Text fontSize="sm" color="fg.muted">
+          No course fee. A one-time, non-refundable application fee of {formatRupees(APPLICATION_FEE)} is paid
+          by UPI when you apply.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Flex as="li" gap="3" align="flex-start">
+      <Box color="brand.fg" mt="0.5">
+        {icon}
+      </Box>
+      <Box minW="0">
+        <Text fontSize="sm" color="fg.muted">
+          {label}
+        </Text>
+        <Text fontWeight="semibold">{children}</Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function ApplyButton({ internship }: { internship: Internship }) {
+  const { isAuthenticated, isChecking } = useSession();
+  const navigate = useNavigate();
+  if (!internship.isAccepting) return <Button disabled>Application Closed</Button>;
+  if (seatsRemaining(internship) === 0) return <Button disabled>All seats are filled</Button>;
+
+  function apply() {
+    if (isAuthenticated) {
+      void navigate(`/payment?internshipId=${encodeURIComponent(internship._id)}`);
+      return;
+    }
+    rememberPage(`/internships/${internship._id}`);
+    void navigate('/login');
+  }
+
+  return (
+    <Button colorPalette="accent" size="lg" disabled={isChecking} onClick={apply}>
+      Apply Now
+    </Button>
+  );
+}

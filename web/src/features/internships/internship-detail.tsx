@@ -1,0 +1,97 @@
+import { Badge, Box, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import type { Internship } from '@prarambh/contract/internships';
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../../components/icons';
+import { ImageWithFallback } from '../../components/image-with-fallback';
+import { TextLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { ApplyPanel } from './apply-panel';
+
+/** Everything about one internship. On a phone the way to apply comes before the long text. */
+export function InternshipDetail({ internship }: { internship: Internship }) {
+  const { title, company, image, shortDescription } = internship;
+  return (
+    <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
+      <Text fontSize="sm" mb="4">
+        <TextLink to="/internships">All internships</TextLink>
+      </Text>
+      <Grid
+        templateAreas={{ base: '"head" "side" "body"', lg: '"head side" "body side"' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        columnGap="12"
+        rowGap={{ base: '8', lg: '0' }}
+      >
+        <Box gridArea="head">
+          <ImageWithFallback
+            src={image}
+            alt=""
+            w="full"
+            aspectRatio={{ base: '16/9', md: '21/9' }}
+            objectFit="cover"
+            borderRadius="2xl"
+            bg="bg.muted"
+            mb="7"
+          />
+          <PageTitle title={title} lead={shortDescription} />
+          <Text color="fg.muted" mt="-4" mb={{ lg: '9' }}>
+            Offered by {company}
+          </Text>
+        </Box>
+        <Box gridArea="side">
+          <ApplyPanel internship={internship} />
+        </Box>
+        <Box gridArea="body">
+          <Description internship={internship} />
+        </Box>
+      </Grid>
+    </Container>
+  );
+}
+
+function Description({ internship }: { internship: Internship }) {
+  const { description, technologies, features } = internship;
+  return (
+    <Stack gap="9">
+      <Section title="Technologies">
+        <Flex as="ul" listStyleType="none" wrap="wrap" gap="2.5">
+          {technologies.map((technology) => (
+            <Badge as="li" key={technology} fontSize="sm" px="3" py="1" colorPalette="brand">
+              {technology}
+            </Badge>
+          ))}
+        </Flex>
+      </Section>
+      <Section title="About this internship">
+        <Text whiteSpace="pre-line" maxW="prose" lineHeight="relaxed">
+          {description}
+        </Text>
+      </Section>
+      {features.length > 0 && (
+        <Section title="Key features">
+          <Stack as="ul" listStyleType="none" gap="3" maxW="prose">
+            {features.map((feature) => (
+              <Flex as="li" key={feature} gap="3">
+                <Box color="green.fg" mt="0.5">
+                  <CheckIcon />
+                </Box>
+                <Text minW="0">{feature}</Text>
+              </Flex>
+            ))}
+          </Stack>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h2" size="lg" mb="3.5">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildInternship } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond } from '../../testing/responder';
+
+const page = (titles: string[], nextCursor: string | null = null) => ({
+  body: { success: true, data: titles.map((title) => buildInternship({ _id: title, title })), nextCursor },
+});
+
+describe('the list of internships', () => {
+  it('keeps the server’s order, newest first', async () => {
+    respond({ 'GET /internships/public': page(['Newest', 'Older', 'Oldest']) });
+    openApp('/internships');
+    await screen.findByText('Newest');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(titles).toEqual(['Newest', 'Older', 'Oldest']);
+  });
+
+  it('shows each as a card with picture, title, short description, stipend, duration and View Details', async () => {
+    respond({ 'GET /internships/public': page(['Newest']) });
+    openApp('/internships');
+    const card = (await screen.findByText('Newest')).closest('article') as HTMLElement;
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('https://images.example/web.jpg');
+    for (const fact of ['Build a site that people use.', '₹5,000/month', '8 Weeks']) {
+      expect(card).toHaveTextContent(fact);
+    }
+    const link = within(card).getByRole('link', { name: /View Details/ });
+    expect(link).toHaveAttribute('href', '/internships/Newest');
+  });
+
+  it('loads further pages from where the last one ended', async () => {
+    respond({
+      'GET /internships/public': ({ query }) =>
+        query.get('cursor') === 'c1' ? page(['Second']) : page(['First'], 'c1'),
+    });
+    const { user } = openApp('/internships');
+    await screen.findByText('First');
+    const more = screen.queryByRole('button', { name: 'Load more' });
+    if (more !== null) await user.click(more);
+    expect(await screen.findByText('Second')).toBeInTheDocument();
+    expect(screen.getByText('First')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('says when nothing is open', async () => {
+    respond({ 'GET /internships/public': page([]) });
+    openApp('/internships');
+    expect(
+      await screen.findByText('No open internships at the moment. Please check back later!'),
+    ).toBeInTheDocument();
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const server = respond({ 'GET /internships/public': failure('internal', 'Oops.', 500) });
+    const { user } = openApp('/internships');
+    expect(await screen.findByText('Failed to load internships.')).toBeInTheDocument();
+    server.on('GET /internships/public', page(['Back again']));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Back again')).toBeInTheDocument();
+  });
+});
+
+describe('the home page', () => {
+  it('shows the latest six with at most four technologies each, and asks for no more', async () => {
+    const server = respond({ 'GET /internships/public': page(['One']) });
+    openApp('/');
+    const card = (await screen.findByText('One')).closest('article') as HTMLElement;
+    expect(within(card).getAllByRole('listitem')).toHaveLength(4);
+    expect(server.callsTo('GET /internships/public').map(({ query }) => String(query))).toEqual(['limit=6']);
+  });
+
+  it('makes no call about a session for an ordinary visitor', async () => {
+    const server = respond({ 'GET /internships/public': page(['One']) });
+    openApp('/');
+    await screen.findByText('One');
+    expect(server.callsTo('GET /auth/me')).toHaveLength(0);
+  });
+
+  it('states that there is no course fee and that the application fee is not refunded', async () => {
+    respond({ 'GET /internships/public': page([]) });
+    openApp('/');
+    expect(await screen.findByText('No course fee')).toBeInTheDocument();
+    expect(
+      screen.getByText('A one-time, non-refundable application fee of ₹149 applies.'),
+    ).toBeInTheDocument();
+  });
+});

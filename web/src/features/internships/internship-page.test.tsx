@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildInternship, buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+function open(overrides: Parameters<typeof buildInternship>[0] = {}) {
+  const server = respond({
+    'GET /internships/public/i1': success(buildInternship(overrides)),
+    'GET /auth/me': success(buildUser()),
+  });
+  return { ...openApp('/internships/i1'), server };
+}
+
+describe('an internship', () => {
+  it('says what decides: stipend, duration, place and free seats', async () => {
+    open({ stipend: 149000, stipendType: 'week' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Web Development' })).toBeInTheDocument();
+    expect(screen.getByText('₹1,49,000/week')).toBeInTheDocument();
+    expect(screen.getByText('8 Weeks')).toBeInTheDocument();
+    expect(screen.getByText('Remote')).toBeInTheDocument();
+    expect(screen.getByText('Positions Remaining: 6 / 10')).toBeInTheDocument();
+    expect(document.title).toContain('Web Development');
+  });
+
+  it('describes itself: picture, short and full description, every technology and key feature', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Web Development' });
+    const main = screen.getByRole('main');
+    expect(main.querySelector('img')?.getAttribute('src')).toBe('https://images.example/web.jpg');
+    for (const text of [
+      'Build a site that people use.',
+      'Eight weeks of work',
+      'A mentor',
+      'A code review',
+    ]) {
+      expect(main).toHaveTextContent(text);
+    }
+    for (const technology of ['React', 'TypeScript', 'Node', 'Firestore', 'CSS']) {
+      expect(main).toHaveTextContent(technology);
+    }
+  });
+
+  it('reads Unpaid without a stipend', async () => {
+    open({ stipend: 0 });
+    expect(await screen.findByText('Unpaid')).toBeInTheDocument();
+  });
+
+  it('never shows fewer than 0 free seats, and cannot be applied for when full', async () => {
+    open({ totalPositions: 3, currentRegistrations: 5 });
+    expect(await screen.findByText('Positions Remaining: 0 / 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'All seats are filled' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+  });
+
+  it('cannot be applied for when closed', async () => {
+    open({ isAccepting: false });
+    expect(await screen.findByRole('button', { name: 'Application Closed' })).toBeDisabled();
+  });
+
+  it('leads a signed-in student to the payment', async () => {
+    localStorage.setItem('token', buildToken());
+    const { user, here } = open();
+    const button = await screen.findByRole('button', { name: 'Apply Now' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(here()).toBe('/payment?internshipId=i1');
+  });
+
+  it('leads a visitor to login and remembers the internship', async () => {
+    const { user, here } = open();
+    await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    expect(here()).toBe('/login');
+    expect(sessionStorage.getItem('remembered-page')).toBe('/internships/i1');
+  });
+
+  it('says when it does not exist, offers another try and the way home', async () => {
+    const server = respond({ 'GET /internships/public/i1': failure('not_found', 'Not found.', 404) });
+    const { user } = openApp('/internships/i1');
+    expect(
+      await screen.findByText('Could not load internship details. It might be closed or invalid.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+    server.on('GET /internships/public/i1', success(buildInternship()));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Web Development' })).toBeInTheDocument();
+  });
+
+  it('shows a drawing when its picture fails to load', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Web Development' });
+    const picture = document.querySelector('img');
+    if (picture === null) throw new Error('There is no picture.');
+    fireEvent.error(picture);
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

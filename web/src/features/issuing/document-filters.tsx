@@ -1,0 +1,25 @@
+import type { DocumentFilters as Filters } from '../../api/staff-documents';
+import { FilterBar } from '../../components/filter-bar';
+import { SelectField } from '../../components/select-field';
+
+interface Props {
+  filters: Filters;
+  onChange(changes: { q?: string; isRevoked?: string }): void;
+  placeholder: string;
+}
+
+/** Narrows a list of documents down; the server does the searching. */
+export function DocumentFilters({ filters, onChange, placeholder }: Props) {
+  return (
+    <FilterBar q={filters.q} onSearch={(q) => onChange({ q })} placeholder={placeholder}>
+      <SelectField
+        label="State"
+        value={filters.isRevoked ? 'true' : ''}
+        onChange={(event) => onChange({ isRevoked: event.target.value })}
+      >
+        <option value="">Valid</option>
+        <option value="true">Revoked</option>
+      </SelectField>
+    </FilterBar>
+  );
+}

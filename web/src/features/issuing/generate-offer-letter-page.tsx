@@ -1,0 +1,60 @@
+import { brand } from '@prarambh/contract/brand';
+import { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
+import { useWatch } from 'react-hook-form';
+import { createOfferLetter, staffDocumentKeys } from '../../api/staff-documents';
+import { PageTitle } from '../../components/page-title';
+import { useZodForm } from '../../components/use-zod-form';
+import { DocumentPreview } from './document-preview';
+import { IssuedLetters } from './issued-letters';
+import { IssuingLayout } from './issuing-layout';
+import { OfferLetterForm } from './offer-letter-form';
+import { today } from './today';
+import { useIssue } from './use-issue';
+import { usePreview } from './use-preview';
+
+const blank = ({ company, hrName }: { company: string; hrName: string }) => ({
+  user: '',
+  candidateName: '',
+  internId: '',
+  title: '',
+  company,
+  issueDate: today(),
+  startDate: '',
+  stipend: '',
+  techPartner: '',
+  hrName,
+});
+
+export function GenerateOfferLetterPage() {
+  return (
+    <>
+      <PageTitle
+        title="Generate Offer Letter"
+        lead="Fill in the form, look at the letter beside it, and issue it. The student is told by mail."
+      />
+      <IssueLetter />
+      <IssuedLetters />
+    </>
+  );
+}
+
+function IssueLetter() {
+  const form = useZodForm(CreateOfferLetterBody, {
+    defaultValues: blank({ company: brand.name, hrName: '' }),
+  });
+  const typed = useWatch({ control: form.control });
+  const { drawing, student } = usePreview('POST /offer-letters/preview', typed);
+  const { isIssuing, submit } = useIssue({
+    form,
+    issue: createOfferLetter,
+    listKey: staffDocumentKeys.offerLetters,
+    success: 'Offer letter generated successfully!',
+    next: blank,
+  });
+  return (
+    <IssuingLayout
+      form={<OfferLetterForm form={form} student={student} isIssuing={isIssuing} onSubmit={submit} />}
+      preview={<DocumentPreview preview={drawing} what="offer letter" shape="595 / 842" />}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Box, Heading } from '@chakra-ui/react';
+import { CertificateExportQuery, type StaffCertificate } from '@prarambh/contract/certificates';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  exportCertificates,
+  revokeCertificate,
+  staffCertificates,
+  staffDocumentKeys,
+} from '../../api/staff-documents';
+import type { Column } from '../../components/data-table';
+import { formatDate } from '../../components/format';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { BY_TIME } from '../../components/table-sort';
+import { TwoLines } from '../../components/two-lines';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { DocumentActions } from './document-actions';
+import { DocumentFilters } from './document-filters';
+import { type Revocation, useRevocation } from './use-revocation';
+
+function columnsOf(
+  revocation: Revocation<StaffCertificate>,
+  onCorrect: (certificate: StaffCertificate) => void,
+): readonly Column<StaffCertificate>[] {
+  return [
+    {
+      header: 'Candidate',
+      role: 'title',
+      minWidth: '11rem',
+      cell: ({ candidateName, user }) => <TwoLines first={candidateName} second={user.email} />,
+    },
+    {
+      header: 'Internship',
+      minWidth: '9rem',
+      cell: ({ internshipTitle, duration }) => `${internshipTitle}, ${duration}`,
+    },
+    { header: 'Completed', minWidth: '6rem', cell: ({ completionDate }) => formatDate(completionDate) },
+    { header: 'Certificate ID', minWidth: '9rem', cell: ({ certificateId }) => certificateId },
+    {
+      header: 'Issued',
+      sort: BY_TIME,
+      minWidth: '6rem',
+      cell: ({ issuedAt, isRevoked, revokedAt, replacedBy }) =>
+        isRevoked
+          ? `${formatDate(issuedAt)}, ${replacedBy ? 'replaced' : 'revoked'} ${formatDate(revokedAt)}`
+          : formatDate(issuedAt),
+    },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '18rem',
+      cell: (row) => (
+        <DocumentActions
+          fileUrl={row.fileUrl}
+          verifyPath={`/verify-certificate/${encodeURIComponent(row._id)}`}
+          name={`${row.certificateId} of ${row.candidateName}`}
+          onCorrect={row.replacedBy ? undefined : () => onCorrect(row)}
+          onDelete={row.isRevoked ? null : () => void revocation.ask(row, row.certificateId)}
+          isBusy={revocation.busyId === row._id}
+        />
+      ),
+    },
+  ];
+}
+
+/** Every certificate, whoever issued it. */
+export function IssuedCertificates({ onCorrect }: { onCorrect(certificate: StaffCertificate): void }) {
+  const { filters, change, clear, isFiltered } = useUrlFilters(CertificateExportQuery);
+  const list = useInfiniteQuery({ ...staffCertificates(filters), placeholderData: keepPreviousData });
+  const revocation = useRevocation<StaffCertificate>({
+    thing: 'certificate',
+    revoke: revokeCertificate,
+    listKey: staffDocumentKeys.certificates,
+  });
+  return (
+    <Box as="section" aria-label="Generated certificates">
+      <Heading as="h2" size="lg" mb="5">
+        Generated certificates
+      </Heading>
+      <DocumentFilters
+        filters={filters}
+        onChange={change}
+        placeholder="Name, email, student ID, certificate ID or title"
+      />
+      <StaffTable
+        list={list}
+        noun={['certificate', 'certificates']}
+        caption="Generated certificates"
+        look="wide"
+        columns={columnsOf(revocation, onCorrect)}
+        rowKey={({ _id }) => _id}
+        errorMessage="Failed to fetch certificates."
+        empty={
+          <EmptyState title="No certificates yet.">
+            They appear here as soon as you, or a student whose tasks are completed, generate one.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? clear : undefined}
+        onExport={() => exportCertificates(filters)}
+        sort={filters.sort ?? 'newest'}
+        onSort={(sort) => change({ sort })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { Box, Heading } from '@chakra-ui/react';
+import { OfferLetterExportQuery, type StaffOfferLetter } from '@prarambh/contract/offer-letters';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  exportOfferLetters,
+  revokeOfferLetter,
+  staffDocumentKeys,
+  staffOfferLetters,
+} from '../../api/staff-documents';
+import type { Column } from '../../components/data-table';
+import { formatDate } from '../../components/format';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { BY_TIME } from '../../components/table-sort';
+import { TwoLines } from '../../components/two-lines';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { DocumentActions } from './document-actions';
+import { DocumentFilters } from './document-filters';
+import { type Revocation, useRevocation } from './use-revocation';
+
+function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<StaffOfferLetter>[] {
+  return [
+    {
+      header: 'Candidate',
+      role: 'title',
+      minWidth: '11rem',
+      cell: ({ candidateName, user }) => <TwoLines first={candidateName} second={user.email} />,
+    },
+    { header: 'Job title', minWidth: '9rem', cell: ({ title }) => title },
+    { header: 'Company', minWidth: '6rem', cell: ({ company }) => company },
+    { header: 'Stipend', minWidth: '5rem', cell: ({ stipend }) => stipend },
+    { header: 'Start date', minWidth: '6rem', cell: ({ startDate }) => formatDate(startDate) },
+    {
+      header: 'Issued',
+      sort: BY_TIME,
+      minWidth: '6rem',
+      cell: ({ issueDate, issuedAt, isRevoked, revokedAt }) =>
+        isRevoked
+          ? `${formatDate(issueDate ?? issuedAt)}, revoked ${formatDate(revokedAt)}`
+          : formatDate(issueDate ?? issuedAt),
+    },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '13rem',
+      cell: (row) => (
+        <DocumentActions
+          fileUrl={row.fileUrl}
+          verifyPath={`/verify-letter/${encodeURIComponent(row._id)}`}
+          name={`the offer letter of ${row.candidateName}, ${row.title}`}
+          onDelete={row.isRevoked ? null : () => void revocation.ask(row, `offer letter ${row._id}`)}
+          isBusy={revocation.busyId === row._id}
+        />
+      ),
+    },
+  ];
+}
+
+/** Every offer letter. */
+export function IssuedLetters() {
+  const { filters, change, clear, isFiltered } = useUrlFilters(OfferLetterExportQuery);
+  const list = useInfiniteQuery({ ...staffOfferLetters(filters), placeholderData: keepPreviousData });
+  const revocation = useRevocation<StaffOfferLetter>({
+    thing: 'offer letter',
+    revoke: revokeOfferLetter,
+    listKey: staffDocumentKeys.offerLetters,
+  });
+  return (
+    <Box as="section" aria-label="Generated offer letters">
+      <Heading as="h2" size="lg" mb="5">
+        Generated offer letters
+      </Heading>
+      <DocumentFilters
+        filters={filters}
+        onChange={change}
+        placeholder="Name, email, student ID, letter ID, title or company"
+      />
+      <StaffTable
+        list={list}
+        noun={['offer letter', 'offer letters']}
+        caption="Generated offer letters"
+        look="wide"
+        columns={columnsOf(revocation)}
+        rowKey={({ _id }) => _id}
+        errorMessage="Failed to fetch offer letters."
+        empty={
+          <EmptyState title="No offer letters yet.">
+            They appear here, and under My Offer Letters of their students, as soon as you generate one.
+          </EmptyState>
+        }
+        onClearFilters={isFiltered ? clear : undefined}
+        onExport={() => exportOfferLetters(filters)}
+        sort={filters.sort ?? 'newest'}
+        onSort={(sort) => change({ sort })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type PreviewOperation, previewOf } from '../../api/staff-documents';
+
+const TYPING_PAUSE_MS = 400;
+
+/** A value once it has stayed the same for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The page as the form would issue it, drawn by the server when the typing pauses, and whom the form names. */
+export function usePreview(operation: PreviewOperation, typed: Record<string, unknown>) {
+  const body = useSettled(typed);
+  const drawing = useQuery(previewOf(operation, body));
+  const isCurrent = drawing.isSuccess && !drawing.isPlaceholderData && body.user === typed.user;
+  return { drawing, student: isCurrent ? drawing.data.student : undefined };
+}
+
+export type PreviewOfForm = ReturnType<typeof usePreview>;

@@ -1,0 +1,28 @@
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import { useId } from 'react';
+import { FormMessage } from '../../components/form-message';
+import { FormPanel } from '../../components/form-panel';
+import { InternshipForm } from './internship-form';
+import { useInternshipForm } from './use-internship-form';
+
+/** Opens an internship. */
+export function CreateInternship({ onClose }: { onClose(): void }) {
+  const formId = useId();
+  const { form, problem, isSaving, submit, close } = useInternshipForm({ internship: null, onClose });
+  return (
+    <FormPanel title="New internship" subject="new">
+      <Stack gap="6">
+        <InternshipForm id={formId} form={form} onSubmit={submit} />
+        {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" form={formId} loading={isSaving} loadingText="Creating…">
+            Create internship
+          </Button>
+          <Button variant="outline" onClick={() => void close()}>
+            Cancel
+          </Button>
+        </Flex>
+      </Stack>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MeetingFilters } from '../../api/staff-meetings';
+import { DayField, FilterBar } from '../../components/filter-bar';
+import { SelectField } from '../../components/select-field';
+
+interface Props {
+  filters: MeetingFilters;
+  onChange(changes: { q?: string; targetType?: string; from?: string; to?: string }): void;
+  onClear: (() => void) | undefined;
+}
+
+/** Narrows the list down; the server does the searching. */
+export function MeetingFilterBar({ filters, onChange, onClear }: Props) {
+  return (
+    <FilterBar
+      q={filters.q}
+      onSearch={(q) => onChange({ q })}
+      placeholder="Title, internship or who made it"
+      onClear={onClear}
+    >
+      <SelectField
+        label="For whom"
+        value={filters.targetType ?? ''}
+        onChange={(event) => onChange({ targetType: event.target.value })}
+      >
+        <option value="">All meetings</option>
+        <option value="all">Everybody</option>
+        <option value="users">Chosen people</option>
+        <option value="internship">An internship</option>
+      </SelectField>
+      <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
+      <DayField label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Flex } from '@chakra-ui/react';
+import type { StaffMeeting } from '@prarambh/contract/meetings';
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { messageOf } from '../../api/api-error';
+import { meetingDetails } from '../../api/staff-meetings';
+import { FormMessage } from '../../components/form-message';
+import { FormPanel } from '../../components/form-panel';
+import { Loading, TextSkeleton } from '../../components/states';
+import type { TargetShape } from './meeting-fields';
+import { MeetingForm } from './meeting-form';
+
+interface Props {
+  /** The meeting that is changed, or null in create mode. */
+  editing: StaffMeeting | null;
+  shape: TargetShape;
+  isDirty: RefObject<boolean>;
+  /** Back to create mode. */
+  onCreateMode(): void;
+  onClose(): void;
+}
+
+/** The form above the list, in create mode or in edit mode. */
+export function MeetingPanel({ editing, onCreateMode, onClose, ...form }: Props) {
+  const subject = editing?._id ?? 'new';
+  return (
+    <FormPanel title={editing ? `Edit “${editing.title}”` : 'Schedule a meeting'} subject={subject}>
+      {editing ? (
+        <EditMeeting key={subject} id={editing._id} {...form} onDone={onCreateMode} onSaved={onClose} />
+      ) : (
+        <MeetingForm meeting={null} {...form} onSaved={onClose} onCancel={onClose} />
+      )}
+    </FormPanel>
+  );
+}
+
+interface EditProps {
+  id: string;
+  shape: TargetShape;
+  isDirty: RefObject<boolean>;
+  onDone(): void;
+  onSaved(): void;
+}
+
+/** Loads the meeting as it stands now, with the names of its people. */
+function EditMeeting({ id, onDone, onSaved, ...form }: EditProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...meetingDetails(id),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data) return <MeetingForm meeting={data} {...form} onSaved={onSaved} onCancel={onDone} />;
+  if (isFetching) {
+    return (
+      <Loading label="Loading the meeting…">
+        <TextSkeleton lines={5} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <FormMessage tone="error">{messageOf(error, 'An error occurred.')}</FormMessage>
+      <Flex gap="3" mt="5">
+        <Button variant="outline" onClick={() => void refetch()}>
+          Retry
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          Cancel Edit
+        </Button>
+      </Flex>
+    </>
+  );
+}

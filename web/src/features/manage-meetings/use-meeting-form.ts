@@ -1,0 +1,51 @@
+import type { MeetingBody, MeetingDetails } from '@prarambh/contract/meetings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dashboardKeys } from '../../api/dashboard';
+import { meetingKeys } from '../../api/meetings';
+import { saveMeeting } from '../../api/staff-meetings';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { toast } from '../../components/toast-store';
+import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import {
+  MeetingForm,
+  newMeeting,
+  sentMeeting,
+  type TargetShape,
+  type TypedMeeting,
+  typedMeeting,
+} from './meeting-fields';
+
+interface Options {
+  /** The meeting that is changed, or null for a new one. */
+  meeting: MeetingDetails | null;
+  shape: TargetShape;
+  onSaved(): void;
+}
+
+/** The state of a meeting being filled in and saved. */
+export function useMeetingForm({ meeting, shape, onSaved }: Options) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm<TypedMeeting, MeetingBody>(MeetingForm, {
+    defaultValues: meeting === null ? newMeeting : typedMeeting(meeting),
+  });
+  const saving = useSingleMutation({
+    mutationFn: (read: MeetingBody) => saveMeeting(meeting?._id ?? null, sentMeeting(read, shape)),
+    onSuccess: () => {
+      toast.success(meeting === null ? 'Meeting created successfully!' : 'Meeting updated successfully!');
+      void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+      onSaved();
+    },
+    onError: (error) => setProblem(showServerErrors(error, form, 'An error occurred.')),
+    // After a refusal too: somebody else may have changed or deleted it.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [...meetingKeys.all, 'staff'] }),
+  });
+  const submit = form.handleSubmit((read) => {
+    setProblem(null);
+    saving.mutate(read);
+  });
+  return { form, problem, isSaving: saving.isPending, submit };
+}
+
+export type MeetingFormState = ReturnType<typeof useMeetingForm>;

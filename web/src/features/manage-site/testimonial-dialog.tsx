@@ -1,0 +1,85 @@
+import { type StaffTestimonial, TestimonialBody } from '@prarambh/contract/testimonials';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { saveTestimonial, siteKeys } from '../../api/site-staff';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { confirmDiscard } from '../../components/confirm-discard';
+import { FormDialog } from '../../components/form-dialog';
+import { TextAreaField, TextField } from '../../components/form-field';
+import { toast } from '../../components/toast-store';
+import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+
+type Typed = z.input<typeof TestimonialBody>;
+
+function typed(testimonial: StaffTestimonial | null): Typed {
+  if (testimonial === null) return { name: '', role: '', quote: '', avatar: '' };
+  const { name, role, quote, avatar } = testimonial;
+  return { name, role, quote, avatar: avatar ?? '' };
+}
+
+interface Props {
+  /** The testimonial that is changed, or null for a new one. */
+  testimonial: StaffTestimonial | null;
+  onClose(): void;
+}
+
+/** Adds a testimonial or changes one. What the server says is at the fields; the rest has one sentence. */
+export function TestimonialDialog({ testimonial, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm<Typed, TestimonialBody>(TestimonialBody, { defaultValues: typed(testimonial) });
+  const { errors, isDirty } = form.formState;
+  const saving = useSingleMutation({
+    mutationFn: (body: TestimonialBody) => saveTestimonial(testimonial?._id ?? null, body),
+    onSuccess: () => {
+      toast.success('The testimonial is saved.');
+      void queryClient.invalidateQueries({ queryKey: siteKeys.testimonials });
+      onClose();
+    },
+    onError: (error) => {
+      const rest = showServerErrors(error, form, '');
+      setProblem(rest === null ? null : 'Could not save testimonial.');
+    },
+  });
+  const submit = form.handleSubmit((body) => {
+    setProblem(null);
+    saving.mutate(body);
+  });
+  const close = async () => {
+    if (await confirmDiscard(isDirty)) onClose();
+  };
+  return (
+    <FormDialog
+      title={testimonial === null ? 'Add testimonial' : 'Edit testimonial'}
+      problem={problem}
+      isSaving={saving.isPending}
+      onSubmit={submit}
+      onClose={() => void close()}
+    >
+      <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="Role"
+        hint="What they did or do: Data Analytics intern, Pune."
+        error={errors.role?.message}
+        {...form.register('role')}
+      />
+      <TextAreaField
+        label="Quote"
+        rows={5}
+        maxLength={600}
+        error={errors.quote?.message}
+        {...form.register('quote')}
+      />
+      <TextField
+        label="Picture URL (optional)"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Without one, their initials are shown."
+        error={errors.avatar?.message}
+        {...form.register('avatar')}
+      />
+    </FormDialog>
+  );
+}

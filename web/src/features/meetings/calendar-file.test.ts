@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { buildMeeting } from '../../testing/builders';
+import { calendarFile, calendarFileName } from './calendar-file';
+
+const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
+
+it('says when, what and where, in UTC, so that every calendar shows its own zone', () => {
+  const lines = linesOf(calendarFile(buildMeeting()));
+  expect(lines).toContain('DTSTART:20310304T110000Z');
+  expect(lines).toContain('DTEND:20310304T120000Z');
+  expect(lines).toContain('SUMMARY:Weekly review');
+  expect(lines).toContain('URL:https://meet.example/weekly');
+  expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+});
+
+it('keeps its UID and counts its changes, so that a changed meeting moves and is not doubled', () => {
+  const first = linesOf(calendarFile(buildMeeting()));
+  const moved = linesOf(calendarFile(buildMeeting({ date: '2031-03-05T11:00:00.000Z', sequence: 2 })));
+  const uid = first.find((line) => line.startsWith('UID:'));
+  expect(moved).toContain(uid);
+  expect(first).toContain('SEQUENCE:0');
+  expect(moved).toContain('SEQUENCE:2');
+});
+
+it('escapes what has a meaning in the format, line breaks among it', () => {
+  const description = 'One, two; three \\ four\nEND:VEVENT';
+  const lines = linesOf(calendarFile(buildMeeting({ title: 'A, B; C', description })));
+  expect(lines).toContain('SUMMARY:A\\, B\\; C');
+  expect(lines).toContain(
+    'DESCRIPTION:One\\, two\\; three \\\\ four\\nEND:VEVENT\\n\\nhttps://meet.example/weekly',
+  );
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+});
+
+it('has no line of more than 75 bytes, in any script, and cuts no letter', () => {
+  const title = 'साप्ताहिक समीक्षा और प्रश्नोत्तर सत्र '.repeat(4).trim();
+  const file = calendarFile(buildMeeting({ title }));
+  for (const line of file.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(linesOf(file)).toContain(`SUMMARY:${title}`);
+});
+
+it('has a file name of the title that every system takes', () => {
+  expect(calendarFileName({ title: '../Weekly: review / 3' })).toBe('weekly-review-3.ics');
+  expect(calendarFileName({ title: '***' })).toBe('meeting.ics');
+});

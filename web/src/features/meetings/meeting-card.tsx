@@ -1,0 +1,104 @@
+import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import type { Meeting } from '@prarambh/contract/meetings';
+import { Card } from '../../components/card';
+import { CalendarIcon, ClockIcon, ExternalIcon } from '../../components/icons';
+import { StatusBadge } from '../../components/status-badge';
+import { downloadCalendarFile } from './calendar-file';
+import { endClock, meetingClock, meetingDay, phaseOf } from './meeting-time';
+
+/** The day as a leaf of a calendar; the line beside it says the same in words. */
+function DayLeaf({ date }: { date: Date }) {
+  return (
+    <Flex
+      aria-hidden="true"
+      direction="column"
+      align="center"
+      w={{ base: '14', md: '16' }}
+      flexShrink={0}
+      borderWidth="1px"
+      borderRadius="lg"
+      overflow="hidden"
+      alignSelf="flex-start"
+    >
+      <Text
+        bg="brand.solid"
+        color="brand.contrast"
+        w="full"
+        textAlign="center"
+        fontSize="xs"
+        fontWeight="semibold"
+        py="1"
+      >
+        {date.toLocaleDateString('en-GB', { month: 'short' })}
+      </Text>
+      <Text fontFamily="heading" fontSize="2xl" lineHeight="1.5">
+        {date.getDate()}
+      </Text>
+    </Flex>
+  );
+}
+
+/** One meeting of the viewer: when, where, and how to keep it in mind. */
+export function MeetingCard({ meeting, now }: { meeting: Meeting; now: Date }) {
+  const { title, date, link, description, expireAfterMinutes } = meeting;
+  const phase = phaseOf(meeting, now);
+  return (
+    <Card as="article" aria-label={title}>
+      <Flex gap={{ base: '4', md: '5' }}>
+        <DayLeaf date={new Date(date)} />
+        <Box flex="1" minW="0">
+          <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
+            <Heading as="h2" size="md" flex="1 1 12rem">
+              {title}
+            </Heading>
+            {phase === 'now' && <StatusBadge tone="good">Running now</StatusBadge>}
+            {phase === 'today' && <StatusBadge tone="waiting">Today</StatusBadge>}
+          </Flex>
+          <Flex columnGap="4" rowGap="1" wrap="wrap" color="fg.muted" fontSize="sm" mt="1.5">
+            <Text>{meetingDay(date)}</Text>
+            <Flex align="center" gap="1.5">
+              <ClockIcon />
+              <Text as="span">
+                {meetingClock(date)}, link open until {endClock(date, expireAfterMinutes)}
+              </Text>
+            </Flex>
+          </Flex>
+          {description !== '' && (
+            <Text mt="3" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
+              {description}
+            </Text>
+          )}
+          <Flex gap={{ base: '2', md: '3' }} mt="4" wrap="wrap">
+            <Button
+              asChild
+              size="sm"
+              px={{ base: '2.5', md: '3.5' }}
+              colorPalette={phase === 'now' ? 'accent' : 'brand'}
+            >
+              <Link
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Join ${title} (opens in a new tab)`}
+                _hover={{ textDecoration: 'none' }}
+              >
+                Join
+                <ExternalIcon />
+              </Link>
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              px={{ base: '2.5', md: '3.5' }}
+              aria-label={`Add to calendar: ${title}`}
+              onClick={() => downloadCalendarFile(meeting)}
+            >
+              <CalendarIcon />
+              Add to calendar
+            </Button>
+          </Flex>
+        </Box>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+const when = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const shortWhen = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function zoneName(locale: string, style: 'short' | 'long', moment: Date): string | undefined {
+  return new Intl.DateTimeFormat(locale, { timeZoneName: style })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+}
+
+/** Each English knows the short names of its own zones only, IST or CET or EST, and says GMT+5:30 for the others. */
+function shortZone(moment: Date): string {
+  const names = ['en-IN', 'en-GB', 'en-US'].map((locale) => zoneName(locale, 'short', moment) ?? '');
+  return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? '';
+}
+
+/** Friday 20 November 2026, in the viewer's zone. */
+export function meetingDay(iso: string): string {
+  return when.format(new Date(iso)).replace(',', '');
+}
+
+/** The same for tables: Fri 20 Nov 2026. */
+export function shortMeetingDay(iso: string): string {
+  return shortWhen.format(new Date(iso)).replace(',', '');
+}
+
+/** 16:30 IST: the viewer's zone is named with every time, as it may change with the season. */
+export function meetingClock(iso: string): string {
+  const moment = new Date(iso);
+  return `${clock.format(moment)} ${shortZone(moment)}`;
+}
+
+export function endClock(iso: string, minutes: number): string {
+  return clock.format(new Date(new Date(iso).getTime() + minutes * 60_000));
+}
+
+/** India Standard Time (Asia/Kolkata) */
+export function viewerZone(): string {
+  // Browsers still answer the old spelling.
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Calcutta', 'Kolkata');
+  const name = zoneName('en-GB', 'long', new Date());
+  return name ? `${name} (${timeZone})` : timeZone;
+}
+
+export type MeetingPhase = 'over' | 'now' | 'today' | 'later';
+
+/** Where a meeting stands at a moment. */
+export function phaseOf(
+  { date, expireAfterMinutes }: { date: string; expireAfterMinutes: number },
+  now: Date,
+) {
+  const start = new Date(date);
+  if (start.getTime() + expireAfterMinutes * 60_000 < now.getTime()) return 'over';
+  if (start <= now) return 'now';
+  return start.toDateString() === now.toDateString() ? 'today' : 'later';
+}

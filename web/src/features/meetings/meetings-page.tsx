@@ -1,0 +1,68 @@
+import { Skeleton, Stack } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { myMeetings } from '../../api/meetings';
+import { LoadMore } from '../../components/load-more';
+import { PageTitle } from '../../components/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { MeetingCard } from './meeting-card';
+import { phaseOf, viewerZone } from './meeting-time';
+import { useNow } from './use-now';
+
+export function MeetingsPage() {
+  return (
+    <>
+      <PageTitle
+        title="My Meetings"
+        lead={`The next one first. All times are in your time zone: ${viewerZone()}.`}
+      />
+      <Meetings />
+    </>
+  );
+}
+
+function Meetings() {
+  const list = useInfiniteQuery(myMeetings);
+  const now = useNow();
+  if (list.isPending) return <MeetingsSkeleton />;
+  const loaded = list.data?.pages.flatMap((page) => page.data) ?? [];
+  if (list.isError && loaded.length === 0) {
+    return (
+      <ErrorState
+        message="Could not fetch your data. Please try again later."
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  // The server answers the latest first, as everywhere; people want to know what comes next.
+  const meetings = loaded
+    .filter((meeting) => phaseOf(meeting, now) !== 'over')
+    .sort((a, b) => a.date.localeCompare(b.date));
+  if (meetings.length === 0) {
+    return (
+      <EmptyState title="No meetings scheduled.">
+        When a mentor plans a meeting with you, it appears here, and you are told under My Notifications.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Stack gap="4">
+        {meetings.map((meeting) => (
+          <MeetingCard key={meeting._id} meeting={meeting} now={now} />
+        ))}
+      </Stack>
+      <LoadMore pages={list} />
+    </>
+  );
+}
+
+function MeetingsSkeleton() {
+  return (
+    <Loading label="Loading your meetings…">
+      <Stack gap="4">
+        <Skeleton h="40" borderRadius="xl" />
+        <Skeleton h="40" borderRadius="xl" />
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Card } from '../../components/card';
+import { formatDateTime } from '../../components/format';
+
+interface Props {
+  notification: { title?: string; message: string; createdAt: string; read: boolean };
+  onRead(): void;
+}
+
+/** What most are called says nothing that the message does not. */
+const NAMELESS = 'Notification';
+
+/** One thing somebody was told. */
+export function NotificationItem({ notification, onRead }: Props) {
+  const { title = NAMELESS, message, createdAt, read } = notification;
+  return (
+    <Card
+      as="li"
+      padding="none"
+      px={{ base: '4', md: '5' }}
+      py="4"
+      bg={read ? 'bg.panel' : 'brand.subtle'}
+      boxShadow={read ? 'none' : 'xs'}
+    >
+      <Flex gap={{ base: '3', md: '4' }} align="flex-start">
+        <Box
+          aria-hidden="true"
+          w="2.5"
+          h="2.5"
+          mt="2"
+          borderRadius="full"
+          flexShrink={0}
+          bg={read ? 'bg.emphasized' : 'accent.solid'}
+        />
+        <Box flex="1" minW="0">
+          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {title !== NAMELESS && (
+            <Text fontWeight={read ? 'medium' : 'semibold'} overflowWrap="anywhere">
+              {title}
+            </Text>
+          )}
+          <Text
+            color={read || title !== NAMELESS ? 'fg.muted' : 'fg'}
+            overflowWrap="anywhere"
+            whiteSpace="pre-line"
+          >
+            {message}
+          </Text>
+          <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" mt="1">
+            <Text as="time" {...{ dateTime: createdAt }} fontSize="sm" color="fg.muted">
+              {formatDateTime(createdAt)}
+            </Text>
+            {!read && (
+              <Button variant="plain" size="sm" onClick={onRead}>
+                Mark as Read
+              </Button>
+            )}
+          </Flex>
+        </Box>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { LoadMore } from '../../components/load-more';
+import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { useSession } from '../../session/session-context';
+import { NotificationItem } from './notification-item';
+import { useNotifications } from './use-notifications';
+
+interface Props {
+  emptyText: string;
+  emptyHint: string;
+  errorText: string;
+}
+
+/** Everything somebody was told: what this tab knows by itself first (B12), then the server's. */
+export function NotificationList({ emptyText, emptyHint, errorText }: Props) {
+  const { list, notifications, markRead, markAllRead } = useNotifications();
+  const { localNotifications, markLocalNotificationRead } = useSession();
+  if (list.isPending) return <NotificationsSkeleton />;
+  const unread = [...localNotifications, ...notifications].filter(({ read }) => !read).length;
+  const hasNone = notifications.length === 0 && localNotifications.length === 0;
+
+  function markEverything() {
+    for (const { _id } of localNotifications) markLocalNotificationRead(_id);
+    void markAllRead();
+  }
+
+  return (
+    <>
+      {unread > 0 && <UnreadBar unread={unread} onReadAll={markEverything} />}
+      <Stack as="ul" listStyleType="none" gap="3">
+        {localNotifications.map((notification) => (
+          <NotificationItem
+            key={notification._id}
+            notification={notification}
+            onRead={() => markLocalNotificationRead(notification._id)}
+          />
+        ))}
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification._id}
+            notification={notification}
+            onRead={() => void markRead(notification._id)}
+          />
+        ))}
+      </Stack>
+      {list.isError && notifications.length === 0 && (
+        <ErrorState message={errorText} onRetry={() => void list.refetch()} />
+      )}
+      {!list.isError && hasNone && <EmptyState title={emptyText}>{emptyHint}</EmptyState>}
+      <LoadMore pages={list} />
+    </>
+  );
+}
+
+function UnreadBar({ unread, onReadAll }: { unread: number; onReadAll(): void }) {
+  return (
+    <Flex justify="space-between" align="center" gap="4" wrap="wrap" mb="4">
+      <Text color="fg.muted" fontSize="sm">
+        {unread} unread
+      </Text>
+      <Button variant="outline" size="sm" onClick={onReadAll}>
+        Mark all as read
+      </Button>
+    </Flex>
+  );
+}
+
+function NotificationsSkeleton() {
+  return (
+    <Loading label="Loading your notifications…">
+      <Stack gap="3">
+        {['a', 'b', 'c'].map((row) => (
+          <Skeleton key={row} h="24" borderRadius="xl" />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildNotification, buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+type Answer = Parameters<ReturnType<typeof respond>['on']>[1];
+
+const list = (notifications: unknown[]) => success(notifications, { nextCursor: null });
+
+function open(answer: Answer) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({ 'GET /auth/me': success(buildUser()), 'GET /notifications': answer });
+  return { ...openApp('/dashboard/notifications'), server };
+}
+
+/** The items in the page, not those of its menus. */
+const items = () => within(screen.getByRole('main')).getAllByRole('listitem');
+const itemWith = async (text: string) => (await screen.findByText(text)).closest('li') ?? document.body;
+const pollsOf = (server: ReturnType<typeof respond>) => server.callsTo('GET /notifications').length;
+
+describe('my notifications', () => {
+  it('says so when there are none', async () => {
+    open(list([]));
+    expect(await screen.findByText('No notifications yet.')).toBeInTheDocument();
+  });
+
+  it('says when they cannot be fetched, and tries again on request', async () => {
+    const { server } = open(failure('internal', 'No.', 500));
+    await screen.findByText('Could not fetch notifications.');
+    server.on('GET /notifications', list([buildNotification()]));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Application approved')).toBeInTheDocument();
+  });
+
+  it('shows markup that somebody sent as the text it is', async () => {
+    open(list([buildNotification({ message: '<img src=x onerror=alert(1)>' })]));
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  });
+
+  it('becomes read by Mark as Read, at once and on the server', async () => {
+    const { server } = open(
+      list([buildNotification(), buildNotification({ _id: 'n2', message: 'Older', read: true })]),
+    );
+    server.on('PUT /notifications/n1/read', { body: { success: true, message: 'ok' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as Read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as Read' })).toBeNull());
+    expect(server.callsTo('PUT /notifications/n1/read')).toHaveLength(1);
+  });
+
+  it('is unread again when the server did not hear of it', async () => {
+    const { server } = open(list([buildNotification()]));
+    server.on('PUT /notifications/n1/read', failure('internal', 'No.', 500));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as Read' }));
+    await screen.findByText('Could not mark as read. Please try again.');
+    expect(await screen.findByRole('button', { name: 'Mark as Read' })).toBeInTheDocument();
+  });
+
+  it('marks all as read in one call', async () => {
+    const { server } = open(list([buildNotification(), buildNotification({ _id: 'n2', message: 'Second' })]));
+    server.on('PUT /notifications/read-all', { body: { success: true, message: 'ok' } });
+    await screen.findByText('2 unread');
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('2 unread')).toBeNull());
+    expect(server.callsTo('PUT /notifications/read-all')).toHaveLength(1);
+  });
+});
+
+describe('what the tab knows by itself', () => {
+  async function registerAndOpen(server: ReturnType<typeof respond>) {
+    const session = { token: buildToken(), user: buildUser({ profileCompleteness: 100 }) };
+    server.on('POST /auth/register', {
+      status: 201,
+      body: { success: true, ...success(buildUser()), user: buildUser() },
+    });
+    server.on('POST /auth/verify-otp', { body: { success: true, message: 'ok' } });
+    server.on('POST /auth/login', success(session, session));
+    server.on(
+      'GET /dashboard/stats',
+      success({ meetings: 0, notifications: 1, certificates: 0, offerLetters: 0 }),
+    );
+    server.on('GET /applications/my-applications', list([]));
+    const app = openApp('/register');
+    await app.user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
+    await app.user.type(screen.getByLabelText('Email'), 'asha@example.com');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await app.user.type(await screen.findByLabelText('6-digit code'), '123456');
+    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(app.here()).toBe('/login'));
+    await app.user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(app.here()).toBe('/dashboard'));
+    await app.user.click(
+      (await screen.findAllByRole('link', { name: 'My Notifications' }))[0] ?? document.body,
+    );
+    return app;
+  }
+
+  it('stands first, and is marked as read without a call', async () => {
+    const server = respond({ 'GET /notifications': list([buildNotification()]) });
+    await registerAndOpen(server);
+    const words = 'Registration successful! Login ID: asha@example.com | Intern ID: INT26-7F3K9Q';
+    const own = await itemWith(words);
+    await screen.findByText('Application approved');
+    expect(items()[0]).toBe(own);
+    fireEvent.click(within(own).getByRole('button', { name: 'Mark as Read' }));
+    expect(within(await itemWith(words)).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
+    expect(server.received.some(({ path }) => path.endsWith('/read'))).toBe(false);
+  });
+});
+
+describe('the screen asks anew', () => {
+  it('every 30 seconds, but not while nobody looks or after signing out', async () => {
+    const { server } = open(list([]));
+    await screen.findByText('No notifications yet.');
+    expect(pollsOf(server)).toBe(1);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // The interval that runs was set by the real clock; coming back to the tab sets a new one.
+    const look = (state: 'visible' | 'hidden') => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      window.dispatchEvent(new Event('visibilitychange'));
+    };
+    look('hidden');
+    look('visible');
+    await waitFor(() => expect(pollsOf(server)).toBe(2));
+    server.on('GET /notifications', list([buildNotification({ message: 'Fresh' })]));
+    await vi.advanceTimersByTimeAsync(30_500);
+    expect(await screen.findByText('Fresh')).toBeInTheDocument();
+    const seen = pollsOf(server);
+    look('hidden');
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(pollsOf(server)).toBe(seen);
+    look('visible');
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+    const atLogout = pollsOf(server);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(pollsOf(server)).toBe(atLogout);
+  });
+});
+
+describe('the notifications of an accountant', () => {
+  function openAccountant(answer: Answer) {
+    localStorage.setItem('token', buildToken());
+    respond({ 'GET /auth/me': success(buildUser({ role: 'accountant' })), 'GET /notifications': answer });
+    return openApp('/accountant/notifications');
+  }
+
+  it('have title, message and date', async () => {
+    openAccountant(list([buildNotification()]));
+    const shown = within(await itemWith('Application approved'));
+    expect(shown.getByText(/is approved/)).toBeInTheDocument();
+    expect(shown.getByText(/12\/11\/2026/)).toBeInTheDocument();
+  });
+
+  it('say so when there are none or they cannot be fetched', async () => {
+    const { unmount } = openAccountant(list([]));
+    expect(await screen.findByText('No notifications found.')).toBeInTheDocument();
+    unmount();
+    openAccountant(failure('internal', 'No.', 500));
+    expect(await screen.findByText('Failed to fetch notifications')).toBeInTheDocument();
+  });
+});

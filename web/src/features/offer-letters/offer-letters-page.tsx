@@ -1,0 +1,145 @@
+import { Box, Button, Flex, Heading, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import type { OfferLetter } from '@prarambh/contract/offer-letters';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { myApplications } from '../../api/applications';
+import { fileAddress } from '../../api/file-address';
+import { myOfferLetters } from '../../api/offer-letters';
+import { Card } from '../../components/card';
+import { CopyButton } from '../../components/copy-button';
+import { formatDate } from '../../components/format';
+import { ExternalIcon, MailIcon } from '../../components/icons';
+import { ButtonLink } from '../../components/links';
+import { LoadMore } from '../../components/load-more';
+import { PageTitle } from '../../components/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states';
+
+export function OfferLettersPage() {
+  return (
+    <>
+      <PageTitle title="My Offer Letters" lead="Your offers in writing, newest first." />
+      <OfferLetters />
+    </>
+  );
+}
+
+function OfferLetters() {
+  const list = useInfiniteQuery(myOfferLetters);
+  if (list.isPending) return <LettersSkeleton />;
+  const letters = list.data?.pages.flatMap((page) => page.data) ?? [];
+  if (list.isError && letters.length === 0) return <FetchError onRetry={() => void list.refetch()} />;
+  if (letters.length === 0) return <NoLetters />;
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
+        {letters.map((letter) => (
+          <LetterCard key={letter._id} letter={letter} />
+        ))}
+      </SimpleGrid>
+      <LoadMore pages={list} />
+    </>
+  );
+}
+
+function LetterCard({ letter }: { letter: OfferLetter }) {
+  const { title, company, issueDate, issuedAt } = letter;
+  const address = fileAddress(letter.fileUrl);
+  return (
+    <Card as="article" aria-label={title} display="flex" flexDirection="column" gap="5">
+      <Flex gap="4">
+        <Box
+          colorPalette="accent"
+          bg="colorPalette.subtle"
+          color="colorPalette.fg"
+          borderRadius="lg"
+          w="11"
+          h="11"
+          display="grid"
+          placeItems="center"
+          flexShrink={0}
+        >
+          <MailIcon />
+        </Box>
+        <Box minW="0">
+          <Heading as="h2" size="md">
+            {title}
+          </Heading>
+          <Text color="fg.muted">{company}</Text>
+          <Text color="fg.muted" fontSize="sm" mt="1">
+            Issued on {formatDate(issueDate ?? issuedAt)}
+          </Text>
+        </Box>
+      </Flex>
+      <Flex mt="auto" gap="2.5" wrap="wrap" align="center">
+        <OpenLetter title={title} address={address} />
+        <CopyButton
+          text={`${window.location.origin}/verify-letter/${letter._id}`}
+          label="Copy link"
+          size="md"
+        />
+      </Flex>
+    </Card>
+  );
+}
+
+function OpenLetter({ title, address }: { title: string; address: string | null }) {
+  if (address === null) {
+    return (
+      <Button disabled variant="outline">
+        PDF Not Available
+      </Button>
+    );
+  }
+  return (
+    <Button asChild>
+      <Link
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-label={`View / Download PDF: ${title} (opens in a new tab)`}
+        _hover={{ textDecoration: 'none' }}
+      >
+        View / Download PDF
+        <ExternalIcon />
+      </Link>
+    </Button>
+  );
+}
+
+/** What is missing depends on whether there is an application that could lead to a letter. */
+function NoLetters() {
+  const applications = useInfiniteQuery(myApplications);
+  if (applications.isPending) return <LettersSkeleton />;
+  if (applications.data === undefined) {
+    return <FetchError onRetry={() => void applications.refetch()} />;
+  }
+  if (applications.data.pages.every(({ data }) => data.length === 0)) {
+    return (
+      <EmptyState
+        title="No Applications Found"
+        action={<ButtonLink to="/internships">Browse Internships</ButtonLink>}
+      >
+        Apply for at least one internship to be eligible for an offer letter.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No Offer Letters Yet" illustration="mail">
+      You have not received any offer letters. Keep an eye on this page after your application is approved.
+    </EmptyState>
+  );
+}
+
+function FetchError({ onRetry }: { onRetry(): void }) {
+  return <ErrorState message="Could not fetch your data. Please try again later." onRetry={onRetry} />;
+}
+
+function LettersSkeleton() {
+  return (
+    <Loading label="Loading your offer letters…">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
+        <Skeleton h="44" borderRadius="xl" />
+        <Skeleton h="44" borderRadius="xl" />
+      </SimpleGrid>
+    </Loading>
+  );
+}

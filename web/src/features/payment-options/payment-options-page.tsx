@@ -1,0 +1,92 @@
+import { Button, SimpleGrid, Skeleton } from '@chakra-ui/react';
+import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/payment-options';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { deletePaymentOption, paymentOptions } from '../../api/payment-options';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { askConfirm } from '../../components/dialog-store';
+import { FormMessage } from '../../components/form-message';
+import { PageTitle } from '../../components/page-title';
+import { ErrorState, Loading } from '../../components/states';
+import { toast } from '../../components/toast-store';
+import { PaymentOptionCard } from './payment-option-card';
+import { PaymentOptionDialog } from './payment-option-dialog';
+
+function useDeletion() {
+  const queryClient = useQueryClient();
+  const deletion = useSingleMutation({
+    mutationFn: ({ _id }: PaymentOption) => deletePaymentOption(_id),
+    onSuccess: (_, { displayName }) => toast.success(`${displayName} is deleted.`),
+    onError: (error) => toast.error(messageOf(error, 'Could not delete payment option.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentOptions.queryKey }),
+  });
+  return {
+    busyId: deletion.isPending ? deletion.variables?._id : undefined,
+    async ask(option: PaymentOption) {
+      const isSure = await askConfirm({
+        title: `Delete ${option.displayName}?`,
+        message: 'Are you sure you want to delete this payment option?',
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (isSure) deletion.mutate(option);
+    },
+  };
+}
+
+/** The ways to pay the application fee, beyond the specification (E14). */
+export function PaymentOptionsPage() {
+  const options = useQuery({ ...paymentOptions, staleTime: 0 });
+  const deletion = useDeletion();
+  /** Which one is being edited; null is a new one. */
+  const [edited, setEdited] = useState<PaymentOption | null | undefined>();
+  const isFallback = options.data?.every(({ _id }) => _id === FALLBACK_PAYMENT_OPTION);
+  return (
+    <>
+      <PageTitle
+        title="Payment Options"
+        lead="What students are shown when they pay the application fee, in this order. A change can take a minute to reach everybody."
+        actions={<Button onClick={() => setEdited(null)}>Add a payment option</Button>}
+      />
+      {options.isPending && (
+        <Loading label="Loading payment options…">
+          <SimpleGrid columns={{ base: 1, xl: 2 }} gap="5">
+            <Skeleton h="52" borderRadius="xl" />
+            <Skeleton h="52" borderRadius="xl" />
+          </SimpleGrid>
+        </Loading>
+      )}
+      {options.isError && (
+        <ErrorState message="Could not fetch payment options." onRetry={() => void options.refetch()} />
+      )}
+      {isFallback && (
+        <FormMessage tone="error">
+          There is no payment option yet. Students pay to the payee of the configuration, shown below.
+        </FormMessage>
+      )}
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        columns={{ base: 1, xl: 2 }}
+        gap="5"
+        mt={isFallback ? '5' : '0'}
+      >
+        {options.data?.map((option) => (
+          <PaymentOptionCard
+            key={option._id}
+            option={option}
+            {...(option._id !== FALLBACK_PAYMENT_OPTION && {
+              actions: {
+                isDeleting: deletion.busyId === option._id,
+                onEdit: () => setEdited(option),
+                onDelete: () => void deletion.ask(option),
+              },
+            })}
+          />
+        ))}
+      </SimpleGrid>
+      {edited !== undefined && <PaymentOptionDialog option={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import type { User } from '@prarambh/contract/users';
+import { useRef, useState } from 'react';
+import { Avatar } from '../../components/avatar';
+import { showAlert } from '../../components/dialog-store';
+import { UploadIcon } from '../../components/icons';
+import { IMAGE_ACCEPT, isImageFile } from '../../components/image-check';
+import { ProgressBar } from '../../components/progress-bar';
+import { useProfile } from './use-profile';
+
+/** Lies over the whole picture, so that a click, a tap and the keyboard reach the real control. */
+const FileInput = chakra('input', {
+  base: { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: 0, cursor: 'pointer' },
+});
+
+/** The person's picture, which a click replaces (J09). */
+export function PictureButton({ user }: { user: User }) {
+  const { sendPicture, show } = useProfile();
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failed, setFailed] = useState<File | null>(null);
+
+  async function send(file: File): Promise<void> {
+    setFailed(null);
+    setPercent(0);
+    try {
+      const profilePicture = await sendPicture(file, (share) => setPercent(share * 100));
+      show({ ...user, profilePicture });
+    } catch (error) {
+      console.warn('The picture did not arrive.', error);
+      if (isImageFile(file)) setFailed(file);
+      void showAlert('Profile image upload failed');
+    } finally {
+      setPercent(null);
+      if (input.current !== null) input.current.value = '';
+    }
+  }
+
+  return (
+    <Flex direction="column" align="center" gap="2" flexShrink={0}>
+      <Box
+        position="relative"
+        borderRadius="full"
+        display="block"
+        _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '3px' }}
+      >
+        <Avatar name={user.name} src={user.profilePicture} size="6.5rem" />
+        <Flex
+          position="absolute"
+          insetEnd="-1"
+          bottom="-1"
+          w="9"
+          h="9"
+          borderRadius="full"
+          bg="brand.solid"
+          color="brand.contrast"
+          borderWidth="2px"
+          borderColor="bg.panel"
+          align="center"
+          justify="center"
+        >
+          <UploadIcon />
+        </Flex>
+        <FileInput
+          ref={input}
+          type="file"
+          aria-label="Change profile picture"
+          accept={IMAGE_ACCEPT}
+          disabled={percent !== null}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen !== undefined) void send(chosen);
+          }}
+        />
+      </Box>
+      {percent !== null && (
+        <Box w="28" role="status">
+          <Text fontSize="sm" textAlign="center" mb="1">
+            Uploading…
+          </Text>
+          <ProgressBar label="Upload of the picture" percent={percent} />
+        </Box>
+      )}
+      {failed !== null && (
+        <Button size="sm" variant="outline" onClick={() => void send(failed)}>
+          Try the upload again
+        </Button>
+      )}
+    </Flex>
+  );
+}

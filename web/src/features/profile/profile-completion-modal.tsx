@@ -1,0 +1,123 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { User } from '@prarambh/contract/users';
+import { useState } from 'react';
+import { TextField } from '../../components/form-field';
+import { FormMessage } from '../../components/form-message';
+import { Modal } from '../../components/modal';
+import { ProgressBar } from '../../components/progress-bar';
+import { toast } from '../../components/toast-store';
+import { useTextDraft } from '../../components/use-text-draft';
+import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { ProfileForm, profileDraftKey, typedProfile } from './profile-form';
+import { useProfile } from './use-profile';
+
+const step = <Field extends string>(field: Field, label: string, hint: string) => ({
+  field,
+  label,
+  hint,
+  kept: [field] as const,
+});
+
+const STEPS = [
+  step('name', 'Full Name', 'As it should stand on your certificates.'),
+  step('tagline', 'Tagline or Headline', 'One line about you.'),
+  step('skills', 'Skills', 'Comma separated: React, SQL, Figma.'),
+  step('college', 'College or University', 'Where you study or have studied.'),
+] as const;
+
+interface Props {
+  user: User;
+  /** Closed or finished; it then stays away until the next login (J04, J06). */
+  onClose(): void;
+}
+
+/** Asks for what a profile lacks, one field at a time; each step is saved before the next. */
+export function ProfileCompletionModal({ user, onClose }: Props) {
+  const [index, setIndex] = useState(0);
+  const isLast = index === STEPS.length - 1;
+
+  function goOn() {
+    if (!isLast) setIndex(index + 1);
+    else {
+      toast.success('Your profile is saved.');
+      onClose();
+    }
+  }
+
+  return (
+    <Modal title="Complete your profile" onClose={onClose}>
+      <Stack gap="6">
+        <Stack gap="2">
+          <Flex justify="space-between" gap="4" fontSize="sm" color="fg.muted">
+            <Text>
+              Step {index + 1} of {STEPS.length}
+            </Text>
+            <Text fontVariantNumeric="tabular-nums">{user.profileCompleteness}%</Text>
+          </Flex>
+          <ProgressBar label="Profile completeness" percent={user.profileCompleteness} />
+        </Stack>
+        <Step
+          key={index}
+          user={user}
+          index={index}
+          onSaved={goOn}
+          {...(index > 0 && { onBack: () => setIndex(index - 1) })}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+interface StepProps {
+  user: User;
+  index: number;
+  onSaved(): void;
+  onBack?: () => void;
+}
+
+function Step({ user, index, onSaved, onBack }: StepProps) {
+  const { field, label, hint, kept } = STEPS[index] ?? STEPS[0];
+  const { save } = useProfile();
+  const [problem, setProblem] = useState<string | null>(null);
+  // Each step is the same form with one of the fields; the types know it by the first.
+  const form = useZodForm(ProfileForm.pick({ [field]: true } as { name: true }), {
+    defaultValues: typedProfile(user),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const forgetDraft = useTextDraft(form, { key: profileDraftKey(user), fields: kept as readonly ['name'] });
+
+  const submit = form.handleSubmit(async (read) => {
+    setProblem(null);
+    try {
+      await save(read);
+      forgetDraft();
+      onSaved();
+    } catch (error) {
+      console.warn('The profile was not saved.', error);
+      setProblem(showServerErrors(error, form, 'Could not save your profile. Please try again.'));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="6">
+        {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+        <TextField
+          autoFocus
+          label={label}
+          hint={hint}
+          error={errors[field as 'name']?.message}
+          {...form.register(field as 'name')}
+        />
+        <Flex gap="3" justify="space-between">
+          <Button variant="outline" disabled={onBack === undefined || isSubmitting} onClick={onBack}>
+            Back
+          </Button>
+          <Button type="submit" loading={isSubmitting} loadingText="Saving…">
+            {index === STEPS.length - 1 ? 'Done' : 'Next'}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

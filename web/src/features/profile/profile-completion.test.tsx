@@ -1,0 +1,124 @@
+import type { User } from '@prarambh/contract/users';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+const completenessOf = ({ name, tagline, skills, college }: User) =>
+  25 * [name, tagline, college, skills[0]].filter(Boolean).length;
+
+function serve(overrides: Partial<User> = {}) {
+  let user = buildUser(overrides);
+  const session = () => ({ token: buildToken(), user });
+  return respond({
+    'GET /auth/me': () => success(user),
+    'POST /auth/login': () => success(session(), session()),
+    'GET /dashboard/stats': success({ meetings: 0, notifications: 0, certificates: 0, offerLetters: 0 }),
+    'GET /applications/my-applications': success([], { nextCursor: null }),
+    'PUT /profile': ({ body }) => {
+      user = { ...user, ...(body as Partial<User>) };
+      user.profileCompleteness = completenessOf(user);
+      return success(user);
+    },
+  });
+}
+
+async function signIn() {
+  const app = openApp('/login');
+  await app.user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+  await app.user.type(screen.getByLabelText('Password'), 'correct horse');
+  await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return app;
+}
+
+const modal = async () => within(await screen.findByRole('dialog'));
+
+async function answer(label: string, value: string, button: string) {
+  const shown = await modal();
+  fireEvent.change(await shown.findByLabelText(label), { target: { value } });
+  fireEvent.click(shown.getByRole('button', { name: button }));
+}
+
+describe('the profile-completion modal', () => {
+  it('asks in four steps, saves each, and closes with the last', async () => {
+    const server = serve();
+    await signIn();
+    const shown = await modal();
+    expect(await shown.findByLabelText('Full Name')).toHaveValue('Asha Verma');
+    expect(shown.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await answer('Full Name', 'Asha Verma', 'Next');
+    await answer('Tagline or Headline', 'Learns by building', 'Next');
+    await answer('Skills', 'React, , SQL', 'Next');
+    await shown.findByLabelText('College or University');
+    expect(shown.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
+    await answer('College or University', 'IIT Madras', 'Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsTo('PUT /profile').map(({ body }) => body)).toEqual([
+      { name: 'Asha Verma' },
+      { tagline: 'Learns by building' },
+      { skills: ['React', 'SQL'] },
+      { college: 'IIT Madras' },
+    ]);
+  });
+
+  it('closes after the fourth step also when something was left out', async () => {
+    serve();
+    await signIn();
+    await answer('Full Name', 'Asha Verma', 'Next');
+    await answer('Tagline or Headline', '', 'Next');
+    await answer('Skills', 'React', 'Next');
+    await answer('College or University', 'IIT Madras', 'Done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes back to the step before, which shows what was saved', async () => {
+    serve();
+    await signIn();
+    await answer('Full Name', 'Asha K. Verma', 'Next');
+    const shown = await modal();
+    await shown.findByLabelText('Tagline or Headline');
+    fireEvent.click(shown.getByRole('button', { name: 'Back' }));
+    expect(await shown.findByLabelText('Full Name')).toHaveValue('Asha K. Verma');
+  });
+
+  it('stays on a step whose save failed, with what was typed', async () => {
+    const server = serve();
+    await signIn();
+    await answer('Full Name', 'Asha Verma', 'Next');
+    const shown = await modal();
+    await shown.findByLabelText('Tagline or Headline');
+    server.on('PUT /profile', failure('internal', 'Something broke.', 500));
+    await answer('Tagline or Headline', 'Learns', 'Next');
+    await shown.findByText('Something broke.');
+    expect(shown.getByLabelText('Tagline or Headline')).toHaveValue('Learns');
+  });
+
+  it('stays away once it is closed', async () => {
+    serve();
+    const { user } = await signIn();
+    await user.click((await modal()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click((await screen.findAllByRole('link', { name: 'Profile' }))[0] ?? document.body);
+    await screen.findByText('No tagline provided.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a complete profile', { profileCompleteness: 100 }],
+    ['a member of staff', { role: 'accountant' }],
+  ] as [string, Partial<User>][])('does not ask %s', async (_, overrides) => {
+    serve(overrides);
+    const { here } = await signIn();
+    await waitFor(() => expect(here()).not.toBe('/login'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not come back with a reload', async () => {
+    serve();
+    localStorage.setItem('token', buildToken());
+    openApp('/dashboard');
+    await screen.findByText('Your first internship starts here');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

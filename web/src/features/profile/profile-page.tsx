@@ -1,0 +1,123 @@
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { User } from '@prarambh/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { myProfile } from '../../api/profile';
+import { Card } from '../../components/card';
+import { PageTitle } from '../../components/page-title';
+import { ErrorState } from '../../components/states';
+import { StatusBadge } from '../../components/status-badge';
+import { isShownComplete, shownCompleteness } from './completeness';
+import { CompletenessRing } from './completeness-ring';
+import { LevelBadge } from './level-badge';
+import { PictureButton } from './picture-button';
+import { ProfileDetails } from './profile-details';
+
+const EditProfileDialog = lazy(async () => ({
+  default: (await import('./edit-profile-dialog')).EditProfileDialog,
+}));
+
+export function ProfilePage() {
+  const { data: user, isError, refetch } = useQuery(myProfile);
+  return (
+    <>
+      <PageTitle
+        title="Profile"
+        lead="What your mentors see, and the name that stands on your certificates."
+        actions={user && <EditButton user={user} />}
+      />
+      {user !== undefined && <Profile user={user} />}
+      {user === undefined && isError && (
+        <ErrorState
+          message="Could not fetch your data. Please try again later."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {user === undefined && !isError && <ProfileSkeleton />}
+    </>
+  );
+}
+
+function EditButton({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = isShownComplete(user) ? 'Edit Profile' : 'Complete Profile';
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditProfileDialog user={user} title={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <Stack gap="5">
+      <Card padding="lg">
+        <Flex
+          gap={{ base: '6', md: '8' }}
+          direction={{ base: 'column', sm: 'row' }}
+          align={{ base: 'center', sm: 'flex-start' }}
+          textAlign={{ base: 'center', sm: 'start' }}
+        >
+          <PictureButton user={user} />
+          <Box flex="1" minW="0" maxW="full">
+            <Heading as="h2" size="xl">
+              {user.name}
+            </Heading>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {user.email}
+            </Text>
+            {user.internId !== null && (
+              <Text color="fg.muted" fontSize="sm" mt="1">
+                Student ID: <Text as="strong">{user.internId}</Text>
+              </Text>
+            )}
+            <Text mt="4" fontSize="lg" color={user.tagline ? 'fg' : 'fg.muted'} overflowWrap="anywhere">
+              {user.tagline || 'No tagline provided.'}
+            </Text>
+            <Box mt="5">
+              <LevelBadge level={user.level} />
+            </Box>
+          </Box>
+          <Completeness user={user} />
+        </Flex>
+      </Card>
+      <ProfileDetails user={user} />
+    </Stack>
+  );
+}
+
+function Completeness({ user }: { user: User }) {
+  return (
+    <Stack align="center" gap="3" maxW="13rem" textAlign="center">
+      <CompletenessRing percent={shownCompleteness(user)} />
+      {isShownComplete(user) ? (
+        <StatusBadge tone="good">Profile Complete</StatusBadge>
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          (Incomplete: Add profile picture and at least one social link)
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Box aria-busy="true">
+      <Text role="status" color="fg.muted" mb="4">
+        Loading profile...
+      </Text>
+      <Stack gap="5" aria-hidden="true">
+        <Skeleton h="60" borderRadius="xl" />
+        <Skeleton h="48" borderRadius="xl" />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,228 @@
+import type { User } from '@prarambh/contract/users';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+import { respondToUploads } from '../../testing/uploads';
+import { shownCompleteness } from './completeness';
+
+const complete: Partial<User> = {
+  profileCompleteness: 100,
+  tagline: 'Learns by building',
+  college: 'IIT Madras',
+  skills: ['React', 'SQL'],
+};
+
+function open(overrides: Partial<User> = {}) {
+  localStorage.setItem('token', buildToken());
+  let user = buildUser(overrides);
+  const server = respond({
+    'GET /auth/me': () => success(user),
+    'PUT /profile': ({ body }) => {
+      user = { ...user, ...(body as Partial<User>) };
+      return success(user);
+    },
+  });
+  return { ...openApp('/dashboard/profile'), server };
+}
+
+const png = () => new File(['png'], 'me.png', { type: 'image/png' });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('the profile', () => {
+  it('says that it is loading, then who somebody is', async () => {
+    open(complete);
+    await screen.findByText('Loading profile...');
+    await screen.findByText('Learns by building');
+    for (const text of ['asha@example.com', 'INT26-7F3K9Q', 'IIT Madras', 'React', 'SQL']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('says in words that tagline, college and skills are not there yet', async () => {
+    open();
+    await screen.findByText('No tagline provided.');
+    expect(screen.getByText('Not provided')).toBeInTheDocument();
+    expect(screen.getByText('No skills provided.')).toBeInTheDocument();
+    for (const name of [/LinkedIn/, /GitHub/, /Website/]) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+  });
+
+  it('links only to what is set, and never to a script', async () => {
+    open({ github: 'https://github.com/asha', website: 'javascript:alert(1)' });
+    const link = await screen.findByRole('link', { name: /GitHub/ });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://github.com/asha',
+      'noopener noreferrer',
+    ]);
+    expect(screen.queryByRole('link', { name: /Website/ })).toBeNull();
+  });
+
+  it.each([
+    ['Beginner', 'Start your journey!'],
+    ['Intermediate', 'Keep growing!'],
+    ['Pro', 'You are a pro!'],
+  ] as const)('cheers the level %s with "%s"', async (level, cheer) => {
+    open({ level });
+    expect(await screen.findByText(cheer)).toBeInTheDocument();
+    expect(screen.getByText(level)).toBeInTheDocument();
+  });
+
+  it('says when it cannot be fetched', async () => {
+    localStorage.setItem('token', buildToken());
+    let calls = 0;
+    respond({
+      'GET /auth/me': () => {
+        calls += 1;
+        return calls === 1 ? success(buildUser()) : failure('internal', 'No.', 500);
+      },
+    });
+    openApp('/dashboard/profile');
+    expect(await screen.findByText('Could not fetch your data. Please try again later.')).toBeInTheDocument();
+  });
+});
+
+describe('completeness', () => {
+  const linked = { ...buildUser(complete), github: 'https://github.com/asha' };
+  const pictured = { ...buildUser(complete), profilePicture: '/api/files/avatars/u1/a.png' };
+
+  it('is shown as 80 while a picture or a link is missing from a complete profile', () => {
+    expect(shownCompleteness(linked)).toBe(80);
+    expect(shownCompleteness(pictured)).toBe(80);
+    expect(shownCompleteness({ ...pictured, github: linked.github })).toBe(100);
+    expect(shownCompleteness(buildUser({ profileCompleteness: 75 }))).toBe(75);
+  });
+
+  it('asks to complete the profile, with a hint of what is missing', async () => {
+    open(complete);
+    expect(await screen.findByRole('button', { name: 'Complete Profile' })).toBeInTheDocument();
+    expect(screen.getByText('80%')).toBeInTheDocument();
+    screen.getByText('(Incomplete: Add profile picture and at least one social link)');
+    expect(screen.queryByText('Profile Complete')).toBeNull();
+  });
+
+  it('is done with all of it', async () => {
+    open({ ...complete, profilePicture: pictured.profilePicture, linkedin: 'https://linkedin.com/in/asha' });
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeInTheDocument();
+    expect(screen.getByText('Profile Complete')).toBeInTheDocument();
+    expect(screen.getByText('100%')).toBeInTheDocument();
+  });
+});
+
+describe('the edit dialog', () => {
+  async function openDialog(overrides: Partial<User> = complete) {
+    const app = open(overrides);
+    fireEvent.click(await screen.findByRole('button', { name: /Profile$/ }));
+    return { ...app, form: await dialog() };
+  }
+
+  const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+
+  it('sends only what was changed, with skills split at commas, and shows it everywhere', async () => {
+    const { form, server } = await openDialog();
+    type(form.getByLabelText('Skills'), ' React ,, Go,React');
+    type(form.getByLabelText('Full Name'), 'Asha K. Verma');
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsTo('PUT /profile').map(({ body }) => body)).toEqual([
+      { name: 'Asha K. Verma', skills: ['React', 'Go'] },
+    ]);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Asha K. Verma' })).toBeInTheDocument();
+  });
+
+  it('refuses a link that is none, before it is sent', async () => {
+    const { form, server } = await openDialog();
+    type(form.getByLabelText('GitHub'), 'javascript:alert(1)');
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await form.findByText('Please enter a link that starts with http:// or https://.');
+    expect(server.callsTo('PUT /profile')).toEqual([]);
+  });
+
+  it('has every field of a profile, its picture, Cancel and Save Changes', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Complete Profile' }));
+    const form = await dialog();
+    for (const label of ['Full Name', 'Tagline', 'College', 'Skills', 'LinkedIn', 'GitHub', 'Website']) {
+      expect(form.getByLabelText(label)).toBeInTheDocument();
+    }
+    for (const label of ['LinkedIn', 'GitHub', 'Website']) {
+      expect(form.getByLabelText(label)).toHaveAttribute('type', 'url');
+    }
+    expect(form.getByLabelText('Profile Picture').getAttribute('accept')).toContain('image/png');
+    for (const name of ['Cancel', 'Save Changes']) expect(form.getByRole('button', { name })).toBeEnabled();
+  });
+
+  it('changes nothing on Cancel', async () => {
+    const { form, server } = await openDialog();
+    type(form.getByLabelText('Tagline'), 'Other');
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.callsTo('PUT /profile')).toEqual([]);
+  });
+
+  it('keeps what was typed when saving fails, and says why', async () => {
+    const { form, server } = await openDialog();
+    server.on('PUT /profile', failure('internal', 'Something broke.', 500));
+    type(form.getByLabelText('Tagline'), 'Other');
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await form.findByText('Something broke.')).toBeInTheDocument();
+    expect(form.getByLabelText('Tagline')).toHaveValue('Other');
+  });
+
+  it('uploads the picture first; when that fails it says so and saves nothing', async () => {
+    let isDown = true;
+    const uploads = respondToUploads(() =>
+      isDown
+        ? { status: 500, body: { success: false, code: 'internal', message: 'No.' } }
+        : { status: 200, body: { success: true, profilePicture: '/api/files/avatars/u1/a.png' } },
+    );
+    const { form, server } = await openDialog();
+    fireEvent.change(form.getByLabelText('Profile Picture'), { target: { files: [png()] } });
+    type(form.getByLabelText('Tagline'), 'Other');
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Image upload failed. Please try again.');
+    expect(server.callsTo('PUT /profile')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    isDown = false;
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(server.callsTo('PUT /profile')).toHaveLength(1));
+    expect(uploads.received).toHaveLength(2);
+  });
+});
+
+describe('the picture', () => {
+  const input = () => screen.findByLabelText('Change profile picture');
+  const choose = async (file: File) => fireEvent.change(await input(), { target: { files: [file] } });
+
+  it('is uploaded by choosing it, and shown in the page and the header', async () => {
+    respondToUploads(() => ({
+      status: 200,
+      body: { success: true, profilePicture: '/api/files/avatars/u1/new.png?e=1&s=2' },
+    }));
+    const { container } = open(complete);
+    await choose(png());
+    await waitFor(() => {
+      const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+      expect(sources.filter((source) => source?.includes('/avatars/u1/new.png')).length).toBe(2);
+    });
+  });
+
+  it('can be sent again after a failure, without choosing it again', async () => {
+    let isDown = true;
+    const uploads = respondToUploads(() =>
+      isDown
+        ? { status: 500, body: { success: false, code: 'internal', message: 'No.' } }
+        : { status: 200, body: { success: true, profilePicture: '/api/files/avatars/u1/new.png' } },
+    );
+    open(complete);
+    await choose(png());
+    await screen.findByText('Profile image upload failed');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    isDown = false;
+    fireEvent.click(await screen.findByRole('button', { name: 'Try the upload again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try the upload again' })).toBeNull());
+    expect(uploads.received).toHaveLength(2);
+  });
+});

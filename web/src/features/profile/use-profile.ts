@@ -1,0 +1,36 @@
+import type { SentBody } from '@prarambh/contract/endpoints';
+import type { User } from '@prarambh/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { myProfile, saveProfile, uploadPicture } from '../../api/profile';
+import { shrinkImage } from '../../components/shrink-image';
+import { useSession } from '../../session/session-context';
+
+/** A picture is shown small; whatever the camera wrote into it goes with the copy. */
+const AVATAR = { longestSide: 640, leaveBelowBytes: 0 };
+
+/** Saving the own profile, so that the header, the page and the session all show it. */
+export function useProfile() {
+  const { replaceUser } = useSession();
+  const queryClient = useQueryClient();
+
+  function show(user: User): void {
+    replaceUser(user);
+    queryClient.setQueryData(myProfile.queryKey, user);
+  }
+
+  return {
+    /** Rejects with the ApiError of a refused save. */
+    async save(fields: SentBody<'PUT /profile'>): Promise<User> {
+      const saved = await saveProfile(fields);
+      show(saved);
+      return saved;
+    },
+
+    /** Sends a picture, made smaller first, and answers its address. */
+    async sendPicture(file: File, onProgress: (share: number) => void = () => {}): Promise<string> {
+      return uploadPicture(await shrinkImage(file, AVATAR), onProgress);
+    },
+
+    show,
+  };
+}

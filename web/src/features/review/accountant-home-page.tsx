@@ -1,0 +1,52 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { accountantStats } from '../../api/dashboard';
+import { formatCount } from '../../components/format';
+import { CheckIcon, ClockIcon, CloseIcon, ReceiptIcon } from '../../components/icons';
+import { ButtonLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { StatCard } from '../../components/stat-card';
+import { ErrorState } from '../../components/states';
+import { useLoggedFailure } from '../../components/use-logged-failure';
+import { StaffCharts } from '../staff-home/staff-charts';
+import { WaitingPayments } from './waiting-payments';
+
+export function AccountantHomePage() {
+  const { data, error, isError, refetch } = useQuery(accountantStats);
+  useLoggedFailure(error, 'The statistics could not be loaded.');
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  return (
+    <>
+      <PageTitle
+        title="Accountant Dashboard"
+        lead="Every application fee, and how many still wait for you."
+        actions={
+          <ButtonLink to="/accountant/transactions?status=Pending" colorPalette="accent">
+            Review pending payments
+          </ButtonLink>
+        }
+      />
+      {isError ? (
+        <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
+      ) : (
+        <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '4', md: '5' }} aria-busy={data === undefined}>
+          <StatCard
+            label="Total Transactions"
+            value={count(data?.totalTransactions)}
+            icon={<ReceiptIcon />}
+          />
+          <StatCard
+            label="Pending Approvals"
+            value={count(data?.pendingApprovals)}
+            icon={<ClockIcon />}
+            palette="accent"
+          />
+          <StatCard label="Approved" value={count(data?.approved)} icon={<CheckIcon />} palette="green" />
+          <StatCard label="Rejected" value={count(data?.rejected)} icon={<CloseIcon />} palette="red" />
+        </SimpleGrid>
+      )}
+      <StaffCharts about="payments" saysFailure={data !== undefined} />
+      <WaitingPayments />
+    </>
+  );
+}

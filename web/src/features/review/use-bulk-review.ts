@@ -1,0 +1,105 @@
+import type { Decision, StaffApplication } from '@prarambh/contract/applications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { decideApplications } from '../../api/applications';
+import { dashboardKeys } from '../../api/dashboard';
+import { askConfirm } from '../../components/dialog-store';
+import { askReason } from './ask-reason';
+import type { ReviewDesk, Verdict } from './review-desk';
+import { useReviewRows } from './use-review-rows';
+
+/** Few enough that the bar moves and an answer comes well before the time limit. */
+const AT_ONCE = 5;
+
+interface Refused {
+  _id: string;
+  name: string;
+  message: string;
+}
+
+/** How far a round of decisions is, and what could not be decided. */
+export interface Round {
+  verdict: Verdict;
+  total: number;
+  answered: number;
+  decided: number;
+  refused: readonly Refused[];
+  isRunning: boolean;
+}
+
+const inWords = (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`;
+
+/** Deciding the chosen rows together, a few in each call. `onDone` is told which rows have been answered. */
+export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[]) => void) {
+  const queryClient = useQueryClient();
+  const { replaceRow, refreshRow } = useReviewRows();
+  const [round, setRound] = useState<Round | null>(null);
+
+  function take(row: StaffApplication, decision: Decision): Refused[] {
+    if (decision.isDecided) {
+      replaceRow(decision.application);
+      return [];
+    }
+    if (decision.code === 'conflict') void refreshRow(row);
+    return [{ _id: row._id, name: row.user.name, message: decision.message }];
+  }
+
+  async function decideSome(rows: readonly StaffApplication[], verdict: Verdict, reason: string) {
+    const ids = rows.map(({ _id }) => _id);
+    try {
+      const body = { ids, status: verdict, ...(reason && { rejectionReason: reason }) };
+      const decisions = await decideApplications(body);
+      onDone(ids);
+      return rows.flatMap((row) =>
+        decisions.filter(({ _id }) => _id === row._id).flatMap((decision) => take(row, decision)),
+      );
+    } catch (error) {
+      const message = messageOf(error, `${desk.failures[verdict].replace(/\.$/, '')}.`);
+      return rows.map(({ _id, user }) => ({ _id, name: user.name, message }));
+    }
+  }
+
+  async function run(rows: readonly StaffApplication[], verdict: Verdict, reason: string) {
+    let state: Round = { verdict, total: rows.length, answered: 0, decided: 0, refused: [], isRunning: true };
+    setRound(state);
+    for (let start = 0; start < rows.length; start += AT_ONCE) {
+      const some = rows.slice(start, start + AT_ONCE);
+      const refused = await decideSome(some, verdict, reason);
+      state = {
+        ...state,
+        answered: state.answered + some.length,
+        decided: state.decided + some.length - refused.length,
+        refused: [...state.refused, ...refused],
+      };
+      setRound(state);
+    }
+    setRound({ ...state, isRunning: false });
+    void queryClient.invalidateQueries({ queryKey: dashboardKeys.all });
+  }
+
+  return {
+    round,
+    dismiss: () => setRound(null),
+
+    async approveAll(rows: readonly StaffApplication[]) {
+      const isSure = await askConfirm({
+        title: `Approve ${inWords(rows.length)}?`,
+        message: 'Each student is told by mail and notification.',
+        confirmLabel: `Approve ${inWords(rows.length)}`,
+      });
+      if (isSure) await run(rows, 'Approved', '');
+    },
+
+    async rejectAll(rows: readonly StaffApplication[]) {
+      const reason = await askReason(desk, {
+        title: `Reject ${inWords(rows.length)}?`,
+        message: 'Seats and UTRs become free again, and every one of these students reads the same reason.',
+        confirmLabel: `Reject ${inWords(rows.length)}`,
+      });
+      if (reason !== null) await run(rows, 'Rejected', reason);
+    },
+  };
+}
+
+export type BulkReview = ReturnType<typeof useBulkReview>;

@@ -1,0 +1,44 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import type { StaffApplication } from '@prarambh/contract/applications';
+import { useQuery } from '@tanstack/react-query';
+import { waitingApplications } from '../../api/applications';
+import { Card } from '../../components/card';
+import { type Column, DataTable } from '../../components/data-table';
+import { formatDate } from '../../components/format';
+import { EmptyState, TableSkeleton } from '../../components/states';
+import { ApplicationBadge } from '../applications/application-status';
+
+const columns: readonly Column<StaffApplication>[] = [
+  { header: 'User', role: 'title', cell: ({ user }) => <Text fontWeight="semibold">{user.name}</Text> },
+  { header: 'Internship', cell: ({ internship }) => internship.title },
+  { header: 'UTR', cell: ({ utr }) => utr },
+  { header: 'Date', cell: ({ dateApplied }) => formatDate(dateApplied) },
+  { header: 'Status', cell: ({ status }) => <ApplicationBadge status={status} /> },
+];
+
+/** The latest payments to decide on. Only a glance: when it cannot be had, the figures above still stand. */
+export function WaitingPayments() {
+  const { data, isError } = useQuery(waitingApplications);
+  if (isError) return null;
+  return (
+    <Box as="section" aria-labelledby="waiting-payments" mt="10">
+      <Heading as="h2" size="lg" id="waiting-payments" mb="4">
+        Waiting for your decision
+      </Heading>
+      {data === undefined && <TableSkeleton rows={5} label="Loading the payments that wait…" />}
+      {data?.data.length === 0 && (
+        <Card>
+          <EmptyState title="Nothing is waiting. All payments are decided." illustration="done" />
+        </Card>
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <DataTable
+          caption="The latest payments that wait for a decision"
+          columns={columns}
+          rows={data.data}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { staffStats } from '../../api/dashboard';
+import { formatCount, formatRupees } from '../../components/format';
+import {
+  BriefcaseIcon,
+  CalendarIcon,
+  ChartIcon,
+  ReceiptIcon,
+  UsersIcon,
+  WalletIcon,
+} from '../../components/icons';
+import { PageTitle } from '../../components/page-title';
+import { StatCard } from '../../components/stat-card';
+import { ErrorState } from '../../components/states';
+import { useLoggedFailure } from '../../components/use-logged-failure';
+import { StaffCharts } from './staff-charts';
+
+export function AdminHomePage() {
+  const { data, error, isError, refetch } = useQuery(staffStats);
+  useLoggedFailure(error, 'The statistics could not be loaded.');
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  const amount = data && formatRupees(data.totalTransactionAmount);
+  return (
+    <>
+      <PageTitle title="Admin Dashboard" lead="The programme at a glance." />
+      {isError ? (
+        <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
+      ) : (
+        <SimpleGrid columns={{ base: 2, xl: 3 }} gap={{ base: '3', md: '5' }} aria-busy={data === undefined}>
+          <StatCard label="Total Users" value={count(data?.totalUsers)} icon={<UsersIcon />} />
+          <StatCard
+            label="Total Internships"
+            value={count(data?.totalInternships)}
+            icon={<BriefcaseIcon />}
+          />
+          <StatCard label="Total Meetings" value={count(data?.totalMeetings)} icon={<CalendarIcon />} />
+          <StatCard
+            label="Total Transactions"
+            value={count(data?.totalTransactions)}
+            icon={<ReceiptIcon />}
+          />
+          <StatCard label="Transaction Amount" value={amount} icon={<WalletIcon />} palette="accent" />
+          <StatCard
+            label="Internship Registrations"
+            value={count(data?.totalRegistrations)}
+            icon={<ChartIcon />}
+          />
+        </SimpleGrid>
+      )}
+      <StaffCharts about="programme" saysFailure={data !== undefined} />
+    </>
+  );
+}

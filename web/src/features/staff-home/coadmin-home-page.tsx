@@ -1,0 +1,37 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { staffStats } from '../../api/dashboard';
+import { formatCount } from '../../components/format';
+import { BriefcaseIcon, CalendarIcon, UsersIcon } from '../../components/icons';
+import { PageTitle } from '../../components/page-title';
+import { StatCard } from '../../components/stat-card';
+import { ErrorState } from '../../components/states';
+import { useLoggedFailure } from '../../components/use-logged-failure';
+
+export function CoadminHomePage() {
+  const { data, error, isError, refetch } = useQuery(staffStats);
+  useLoggedFailure(error, 'The statistics could not be loaded.');
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  return (
+    <>
+      <PageTitle title="Co-admin Dashboard" lead="Your students and this week’s meetings." />
+      {isError ? (
+        <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
+      ) : (
+        <SimpleGrid columns={{ base: 2, xl: 3 }} gap={{ base: '3', md: '5' }} aria-busy={data === undefined}>
+          <StatCard label="Total Students" value={count(data?.totalStudents)} icon={<UsersIcon />} />
+          <StatCard
+            label="Meetings This Week"
+            value={count(data?.meetingsThisWeek)}
+            icon={<CalendarIcon />}
+          />
+          <StatCard
+            label="Active Internships"
+            value={count(data?.activeInternships)}
+            icon={<BriefcaseIcon />}
+          />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}

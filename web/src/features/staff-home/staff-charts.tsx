@@ -1,0 +1,134 @@
+import { Box, Grid, Skeleton } from '@chakra-ui/react';
+import type { ApplicationStatus } from '@prarambh/contract/application-status';
+import type { DashboardCharts } from '@prarambh/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { staffCharts } from '../../api/dashboard';
+import { BarChart } from '../../components/charts/bar-chart';
+import { ShareBar } from '../../components/charts/share-bar';
+import { formatCount, formatNumberOf, formatRupees } from '../../components/format';
+import { ErrorState, Loading } from '../../components/states';
+import { useLoggedFailure } from '../../components/use-logged-failure';
+
+const PALETTES: Record<ApplicationStatus, string> = {
+  Applied: 'accent',
+  'Under Review': 'blue',
+  Approved: 'green',
+  Rejected: 'red',
+  Offered: 'brand',
+};
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+/** A plain day is not shifted by the viewer's zone. */
+const dateOf = (day: string) => new Date(`${day}T00:00:00`);
+
+interface Props {
+  /** What the page is about: an accountant looks at payments only. */
+  about: 'programme' | 'payments';
+  /** False while there are no cards: what keeps them away most likely keeps the charts away, and is said once. */
+  saysFailure: boolean;
+}
+
+/** The charts of a staff home. They load and fail on their own, so that the cards above never wait for them. */
+export function StaffCharts({ about, saysFailure }: Props) {
+  const { data, error, refetch } = useQuery(staffCharts);
+  useLoggedFailure(error, 'The charts could not be loaded.');
+  if (error && !data) {
+    if (!saysFailure) return null;
+    return <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />;
+  }
+  return (
+    <Box as="section" aria-label="Charts" mt={{ base: '6', md: '8' }}>
+      {data ? <Charts data={data} about={about} /> : <ChartsSkeleton about={about} />}
+    </Box>
+  );
+}
+
+const columns = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' };
+
+function Charts({
+  data: { days, statuses, weeks },
+  about,
+}: { data: DashboardCharts } & Pick<Props, 'about'>) {
+  return (
+    <Grid gap={{ base: '4', md: '5' }}>
+      {about === 'programme' && <ApplicationsADay days={days} />}
+      <Grid templateColumns={columns} gap={{ base: '4', md: '5' }}>
+        <Statuses statuses={statuses} />
+        <VerifiedAmount weeks={weeks} />
+      </Grid>
+    </Grid>
+  );
+}
+
+const applications = (count: number) => formatNumberOf(count, 'application', 'applications');
+
+function ApplicationsADay({ days }: Pick<DashboardCharts, 'days'>) {
+  const total = days.reduce((sum, { submitted }) => sum + submitted, 0);
+  return (
+    <BarChart
+      title="Applications a day"
+      summary={`${applications(total)} in the last ${days.length} days`}
+      heads={['Day', 'Applications']}
+      bars={days.map(({ day, submitted }) => ({
+        name: longDay.format(dateOf(day)),
+        tick: shortDay.format(dateOf(day)),
+        value: submitted,
+      }))}
+      format={applications}
+      formatTick={formatCount}
+      ticksEvery={4}
+    />
+  );
+}
+
+function Statuses({ statuses }: Pick<DashboardCharts, 'statuses'>) {
+  const total = statuses.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ShareBar
+      title="Applications by status"
+      summary={`${applications(total)} in all`}
+      shares={statuses.map(({ status, count }) => ({ label: status, count, palette: PALETTES[status] }))}
+    />
+  );
+}
+
+function VerifiedAmount({ weeks }: Pick<DashboardCharts, 'weeks'>) {
+  const total = weeks.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <BarChart
+      title="Verified amount by week"
+      summary={`${formatRupees(total)} approved in the last ${weeks.length} weeks, Monday to Sunday`}
+      heads={['Week from', 'Amount']}
+      bars={weeks.map(({ from, amount }, index) => ({
+        name: `Week from ${longDay.format(dateOf(from))}${index === weeks.length - 1 ? ', so far' : ''}`,
+        tick: shortDay.format(dateOf(from)),
+        value: amount,
+      }))}
+      format={formatRupees}
+      formatTick={formatRupees}
+      ticksEvery={1}
+      palette="green"
+    />
+  );
+}
+
+/** As high as what comes, so that nothing moves. */
+function ChartsSkeleton({ about }: Pick<Props, 'about'>) {
+  return (
+    <Loading label="Loading the charts…">
+      <Grid gap={{ base: '4', md: '5' }}>
+        {about === 'programme' && <Skeleton h="21rem" borderRadius="xl" />}
+        <Grid templateColumns={columns} gap={{ base: '4', md: '5' }}>
+          <Skeleton h="21rem" borderRadius="xl" />
+          <Skeleton h="21rem" borderRadius="xl" />
+        </Grid>
+      </Grid>
+    </Loading>
+  );
+}

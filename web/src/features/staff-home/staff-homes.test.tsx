@@ -1,0 +1,173 @@
+import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import type { DashboardCharts } from '@prarambh/contract/dashboard';
+import type { Role } from '@prarambh/contract/roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+const CHARTS = 'GET /dashboard/charts';
+const STATS = 'GET /dashboard/stats';
+
+const dayOf = (index: number) => new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10);
+const charts: DashboardCharts = {
+  days: Array.from({ length: 30 }, (_, index) => ({ day: dayOf(index), submitted: index === 29 ? 4 : 1 })),
+  statuses: APPLICATION_STATUSES.map((status, index) => ({ status, count: index * 10 })),
+  weeks: Array.from({ length: 8 }, (_, index) => ({
+    from: dayOf(index * 7 - 24),
+    approved: index,
+    amount: index * 149,
+  })),
+};
+const staffStats = {
+  totalUsers: 20001,
+  totalInternships: 8,
+  totalMeetings: 5,
+  totalTransactions: 1234,
+  totalTransactionAmount: 183866,
+  totalRegistrations: 1233,
+  totalStudents: 19990,
+  meetingsThisWeek: 3,
+  activeInternships: 7,
+};
+const accountantStats = { totalTransactions: 100, pendingApprovals: 10, approved: 60, rejected: 30 };
+
+const HOMES = { admin: '/admin-dashboard', accountant: '/accountant', 'co-admin': '/coadmin', user: '/' };
+
+function open(role: Role, routes: Parameters<typeof respond>[0] = {}) {
+  localStorage.setItem('token', buildToken());
+  const stats = role === 'accountant' ? accountantStats : staffStats;
+  const server = respond({
+    'GET /auth/me': success(buildUser({ role })),
+    'GET /applications': success([], { nextCursor: null, total: 0 }),
+    [STATS]: success(stats, stats),
+    [CHARTS]: success(charts),
+    ...routes,
+  });
+  return { ...openApp(HOMES[role]), server };
+}
+
+const figures = async (count: number) => {
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
+  await waitFor(() => expect(document.querySelector('article .chakra-skeleton')).toBeNull());
+  return screen.getAllByRole('article').map(({ textContent }) => textContent);
+};
+const table = async (name: string) => {
+  const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+};
+
+describe('the home of an admin', () => {
+  it('has six cards: users, internships, meetings, transactions, their amount, registrations', async () => {
+    open('admin');
+    await screen.findByText('20,001');
+    expect(await figures(6)).toEqual([
+      'Total Users20,001',
+      'Total Internships8',
+      'Total Meetings5',
+      'Total Transactions1,234',
+      'Transaction Amount₹1,83,866',
+      'Internship Registrations1,233',
+    ]);
+  });
+
+  it('shows 0 on every card while there is nothing to count', async () => {
+    const none = Object.fromEntries(Object.keys(staffStats).map((name) => [name, 0]));
+    open('admin', { [STATS]: success(none, none) });
+    const shown = await figures(6);
+    expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['0', '0', '0', '0', '₹0', '0']);
+  });
+
+  it('draws applications a day, their statuses, and the verified amount by week', async () => {
+    open('admin');
+    expect(await screen.findByText('33 applications in the last 30 days')).toBeInTheDocument();
+    expect(screen.getByText('100 applications in all')).toBeInTheDocument();
+    expect(screen.getByText('₹4,172 approved in the last 8 weeks, Monday to Sunday')).toBeInTheDocument();
+    const shares = within(screen.getByRole('region', { name: 'Applications by status' }));
+    expect(shares.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Applied00 %',
+      'Under Review1010 %',
+      'Approved2020 %',
+      'Rejected3030 %',
+      'Offered4040 %',
+    ]);
+  });
+
+  it('has each chart as a table too, for whoever cannot see it', async () => {
+    open('admin');
+    const days = await table('Applications a day');
+    expect(days).toHaveLength(31);
+    expect([days[0], days.at(-1)]).toEqual([
+      ['Day', 'Applications'],
+      ['Fri, 20 Nov 2026', '4 applications'],
+    ]);
+    expect((await table('Verified amount by week')).at(-1)).toEqual([
+      'Week from Mon, 16 Nov 2026, so far',
+      '₹1,043',
+    ]);
+  });
+
+  it('says the value of a bar that is pointed at or reached with the arrow keys', async () => {
+    open('admin');
+    const plot = await screen.findByRole('img', { name: /^Applications a day/ });
+    const summary = '33 applications in the last 30 days';
+    const chart = within(screen.getByRole('region', { name: 'Applications a day' }));
+    fireEvent.keyDown(plot, { key: 'ArrowLeft' });
+    expect(chart.getByText('4 applications', { selector: 'b' })).toBeInTheDocument();
+    fireEvent.keyDown(plot, { key: 'ArrowLeft' });
+    expect(chart.getByText(/Thu, 19 Nov 2026:/)).toBeInTheDocument();
+    fireEvent.keyDown(plot, { key: 'Home' });
+    expect(chart.getByText(/Thu, 22 Oct 2026:/)).toBeInTheDocument();
+    fireEvent.blur(plot);
+    expect(chart.getByText(summary)).toBeInTheDocument();
+    fireEvent.pointerEnter(plot.querySelectorAll('g')[29] ?? plot);
+    expect(chart.getByText(/Fri, 20 Nov 2026:/)).toBeInTheDocument();
+    fireEvent.pointerLeave(plot);
+    expect(chart.getByText(summary)).toBeInTheDocument();
+  });
+
+  it('keeps its cards when the charts fail, and loads those again on request', async () => {
+    const { server } = open('admin', { [CHARTS]: failure('internal', 'No.', 500) });
+    expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
+    expect(await figures(6)).toContain('Total Users20,001');
+    server.on(CHARTS, success(charts));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
+  });
+
+  it('keeps its charts when the cards fail, says so once, and logs it', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    open('admin', { [STATS]: failure('internal', 'No.', 500) });
+    expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
+    expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('The statistics could not be loaded.', expect.anything());
+  });
+
+  it('says once that neither can be loaded', async () => {
+    const no = failure('internal', 'No.', 500);
+    open('admin', { [STATS]: no, [CHARTS]: no });
+    await waitFor(() => expect(screen.getAllByText('Could not load statistics.')).toHaveLength(1));
+  });
+});
+
+it('the home of an accountant has Total Transactions, Pending Approvals, Approved and Rejected, and the charts of payments', async () => {
+  open('accountant');
+  await screen.findByText('Pending Approvals');
+  expect(await figures(4)).toEqual([
+    'Total Transactions100',
+    'Pending Approvals10',
+    'Approved60',
+    'Rejected30',
+  ]);
+  expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Verified amount by week/ })).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /^Applications a day/ })).toBeNull();
+});
+
+it('the home of a co-admin has Total Students, Meetings This Week and Active Internships, and asks for no charts', async () => {
+  const { server } = open('co-admin');
+  await screen.findByText('19,990');
+  expect(await figures(3)).toEqual(['Total Students19,990', 'Meetings This Week3', 'Active Internships7']);
+  expect(server.callsTo(CHARTS)).toEqual([]);
+});

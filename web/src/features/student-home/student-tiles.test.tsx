@@ -1,0 +1,43 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildApplication, buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+function open(stats: Parameters<ReturnType<typeof respond>['on']>[1]) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser()),
+    'GET /dashboard/stats': stats,
+    'GET /applications/my-applications': success([buildApplication()], { nextCursor: null }),
+  });
+  openApp('/dashboard/overview');
+  return server;
+}
+
+it('the overview counts meetings, notifications, certificates and offer letters, and leads to each', async () => {
+  open(success({ meetings: 3, notifications: 12, certificates: 1, offerLetters: 0 }));
+  await screen.findByText('12');
+  const main = within(screen.getByRole('main'));
+  for (const [name, to] of [
+    ['Meetings3', '/dashboard/meetings'],
+    ['Notifications12', '/dashboard/notifications'],
+    ['Certificates1', '/dashboard/certificates'],
+    ['Offer Letters0', '/dashboard/offer-letters'],
+  ] as const) {
+    const tile = main.getAllByRole('link').find(({ textContent }) => textContent === name);
+    expect(tile?.getAttribute('href'), name).toBe(to);
+  }
+});
+
+it('figures that cannot be fetched leave the applications in place, and can be asked for again', async () => {
+  const server = open(failure('internal', 'No.', 500));
+  await screen.findByText('Could not fetch your data. Please try again later.');
+  expect(await screen.findByText('Your applications')).toBeInTheDocument();
+  server.on(
+    'GET /dashboard/stats',
+    success({ meetings: 7, notifications: 0, certificates: 0, offerLetters: 0 }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('7')).toBeInTheDocument();
+});

@@ -1,0 +1,106 @@
+import { Box, Flex, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import type { StudentStats } from '@prarambh/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { studentStats } from '../../api/dashboard';
+import { Card } from '../../components/card';
+import { formatCount } from '../../components/format';
+import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/icons';
+import { ErrorState } from '../../components/states';
+
+interface Tile {
+  figure: keyof StudentStats;
+  label: string;
+  to: string;
+  icon: ReactNode;
+  palette: string;
+}
+
+const tiles: readonly Tile[] = [
+  {
+    figure: 'meetings',
+    label: 'Meetings',
+    to: '/dashboard/meetings',
+    icon: <CalendarIcon />,
+    palette: 'brand',
+  },
+  {
+    figure: 'notifications',
+    label: 'Notifications',
+    to: '/dashboard/notifications',
+    icon: <BellIcon />,
+    palette: 'accent',
+  },
+  {
+    figure: 'certificates',
+    label: 'Certificates',
+    to: '/dashboard/certificates',
+    icon: <AwardIcon />,
+    palette: 'green',
+  },
+  {
+    figure: 'offerLetters',
+    label: 'Offer Letters',
+    to: '/dashboard/offer-letters',
+    icon: <MailIcon />,
+    palette: 'blue',
+  },
+];
+
+/** Four counts, each a way to its page (student §2). */
+export function StudentTiles() {
+  const { data, isError, refetch } = useQuery(studentStats);
+  if (isError && data === undefined) {
+    return (
+      <ErrorState
+        message="Could not fetch your data. Please try again later."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <SimpleGrid
+      columns={{ base: 2, xl: 4 }}
+      gap={{ base: '3', md: '5' }}
+      mb={{ base: '8', md: '10' }}
+      aria-busy={data === undefined}
+    >
+      {tiles.map((tile) => (
+        <StatTile key={tile.figure} tile={tile} count={data?.[tile.figure]} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
+  const { label, to, icon, palette } = tile;
+  return (
+    <Card
+      asChild
+      colorPalette={palette}
+      transition="border-color 120ms, translate 120ms"
+      _hover={{ borderColor: 'colorPalette.border', translate: '0 -2px', textDecoration: 'none' }}
+    >
+      <Link asChild variant="plain">
+        <RouterLink to={to}>
+          <Flex direction="column" gap="2" w="full">
+            <Flex align="center" justify="space-between" gap="2">
+              <Text color="fg.muted" fontSize="sm" fontWeight="medium">
+                {label}
+              </Text>
+              <Box color="colorPalette.fg">{icon}</Box>
+            </Flex>
+            {count === undefined ? (
+              <Skeleton h="9" w="14" />
+            ) : (
+              <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" letterSpacing="tight" color="fg">
+                {formatCount(count)}
+              </Text>
+            )}
+          </Flex>
+        </RouterLink>
+      </Link>
+    </Card>
+  );
+}

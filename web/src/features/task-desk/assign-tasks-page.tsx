@@ -1,0 +1,92 @@
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { TASK_STATUSES } from '@prarambh/contract/task-status';
+import { AssignedTaskExportQuery, type StaffAssignedTask } from '@prarambh/contract/tasks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { downloadFile } from '../../api/download';
+import { type AssignedTaskFilters, staffAssignedTasks } from '../../api/staff-tasks';
+import { Modal } from '../../components/modal';
+import { PageTitle } from '../../components/page-title';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState, Loading } from '../../components/states';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { taskLabel } from '../tasks/task-status';
+import { assignedColumns } from './assigned-columns';
+import { ListFilters } from './list-filters';
+
+/** Comes after the table, which many look at without assigning anything; so the page stays light. */
+const AssignForm = lazy(async () => ({ default: (await import('./assign-form')).AssignForm }));
+
+/** The order that the server answers in: what time changes comes by its deadline. */
+function orderOf({ status, sort }: AssignedTaskFilters): { isByDeadline: boolean; sort: string } {
+  const isByDeadline = status !== undefined && status !== 'completed';
+  if (!isByDeadline) return { isByDeadline, sort: sort ?? 'newest' };
+  return { isByDeadline, sort: sort === 'due-last' ? 'due-last' : 'due-first' };
+}
+
+export function AssignTasksPage() {
+  return (
+    <>
+      <PageTitle title="Assign Tasks" lead="Give students something to build, and see how far they are." />
+      <Suspense
+        fallback={
+          <Loading label="Loading the form…">
+            <Skeleton h={{ base: '43rem', lg: '32rem' }} mb="10" borderRadius="xl" />
+          </Loading>
+        }
+      >
+        <AssignForm />
+      </Suspense>
+      <AssignedTasks />
+    </>
+  );
+}
+
+function AssignedTasks() {
+  const { filters, change, clear, isFiltered } = useUrlFilters(AssignedTaskExportQuery);
+  const list = useInfiniteQuery({ ...staffAssignedTasks(filters), placeholderData: keepPreviousData });
+  const [read, setRead] = useState<StaffAssignedTask | null>(null);
+  const onClear = isFiltered ? clear : undefined;
+  const { isByDeadline, sort } = orderOf(filters);
+  return (
+    <Box as="section" aria-labelledby="assigned-tasks">
+      <Heading as="h2" size="lg" id="assigned-tasks" mb="4">
+        Assigned tasks
+      </Heading>
+      <ListFilters
+        q={filters.q ?? ''}
+        status={filters.status ?? ''}
+        onChange={change}
+        placeholder="Student, ID, task or internship"
+        onClear={onClear}
+      >
+        {TASK_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {taskLabel(status)}
+          </option>
+        ))}
+      </ListFilters>
+      <StaffTable
+        list={list}
+        noun={['task', 'tasks']}
+        caption="Assigned tasks"
+        look="wide"
+        columns={assignedColumns({ isByDeadline, onRead: setRead })}
+        rowKey={({ _id }) => _id}
+        errorMessage="Could not fetch data."
+        empty={<EmptyState title="No tasks have been assigned yet." />}
+        onClearFilters={onClear}
+        onExport={() => downloadFile('GET /assigned-tasks/export', { query: filters })}
+        sort={sort}
+        onSort={(order) => change({ sort: order })}
+      />
+      {read && (
+        <Modal title={read.title} width="md" onClose={() => setRead(null)}>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {read.description}
+          </Text>
+        </Modal>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/tasks';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../api/api-error';
+import { getSubmission, reviewSubmission, staffTaskKeys } from '../../api/staff-tasks';
+import { askText } from '../../components/dialog-store';
+import { toast } from '../../components/toast-store';
+
+interface Page {
+  data: StaffSubmission[];
+}
+
+const FAILED = 'The work could not be reviewed.';
+
+/** What staff decide about submitted work. Nothing is shown as done before the server has answered. */
+export function useSubmissionReview() {
+  const queryClient = useQueryClient();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const underWay = useRef(new Set<string>());
+
+  /** A decided row stays where it is, with its new status, until the list is loaded anew. */
+  function replaceRow(row: StaffSubmission) {
+    queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: staffTaskKeys.submissions }, (list) => {
+      if (!list) return list;
+      const newer = (other: StaffSubmission) => (other._id === row._id ? row : other);
+      return { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(newer) })) };
+    });
+  }
+
+  /** Shows a row as somebody else has left it. */
+  async function refreshRow(id: string) {
+    try {
+      replaceRow(await getSubmission(id));
+    } catch (error) {
+      console.warn('The row could not be refreshed.', error);
+      void queryClient.invalidateQueries({ queryKey: staffTaskKeys.submissions });
+    }
+  }
+
+  async function decide(row: StaffSubmission, body: ReviewSubmissionBody) {
+    if (underWay.current.has(row._id)) return;
+    underWay.current.add(row._id);
+    setBusyId(row._id);
+    try {
+      replaceRow(await reviewSubmission(row._id, body));
+      toast.success(`${row.user.name}, “${row.title}”: ${body.status}.`);
+      void queryClient.invalidateQueries({ queryKey: staffTaskKeys.assigned });
+    } catch (error) {
+      // The catalogue only logs this; whoever pressed the button is told as well.
+      console.warn('The status of submitted work was not updated.', error);
+      const sentence = messageOf(error, '');
+      toast.error(sentence === '' ? FAILED : `${FAILED} ${sentence}`);
+      const isStale = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
+      if (isStale) await refreshRow(row._id);
+    } finally {
+      underWay.current.delete(row._id);
+      setBusyId(null);
+    }
+  }
+
+  return {
+    /** The row that waits for an answer. */
+    busyId,
+    approve: (row: StaffSubmission) => decide(row, { status: 'approved' }),
+
+    /** Asks for the feedback that the student reads (F04); without any the work is rejected all the same. */
+    async reject(row: StaffSubmission) {
+      const feedback = await askText({
+        title: 'Reject this work?',
+        message: `${row.user.name}, “${row.title}”. The student reads your feedback and can send the work in again.`,
+        label: 'Feedback (optional)',
+        confirmLabel: 'Reject work',
+        tone: 'danger',
+        maxLength: 1000,
+        isOptional: true,
+      });
+      if (feedback === null) return;
+      await decide(row, { status: 'rejected', ...(feedback && { feedback }) });
+    },
+  };
+}
+
+export type SubmissionReview = ReturnType<typeof useSubmissionReview>;

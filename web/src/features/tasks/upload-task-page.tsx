@@ -1,0 +1,138 @@
+import { Box, Skeleton, Stack } from '@chakra-ui/react';
+import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { mySubmissions, myTasks } from '../../api/tasks';
+import { Card } from '../../components/card';
+import { FormMessage } from '../../components/form-message';
+import { ButtonLink } from '../../components/links';
+import { LoadMore } from '../../components/load-more';
+import { PageTitle } from '../../components/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { useSession } from '../../session/session-context';
+import { UploadedTasks } from './uploaded-tasks';
+import { clearWorkDraft, readWorkDraft } from './work-draft';
+import { WorkForm } from './work-form';
+
+export function UploadTaskPage() {
+  return (
+    <>
+      <PageTitle
+        title="Upload Task"
+        lead="Send in your work as links, as a project file, or as both. You can change it until it is approved."
+      />
+      <Uploads />
+    </>
+  );
+}
+
+/** All pages of the tasks: the picker offers every one that is not completed. */
+function useActiveTasks() {
+  const list = useInfiniteQuery(myTasks);
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  const tasks = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return { list, tasks: tasks.filter(({ status }) => status !== 'completed') };
+}
+
+function Uploads() {
+  const { list: taskList, tasks } = useActiveTasks();
+  const uploads = useInfiniteQuery(mySubmissions);
+  if (taskList.isPending || uploads.isPending) return <UploadsSkeleton />;
+  if (!taskList.data || !uploads.data) {
+    return (
+      <ErrorState
+        message="Could not fetch your tasks."
+        onRetry={() => void Promise.all([taskList.refetch(), uploads.refetch()])}
+      />
+    );
+  }
+  const submissions = uploads.data.pages.flatMap((page) => page.data);
+  return (
+    <>
+      <Workbench tasks={tasks} submissions={submissions} />
+      <LoadMore pages={uploads} />
+    </>
+  );
+}
+
+interface Bench {
+  tasks: readonly AssignedTask[];
+  submissions: readonly Submission[];
+}
+
+/** The form and, below it, what was sent before. */
+function Workbench({ tasks, submissions }: Bench) {
+  const userId = useSession().user?._id ?? '';
+  const [search] = useSearchParams();
+  const [edits, setEdits] = useState(() => readWorkDraft(userId)?.edits ?? null);
+  const [hasChosen, setChosen] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const editing = submissions.find(({ _id, status }) => _id === edits && status !== 'approved') ?? null;
+
+  function edit(id: string | null) {
+    if (edits !== null) clearWorkDraft(userId);
+    setEdits(id);
+    setChosen(id !== null);
+    setSent(false);
+  }
+  return (
+    <>
+      <Box role="status" mb={isSent ? '5' : '0'}>
+        {isSent && <FormMessage tone="success">Your task has been submitted successfully!</FormMessage>}
+      </Box>
+      {tasks.length === 0 && editing === null ? (
+        <NoActiveTasks />
+      ) : (
+        <WorkForm
+          key={editing?._id ?? 'new'}
+          userId={userId}
+          tasks={tasks}
+          editing={editing}
+          wanted={search.get('task')}
+          takesFocus={hasChosen}
+          onDone={() => {
+            edit(null);
+            setSent(true);
+            window.scrollTo({ top: 0 });
+          }}
+          onCancel={() => edit(null)}
+        />
+      )}
+      <UploadedTasks
+        submissions={submissions}
+        onEdit={({ _id }) => edit(_id)}
+        onDeleted={({ _id }) => _id === edits && edit(null)}
+      />
+    </>
+  );
+}
+
+function NoActiveTasks() {
+  return (
+    <Card>
+      <EmptyState
+        title="You have no active tasks to submit."
+        action={
+          <ButtonLink to="/dashboard/my-tasks" variant="outline">
+            My Tasks
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}
+
+function UploadsSkeleton() {
+  return (
+    <Loading label="Loading your tasks…">
+      <Stack gap="10">
+        <Skeleton h="96" borderRadius="xl" />
+        <Skeleton h="40" borderRadius="xl" />
+      </Stack>
+    </Loading>
+  );
+}

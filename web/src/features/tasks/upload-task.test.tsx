@@ -1,0 +1,232 @@
+import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+import { respondToUploads } from '../../testing/uploads';
+import { buildSubmission, buildTask } from '../../testing/work-builders';
+
+const page = (items: unknown[]) => success(items, { nextCursor: null });
+
+interface World {
+  tasks?: AssignedTask[];
+  submissions?: Submission[];
+  answer?: Parameters<typeof respondToUploads>[0];
+  path?: string;
+}
+
+async function open({ tasks = [buildTask()], submissions = [], answer, path = '' }: World = {}) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser()),
+    'GET /assigned-tasks/my-tasks': page(tasks),
+    'GET /tasks/my-uploads': page(submissions),
+  });
+  const uploads = respondToUploads(answer ?? (() => success(buildSubmission()) as { body: unknown }));
+  const app = openApp(`/dashboard/upload-task${path}`);
+  await screen.findByRole('heading', { name: 'Manage Uploaded Tasks' });
+  return { ...app, server, uploads };
+}
+
+const submitButton = () => screen.getByRole('button', { name: /Submit task|Save and submit again/ });
+const zip = new File(['PK'], 'project.zip', { type: 'application/zip' });
+const NEEDED = 'Please select a task and provide at least one link or a project file.';
+
+describe('the submission form', () => {
+  it('offers every task that is not completed', async () => {
+    await open({ tasks: [buildTask(), buildTask({ _id: 't2', title: 'Done', status: 'completed' })] });
+    const options = within(screen.getByLabelText('Task')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Select a task',
+      'Landing page (Web Development)',
+    ]);
+  });
+
+  it('says so when there is no active task', async () => {
+    await open({ tasks: [buildTask({ status: 'completed' })] });
+    expect(screen.getByText('You have no active tasks to submit.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit task' })).toBeNull();
+  });
+
+  it('asks for a task, and for a link or a file', async () => {
+    const { user, uploads } = await open();
+    await user.click(submitButton());
+    expect(await screen.findByText(NEEDED)).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Task'), 't1');
+    await user.click(submitButton());
+    expect(await screen.findByText(NEEDED)).toBeInTheDocument();
+    expect(uploads.requests).toHaveLength(0);
+  });
+
+  it('sends links, then is empty again and says that the work was submitted', async () => {
+    const { user, uploads } = await open();
+    await user.selectOptions(screen.getByLabelText('Task'), 't1');
+    expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
+    await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
+    await user.click(screen.getByRole('button', { name: 'Add another link' }));
+    await user.type(screen.getByLabelText('Link 2'), 'https://example.com/b');
+    await user.click(screen.getByRole('button', { name: 'Add another link' }));
+    await user.click(submitButton());
+
+    expect(await screen.findByText('Your task has been submitted successfully!')).toBeInTheDocument();
+    const [sent] = uploads.requests;
+    expect(sent?.line).toBe('POST /tasks');
+    expect(sent?.form.get('assignedTask')).toBe('t1');
+    expect(sent?.form.get('title')).toBe('Landing page');
+    expect(sent?.form.getAll('fileLinks')).toEqual(['https://example.com/a', 'https://example.com/b']);
+    expect(sent?.form.has('projectFile')).toBe(false);
+    expect(screen.getByLabelText('Link 1')).toHaveValue('');
+    expect(screen.getByLabelText('Task')).toHaveValue('');
+  });
+
+  it('takes at most five links, and offers to remove one only when there are more', async () => {
+    const { user, uploads } = await open({ path: '?task=t1' });
+    expect(screen.queryByRole('button', { name: /Remove link/ })).toBeNull();
+    for (let more = 1; more < 5; more += 1) {
+      await user.click(screen.getByRole('button', { name: 'Add another link' }));
+    }
+    expect(screen.queryByRole('button', { name: 'Add another link' })).toBeNull();
+    await user.type(screen.getByLabelText('Link 5'), 'https://example.com/5');
+    await user.click(screen.getByRole('button', { name: 'Remove link 1' }));
+    expect(screen.getByLabelText('Link 4')).toHaveValue('https://example.com/5');
+    await user.click(submitButton());
+    await screen.findByText('Your task has been submitted successfully!');
+    expect(uploads.requests[0]?.form.getAll('fileLinks')).toEqual(['https://example.com/5']);
+    expect(uploads.requests[0]?.form.get('assignedTask')).toBe('t1');
+    expect(uploads.requests[0]?.form.get('internship')).toBe('i1');
+    expect(uploads.requests[0]?.headers.get('Idempotency-Key')).toMatch(/^\w{32}$/);
+  });
+
+  it('sends a file without a link, and shows how far it has come', async () => {
+    let finish = () => {};
+    const answered = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { user, uploads } = await open({
+      path: '?task=t1',
+      answer: async () => {
+        await answered;
+        return success(buildSubmission()) as { body: unknown };
+      },
+    });
+    await user.upload(screen.getByLabelText('Project file'), zip);
+    await user.click(submitButton());
+    const bar = await screen.findByRole('progressbar', { name: 'Upload of the project file' });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'));
+    finish();
+    await screen.findByText('Your task has been submitted successfully!');
+    expect(uploads.received.map(({ name }) => name)).toEqual(['project.zip']);
+    expect(screen.queryByText('project.zip')).toBeNull();
+  });
+
+  it('refuses another kind of file, and a link that is no web address, before anything is sent', async () => {
+    const { user, uploads } = await open({ path: '?task=t1' });
+    const file = screen.getByLabelText('Project file');
+    fireEvent.change(file, { target: { files: [new File(['x'], 'notes.pdf')] } });
+    expect(await screen.findByText('Please upload a .zip, .rar or .7z file.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Link 1'), 'javascript:alert(1)');
+    await user.click(submitButton());
+    expect(
+      await screen.findByText('Please enter a link that starts with http:// or https://.'),
+    ).toBeInTheDocument();
+    expect(uploads.requests).toHaveLength(0);
+  });
+
+  it.each([
+    [failure('conflict', 'This task is completed already.', 409), 'This task is completed already.'],
+    [{ status: 502, body: null }, 'Failed to submit task. Check file type and size.'],
+  ])('shows why it failed and keeps what was typed', async (answer, message) => {
+    const { user } = await open({ path: '?task=t1', answer: () => answer as { body: unknown } });
+    await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
+    await user.click(submitButton());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/a');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { user, unmount } = await open({ path: '?task=t1' });
+    await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
+    unmount();
+    await open();
+    expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/a');
+    expect(screen.getByLabelText('Task')).toHaveValue('t1');
+  });
+});
+
+const rejected = buildSubmission({
+  status: 'rejected',
+  feedback: 'The form sends nothing.',
+  projectFile: '/api/files/projects/u1/a.zip?e=1&s=2',
+});
+
+describe('the uploaded tasks', () => {
+  it('stand with their links, their file, and the feedback on what was rejected', async () => {
+    await open({ submissions: [rejected] });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Title', 'Links', 'File', 'Action']);
+    const row = within(screen.getAllByRole('row')[1] ?? document.body);
+    expect(row.getByText('Rejected')).toBeInTheDocument();
+    expect(row.getByText(/The form sends nothing\./)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: /Link 1 of Landing page/ }).getAttribute('href')).toBe(
+      'https://example.com/work',
+    );
+    const file = row.getByRole('link', { name: /Download the project file/ });
+    expect(file.getAttribute('href')).toBe('/api/files/projects/u1/a.zip?e=1&s=2');
+  });
+
+  it('are changed in the form, with the old file kept when none is chosen', async () => {
+    const { user, uploads } = await open({ submissions: [rejected] });
+    await user.click(screen.getByRole('button', { name: 'Edit Landing page' }));
+    expect(await screen.findByRole('heading', { name: 'Edit your work' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/work');
+    await user.clear(screen.getByLabelText('Link 1'));
+    await user.click(submitButton());
+    await screen.findByText('Your task has been submitted successfully!');
+    expect(uploads.requests.map(({ line }) => line)).toEqual(['PUT /tasks/s1']);
+    expect(uploads.requests[0]?.form.has('projectFile')).toBe(false);
+    expect(screen.getByRole('heading', { name: 'Submit your work' })).toBeInTheDocument();
+  });
+
+  it('are deleted only after a confirmation that names them', async () => {
+    const { user, server } = await open({ submissions: [rejected] });
+    server.on('DELETE /tasks/s1', { body: { success: true, message: 'Gone.' } });
+    await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
+    await screen.findByText(/Are you sure you want to delete “Landing page”\?/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(server.callsTo('DELETE /tasks/s1')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
+    server.on('GET /tasks/my-uploads', page([]));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('You have not uploaded any work yet.')).toBeInTheDocument();
+    expect(server.callsTo('DELETE /tasks/s1')).toHaveLength(1);
+  });
+
+  it('stay when deleting fails, and the page says so', async () => {
+    const { user, server } = await open({ submissions: [rejected] });
+    server.on('DELETE /tasks/s1', failure('internal', 'No.', 500));
+    await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete uploaded task.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Landing page' })).toBeInTheDocument();
+  });
+
+  it('that are approved can be neither edited nor deleted', async () => {
+    await open({ submissions: [buildSubmission({ status: 'approved' })] });
+    expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  });
+});
+
+it('the upload page says when the tasks cannot be fetched, and tries again on request', async () => {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser()),
+    'GET /assigned-tasks/my-tasks': failure('internal', 'No.', 500),
+    'GET /tasks/my-uploads': page([]),
+  });
+  const { user } = openApp('/dashboard/upload-task');
+  await screen.findByText('Could not fetch your tasks.');
+  server.on('GET /assigned-tasks/my-tasks', page([buildTask()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Submit task' })).toBeInTheDocument();
+});

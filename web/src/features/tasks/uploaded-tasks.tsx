@@ -1,0 +1,164 @@
+import { Box, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import type { Submission } from '@prarambh/contract/tasks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import { deleteSubmission, taskKeys } from '../../api/tasks';
+import { type Column, DataTable } from '../../components/data-table';
+import { askConfirm } from '../../components/dialog-store';
+import { toast } from '../../components/toast-store';
+import { SubmissionBadge } from './task-status';
+
+interface Props {
+  submissions: readonly Submission[];
+  onEdit(submission: Submission): void;
+  onDeleted(submission: Submission): void;
+}
+
+/** What was sent in, with what may still be done about it. */
+export function UploadedTasks({ submissions, onEdit, onDeleted }: Props) {
+  const { busyId, remove } = useDeletion(onDeleted);
+  const columns: readonly Column<Submission>[] = [
+    { header: 'Title', role: 'title', minWidth: '14rem', cell: (row) => <Title submission={row} /> },
+    { header: 'Links', cell: ({ fileLinks, title }) => <Links links={fileLinks} title={title} /> },
+    { header: 'File', cell: ({ projectFile, title }) => <FileLink address={projectFile} title={title} /> },
+    {
+      header: 'Action',
+      role: 'actions',
+      cell: (row) => (
+        <Actions submission={row} isBusy={busyId === row._id} onEdit={onEdit} onDelete={remove} />
+      ),
+    },
+  ];
+  return (
+    <Box as="section" aria-labelledby="uploaded-tasks" mt="10">
+      <Heading as="h2" size="lg" id="uploaded-tasks" mb="4">
+        Manage Uploaded Tasks
+      </Heading>
+      {submissions.length === 0 ? (
+        <Text color="fg.muted">You have not uploaded any work yet.</Text>
+      ) : (
+        <DataTable
+          caption="The work you have sent in, newest first"
+          columns={columns}
+          rows={submissions}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </Box>
+  );
+}
+
+function useDeletion(onDeleted: Props['onDeleted']) {
+  const queryClient = useQueryClient();
+  const [busyId, setBusyId] = useState<string | null>(null);
+  async function remove(submission: Submission) {
+    const isSure = await askConfirm({
+      title: 'Delete uploaded task',
+      message: `Are you sure you want to delete “${submission.title}”? Its links and its project file go with it.`,
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    setBusyId(submission._id);
+    try {
+      await deleteSubmission(submission._id);
+      onDeleted(submission);
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.code === 'not_found';
+      if (!isGone) toast.error('Failed to delete uploaded task.');
+    } finally {
+      setBusyId(null);
+      void queryClient.invalidateQueries({ queryKey: taskKeys.all });
+    }
+  }
+  return { busyId, remove };
+}
+
+function Title({ submission: { title, assignedTask, status, feedback } }: { submission: Submission }) {
+  return (
+    <Stack gap="1.5" align="flex-start" maxW="26rem">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {title}
+      </Text>
+      {assignedTask.title !== title && (
+        <Text color="fg.muted" fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
+          {assignedTask.title}
+        </Text>
+      )}
+      <SubmissionBadge status={status} />
+      {feedback && (
+        <Text fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
+          Feedback: {feedback}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Links({ links, title }: { links: readonly string[]; title: string }) {
+  if (links.length === 0) return <>-</>;
+  return (
+    <Flex wrap="wrap" gap="3" justify={{ base: 'flex-end', md: 'flex-start' }}>
+      {links.map((link, index) => (
+        <Link
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be given twice, and none moves
+          key={index}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={link}
+          aria-label={`Link ${index + 1} of ${title} (opens in a new tab)`}
+          whiteSpace="nowrap"
+        >
+          Link {index + 1}
+        </Link>
+      ))}
+    </Flex>
+  );
+}
+
+function FileLink({ address, title }: { address: string | null; title: string }) {
+  if (address === null) return <>-</>;
+  return (
+    <Link href={address} aria-label={`Download the project file of ${title}`}>
+      Download
+    </Link>
+  );
+}
+
+interface ActionsProps {
+  submission: Submission;
+  isBusy: boolean;
+  onEdit: Props['onEdit'];
+  onDelete(submission: Submission): void;
+}
+
+/** Approved work stays as it is: a certificate may rest on it (F05). */
+function Actions({ submission, isBusy, onEdit, onDelete }: ActionsProps) {
+  const { title, status } = submission;
+  if (status === 'approved') return <Text color="fg.muted">Nothing left to do</Text>;
+  return (
+    <Flex gap="2">
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isBusy}
+        aria-label={`Edit ${title}`}
+        onClick={() => onEdit(submission)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        colorPalette="red"
+        loading={isBusy}
+        aria-label={`Delete ${title}`}
+        onClick={() => void onDelete(submission)}
+      >
+        Delete
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../components/card';
+import { TextField } from '../../components/form-field';
+import { FormMessage } from '../../components/form-message';
+import { SelectField } from '../../components/select-field';
+import { ProjectFilePicker } from './project-file-picker';
+import { useWorkForm, type WorkFormState } from './use-work-form';
+import { WorkLinks } from './work-links';
+
+interface Props {
+  userId: string;
+  tasks: readonly AssignedTask[];
+  editing: Submission | null;
+  wanted: string | null;
+  /** Whether somebody has just asked to change `editing`, so that the form takes the focus. */
+  takesFocus: boolean;
+  onDone(): void;
+  onCancel(): void;
+}
+
+/** The form that sends work in, or changes what was sent. */
+export function WorkForm(props: Props) {
+  const { editing, takesFocus, onCancel } = props;
+  const { form, problem, percent, onSubmit } = useWorkForm(props);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { errors, isSubmitting } = form.formState;
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [takesFocus]);
+  const missing = errors.root?.missing?.message;
+  return (
+    <Card as="section" aria-labelledby="work-form">
+      <Heading as="h2" size="lg" id="work-form" ref={heading} tabIndex={-1} outline="none" mb="5">
+        {editing ? 'Edit your work' : 'Submit your work'}
+      </Heading>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="5">
+          {editing?.feedback && <Feedback text={editing.feedback} />}
+          <TaskField {...props} form={form} />
+          <TextField
+            label="Title"
+            maxLength={120}
+            error={errors.title?.message}
+            hint="How your mentor finds your work; the task’s own title if you leave it empty."
+            {...form.register('title')}
+          />
+          <WorkLinks form={form} />
+          <ProjectFilePicker
+            file={form.watch('projectFile')}
+            hasFile={form.watch('hasFile')}
+            percent={percent}
+            error={errors.projectFile?.message}
+            onChoose={(file) => form.setValue('projectFile', file, { shouldValidate: file !== null })}
+          />
+          {(missing || problem) && <FormMessage tone="error">{missing ?? problem}</FormMessage>}
+          <Flex gap="3" wrap="wrap">
+            <Button type="submit" colorPalette="accent" loading={isSubmitting} loadingText="Submitting...">
+              {editing ? 'Save and submit again' : 'Submit task'}
+            </Button>
+            {editing && (
+              <Button variant="outline" disabled={isSubmitting} onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+          </Flex>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function Feedback({ text }: { text: string }) {
+  return (
+    <Text bg="red.subtle" borderRadius="lg" px="4" py="3" fontSize="sm" overflowWrap="anywhere">
+      <Text as="strong" color="red.fg">
+        Feedback:
+      </Text>{' '}
+      {text}
+    </Text>
+  );
+}
+
+/** Work stays with its task; only new work can choose one. */
+function TaskField({ tasks, editing, form }: Props & Pick<WorkFormState, 'form'>) {
+  if (editing) return <TextField label="Task" value={editing.assignedTask.title} readOnly />;
+  return <TaskPicker tasks={tasks} form={form} />;
+}
+
+/** A title that nobody typed follows the task. */
+function TaskPicker({ tasks, form }: Pick<Props, 'tasks'> & Pick<WorkFormState, 'form'>) {
+  const chosen = form.watch('assignedTask');
+  const { onChange, ...field } = form.register('assignedTask');
+  const titleOf = (id: string) => tasks.find(({ _id }) => _id === id)?.title ?? '';
+  return (
+    <SelectField
+      label="Task"
+      error={form.formState.errors.assignedTask?.message}
+      {...field}
+      value={chosen}
+      onChange={(event) => {
+        const typed = form.getValues('title');
+        if (typed === '' || typed === titleOf(chosen)) form.setValue('title', titleOf(event.target.value));
+        void onChange(event);
+      }}
+    >
+      <option value="">Select a task</option>
+      {tasks.map(({ _id, title, internship }) => (
+        <option key={_id} value={_id}>
+          {title} ({internship.title})
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { application } from '../../api/applications';
+import { PrintIcon } from '../../components/icons';
+import { ButtonLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { ErrorState, Loading } from '../../components/states';
+import { Receipt } from './receipt';
+
+/** The payment of one application, to read and to print. */
+export function ReceiptPage() {
+  const { applicationId = '' } = useParams();
+  const { data, isPending, refetch } = useQuery(application(applicationId));
+  return (
+    <>
+      <PageTitle
+        title="Payment Receipt"
+        lead={
+          <Box as="span" _print={{ display: 'none' }}>
+            Print it, or save it as a PDF from the print dialog.
+          </Box>
+        }
+        actions={
+          data && (
+            <Button onClick={() => window.print()} _print={{ display: 'none' }}>
+              <PrintIcon /> Print
+            </Button>
+          )
+        }
+      />
+      {isPending && (
+        <Loading label="Loading the receipt…">
+          <Skeleton h="96" maxW="3xl" borderRadius="xl" />
+        </Loading>
+      )}
+      {data && <Receipt application={data} />}
+      {!isPending && data === undefined && (
+        <ErrorState
+          message="Could not fetch your data. Please try again later."
+          onRetry={() => void refetch()}
+          action={<ButtonLink to="/dashboard/transactions">My Transactions</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}

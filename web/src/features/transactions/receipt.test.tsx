@@ -1,0 +1,49 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildApplication, buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { respond, success } from '../../testing/responder';
+
+function open(application = buildApplication()) {
+  localStorage.setItem('token', buildToken());
+  respond({
+    'GET /auth/me': success(buildUser()),
+    [`GET /applications/${application._id}`]: success(application),
+  });
+  return openApp(`/dashboard/transactions/${application._id}`);
+}
+
+const receipt = async () => within(await screen.findByRole('article', { name: 'Receipt' }));
+
+describe('a receipt', () => {
+  it('names who paid what for which internship, and can be printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    open();
+    const shown = await receipt();
+    for (const fact of ['₹149', 'Asha Verma', 'INT26-7F3K9Q', 'Web Development', '632400000001']) {
+      expect(shown.getByText(fact)).toBeInTheDocument();
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Applied', 'Reported by the student, not yet confirmed'],
+    ['Under Review', 'Reported by the student, not yet confirmed'],
+    ['Approved', 'Confirmed on 12/11/2026'],
+    ['Offered', 'Confirmed on 12/11/2026'],
+    ['Rejected', 'Not accepted'],
+  ] as const)('says of a payment that is %s: %s', async (status, said) => {
+    open(buildApplication({ status, decidedAt: '2026-11-12T09:00:00.000Z' }));
+    expect((await receipt()).getByText(said)).toBeInTheDocument();
+  });
+
+  it('of somebody else is not shown', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({ 'GET /auth/me': success(buildUser()) });
+    openApp('/dashboard/transactions/u2_i1_1');
+    await screen.findByText('Could not fetch your data. Please try again later.');
+    expect(screen.getAllByRole('link', { name: 'My Transactions' }).length).toBeGreaterThan(0);
+  });
+});

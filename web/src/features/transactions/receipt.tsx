@@ -1,0 +1,90 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { Application } from '@prarambh/contract/applications';
+import { brand } from '@prarambh/contract/brand';
+import { PAYMENT_NOTE } from '@prarambh/contract/constants';
+import { formatDate, formatDateTime, formatRupees, formatWeeks } from '../../components/format';
+import { TextLink } from '../../components/links';
+import { useSession } from '../../session/session-context';
+import { Facts } from '../applications/facts';
+
+/** What is known about the payment; a receipt never says more than the accountants have found. */
+export function paymentState({ status, decidedAt }: Pick<Application, 'status' | 'decidedAt'>): string {
+  switch (status) {
+    case 'Approved':
+    case 'Offered':
+      return decidedAt === null ? 'Confirmed' : `Confirmed on ${formatDate(decidedAt)}`;
+    case 'Rejected':
+      return 'Not accepted';
+    default:
+      return 'Reported by the student, not yet confirmed';
+  }
+}
+
+export function Receipt({ application }: { application: Application }) {
+  const { user } = useSession();
+  const { internship, amount, utr, dateApplied, duration, certificateName } = application;
+  return (
+    <Box
+      as="article"
+      maxW="3xl"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="xl"
+      boxShadow="sm"
+      p={{ base: '5', md: '9' }}
+      aria-label="Receipt"
+      _print={{ borderWidth: '0', boxShadow: 'none', maxW: 'none', p: '0' }}
+    >
+      <Flex justify="space-between" gap="6" wrap="wrap">
+        <Box>
+          <Heading as="p" size="lg">
+            {brand.name}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm">
+            {brand.supportEmail}
+          </Text>
+        </Box>
+        <Box textAlign={{ sm: 'end' }}>
+          <Text color="fg.muted" fontSize="sm">
+            Date
+          </Text>
+          <Text fontWeight="medium">{formatDateTime(dateApplied)}</Text>
+        </Box>
+      </Flex>
+      <Flex
+        my="7"
+        py="6"
+        borderYWidth="1px"
+        justify="space-between"
+        align="baseline"
+        gap="4"
+        wrap="wrap"
+        rowGap="1"
+      >
+        <Text fontWeight="semibold">{PAYMENT_NOTE}</Text>
+        <Text fontSize="3xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
+          {formatRupees(amount)}
+        </Text>
+      </Flex>
+      <Facts
+        narrowest="13rem"
+        facts={[
+          { label: 'Paid by', value: user?.name ?? certificateName },
+          { label: 'Student ID', value: user?.internId ?? '-' },
+          { label: 'Internship', value: internship.title },
+          { label: 'Company', value: internship.company },
+          { label: 'Duration', value: formatWeeks(duration) },
+          { label: 'Paid by UPI, UTR', value: utr || '-' },
+          { label: 'Payment', value: paymentState(application) },
+        ]}
+      />
+      <Stack mt="7" pt="5" borderTopWidth="1px" gap="1.5" color="fg.muted" fontSize="sm">
+        <Text>
+          A one-time fee for one application, the same for every programme and duration. It is not refundable;
+          our <TextLink to="/refund">Refund Policy</TextLink> says more.
+        </Text>
+        <Text>This receipt was made by a computer and is valid without a signature.</Text>
+      </Stack>
+    </Box>
+  );
+}

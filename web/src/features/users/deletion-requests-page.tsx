@@ -1,0 +1,85 @@
+import { Button, Text } from '@chakra-ui/react';
+import { type DeletionRequest, DeletionRequestExportQuery } from '@prarambh/contract/staff-users';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { downloadFile } from '../../api/download';
+import { deletionRequests } from '../../api/users';
+import type { Column } from '../../components/data-table';
+import { FilterBar } from '../../components/filter-bar';
+import { formatDateTime } from '../../components/format';
+import { PageTitle } from '../../components/page-title';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { type PermanentDeletion, usePermanentDeletion } from './use-permanent-deletion';
+
+function requestColumns({ ask, busyId }: PermanentDeletion): readonly Column<DeletionRequest>[] {
+  return [
+    { header: 'Name', role: 'title', minWidth: '9rem', cell: ({ name }) => name },
+    {
+      header: 'Email',
+      minWidth: '13rem',
+      cell: ({ email }) => (
+        <Text as="span" overflowWrap="anywhere">
+          {email}
+        </Text>
+      ),
+    },
+    {
+      header: 'Reason',
+      isProse: true,
+      minWidth: '12rem',
+      cell: ({ deletionReason }) => (
+        <Text as="span" whiteSpace="pre-line" overflowWrap="anywhere">
+          {deletionReason || '-'}
+        </Text>
+      ),
+    },
+    { header: 'Requested At', minWidth: '9.5rem', cell: ({ updatedAt }) => formatDateTime(updatedAt) },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '11rem',
+      cell: (request) => (
+        <Button
+          size="sm"
+          variant="subtle"
+          colorPalette="red"
+          whiteSpace="nowrap"
+          aria-label={`Delete Permanently: ${request.name}`}
+          loading={busyId === request._id}
+          loadingText="Deleting…"
+          onClick={() => void ask(request)}
+        >
+          Delete Permanently
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Students who asked to be deleted. One page for admins and co-admins (staff §2). */
+export function DeletionRequestsPage() {
+  const { filters, change, clear, isFiltered } = useUrlFilters(DeletionRequestExportQuery);
+  const list = useInfiniteQuery({ ...deletionRequests(filters), placeholderData: keepPreviousData });
+  const deletion = usePermanentDeletion();
+  return (
+    <>
+      <PageTitle
+        title="Account Deletion Requests"
+        lead="Deleting removes the account with its files, chats and work. Payment records, certificates and offer letters stay under the name."
+      />
+      <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name, email or student ID" />
+      <StaffTable
+        list={list}
+        noun={['request', 'requests']}
+        caption="Account Deletion Requests"
+        columns={requestColumns(deletion)}
+        rowKey={({ _id }) => _id}
+        errorMessage="Failed to fetch deletion requests."
+        empty={<EmptyState title="No pending deletion requests." />}
+        onClearFilters={isFiltered ? clear : undefined}
+        onExport={() => downloadFile('GET /users/deletion-requests/export', { query: filters })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { StatusBadge } from '../../components/status-badge';
+
+/** Active once the email is verified (staff §2). */
+export function StudentStatus({ isVerified }: { isVerified: boolean }) {
+  return (
+    <StatusBadge tone={isVerified ? 'good' : 'neutral'}>{isVerified ? 'Active' : 'Inactive'}</StatusBadge>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Text } from '@chakra-ui/react';
+import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadFile } from '../../api/download';
+import { userList } from '../../api/users';
+import type { Column } from '../../components/data-table';
+import { formatDate } from '../../components/format';
+import { PageTitle } from '../../components/page-title';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { BY_TIME } from '../../components/table-sort';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { Person } from './person';
+import { BY_NAME, ROLE_WORDS } from './role-words';
+import { StudentDrawer } from './student-drawer';
+import { StudentStatus } from './student-status';
+import { UserFilters } from './user-filters';
+
+const StudentQuery = UserExportQuery.omit({ role: true });
+
+function studentColumns(onOpen: (student: ListedUser) => void): readonly Column<ListedUser>[] {
+  return [
+    {
+      header: 'Name',
+      role: 'title',
+      minWidth: '12rem',
+      sort: BY_NAME,
+      cell: (student) => <Person {...student} />,
+    },
+    {
+      header: 'Email',
+      minWidth: '15rem',
+      cell: ({ email }) => (
+        <Text as="span" overflowWrap="anywhere">
+          {email}
+        </Text>
+      ),
+    },
+    { header: 'Role', cell: ({ role }) => ROLE_WORDS[role] },
+    { header: 'Status', cell: ({ isVerified }) => <StudentStatus isVerified={isVerified} /> },
+    { header: 'Registered', sort: BY_TIME, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      header: 'Details',
+      role: 'actions',
+      cell: (student) => (
+        <Button
+          size="sm"
+          variant="outline"
+          whiteSpace="nowrap"
+          aria-label={`View Details of ${student.name}`}
+          onClick={() => onOpen(student)}
+        >
+          View Details
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The students, for co-admins: to find and to look at. */
+export function StudentsPage() {
+  const { filters, change, clear, isFiltered } = useUrlFilters(StudentQuery);
+  const list = useInfiniteQuery({ ...userList(filters), placeholderData: keepPreviousData });
+  const [opened, setOpened] = useState<ListedUser | null>(null);
+  return (
+    <>
+      <PageTitle title="Manage Students" lead="Everybody who has registered as a student." />
+      <UserFilters filters={filters} onChange={change} onClear={isFiltered ? clear : undefined} />
+      <StaffTable
+        list={list}
+        noun={['student', 'students']}
+        caption="Students"
+        columns={studentColumns(setOpened)}
+        rowKey={({ _id }) => _id}
+        errorMessage="Failed to fetch students"
+        empty={<EmptyState title="No students found.">They appear here as soon as they register.</EmptyState>}
+        onClearFilters={isFiltered ? clear : undefined}
+        onExport={() => downloadFile('GET /users/export', { query: filters })}
+        sort={filters.sort ?? 'newest'}
+        onSort={(sort) => change({ sort })}
+      />
+      {opened && <StudentDrawer student={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

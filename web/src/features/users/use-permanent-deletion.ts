@@ -1,0 +1,41 @@
+import type { DeletionRequest } from '@prarambh/contract/staff-users';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error';
+import { dashboardKeys } from '../../api/dashboard';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { deleteUserPermanently, userKeys } from '../../api/users';
+import { askConfirm } from '../../components/dialog-store';
+import { toast } from '../../components/toast-store';
+
+/** Deletes somebody for good, once confirmed; the list is loaded anew in any case, since a colleague may be faster. */
+export function usePermanentDeletion() {
+  const queryClient = useQueryClient();
+  const deletion = useSingleMutation({
+    mutationFn: ({ _id }: DeletionRequest) => deleteUserPermanently(_id),
+    onSuccess: () => toast.success('User permanently deleted.'),
+    onError: (error) => {
+      console.warn('The user was not deleted.', error);
+      toast.error(['Failed to delete user.', messageOf(error, '')].join(' ').trim());
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: userKeys.all });
+      void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+    },
+  });
+  return {
+    /** The row that waits for an answer. */
+    busyId: deletion.isPending ? (deletion.variables?._id ?? null) : null,
+
+    async ask(request: DeletionRequest) {
+      const isSure = await askConfirm({
+        title: 'Delete this account?',
+        message: `Are you sure you want to permanently delete ${request.name}? This action cannot be undone.`,
+        confirmLabel: 'Yes, Continue',
+        tone: 'danger',
+      });
+      if (isSure) deletion.mutate(request);
+    },
+  };
+}
+
+export type PermanentDeletion = ReturnType<typeof usePermanentDeletion>;

@@ -1,0 +1,87 @@
+import type { Role } from '@prarambh/contract/roles';
+import type { ListedUser } from '@prarambh/contract/staff-users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { dashboardKeys } from '../../api/dashboard';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { changeRole, deactivateUser, replaceUser, userKeys } from '../../api/users';
+import { askConfirm, showAlert } from '../../components/dialog-store';
+import { toast } from '../../components/toast-store';
+import { ROLE_WORDS } from './role-words';
+
+interface RoleChange {
+  user: ListedUser;
+  role: Role;
+}
+
+/** Why the role of a row could not be changed. */
+interface RoleFailure {
+  userId: string;
+  reason: string;
+}
+
+/** What an admin does to a row of the users table; nothing counts as done before the server has answered. */
+export function useUserChanges() {
+  const queryClient = useQueryClient();
+  const [roleFailure, setRoleFailure] = useState<RoleFailure | null>(null);
+
+  const roles = useSingleMutation({
+    mutationFn: ({ user, role }: RoleChange) => changeRole(user._id, role),
+    onSuccess: (changed) => {
+      replaceUser(queryClient, changed);
+      void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+      toast.success(`${changed.name}: the role is ${ROLE_WORDS[changed.role]} now.`);
+    },
+    onError: (error, { user }) => {
+      console.warn('The role was not changed.', error);
+      setRoleFailure({ userId: user._id, reason: messageOf(error, '') });
+    },
+  });
+
+  const closing = useSingleMutation({
+    mutationFn: (user: ListedUser) => deactivateUser(user._id),
+    onSuccess: (_, { name }) => {
+      toast.success(`The account of ${name} is closed.`);
+      void queryClient.invalidateQueries({ queryKey: userKeys.all });
+      void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+    },
+    onError: (error) => {
+      console.warn('The account was not closed.', error);
+      const reason = messageOf(error, '');
+      if (reason) toast.error(reason);
+      void showAlert('Could not delete user.');
+    },
+  });
+
+  return {
+    roleFailure,
+    /** The row that waits for an answer. */
+    busyId:
+      (roles.isPending && roles.variables?.user._id) || (closing.isPending && closing.variables?._id) || null,
+
+    /** Asks first: in some browsers a press of an arrow key is enough to choose another role. */
+    async changeRole(user: ListedUser, role: Role) {
+      setRoleFailure(null);
+      const isSure = await askConfirm({
+        title: `Change the role of ${user.name}?`,
+        message: `From ${ROLE_WORDS[user.role]} to ${ROLE_WORDS[role]}. Whoever is signed in with this account has to sign in again.`,
+        confirmLabel: 'Change role',
+      });
+      if (isSure) roles.mutate({ user, role });
+    },
+
+    async close(user: ListedUser) {
+      const isSure = await askConfirm({
+        title: `Delete ${user.name}?`,
+        message:
+          'Are you sure you want to delete this user? The account is closed: no more signing in. Its records and its email stay.',
+        confirmLabel: 'Delete user',
+        tone: 'danger',
+      });
+      if (isSure) closing.mutate(user);
+    },
+  };
+}
+
+export type UserChanges = ReturnType<typeof useUserChanges>;

@@ -1,0 +1,107 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { ListedUser } from '@prarambh/contract/staff-users';
+import type { Column } from '../../components/data-table';
+import { formatDate } from '../../components/format';
+import { StatusBadge } from '../../components/status-badge';
+import { BY_TIME } from '../../components/table-sort';
+import { Person } from './person';
+import { RoleCell } from './role-cell';
+import { BY_NAME } from './role-words';
+import type { UserChanges } from './use-user-changes';
+
+interface Options {
+  changes: UserChanges;
+  ownId: string | undefined;
+  onEdit(user: ListedUser): void;
+}
+
+/** Everybody with an account, and what an admin can do about each. */
+export function userColumns({ changes, ownId, onEdit }: Options): readonly Column<ListedUser>[] {
+  return [
+    {
+      header: 'Name',
+      role: 'title',
+      minWidth: '11rem',
+      sort: BY_NAME,
+      cell: (user) => <Person {...user} />,
+    },
+    {
+      header: 'Email',
+      minWidth: '10.5rem',
+      cell: ({ email }) => (
+        <Text as="span" overflowWrap="anywhere">
+          {email}
+        </Text>
+      ),
+    },
+    {
+      header: 'Student ID',
+      cell: ({ internId }) => (
+        <Text as="span" whiteSpace="nowrap">
+          {internId ?? '-'}
+        </Text>
+      ),
+    },
+    {
+      header: 'Role',
+      minWidth: '8.5rem',
+      cell: (user) => <RoleCell user={user} changes={changes} isOwn={user._id === ownId} />,
+    },
+    {
+      header: 'Registered',
+      minWidth: '6.5rem',
+      sort: BY_TIME,
+      cell: ({ createdAt }) => formatDate(createdAt),
+    },
+    {
+      header: 'Verified',
+      cell: ({ isVerified }) => (
+        <StatusBadge tone={isVerified ? 'good' : 'neutral'}>{isVerified ? 'yes' : 'no'}</StatusBadge>
+      ),
+    },
+    {
+      header: 'Profile completion %',
+      cell: ({ profileCompleteness = 0 }) => <Completion percent={profileCompleteness} />,
+    },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '9rem',
+      cell: (user) => (
+        <Flex gap="1.5">
+          <Button
+            size="sm"
+            variant="outline"
+            px="2.5"
+            aria-label={`Edit ${user.name}`}
+            onClick={() => onEdit(user)}
+          >
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="red"
+            px="2.5"
+            aria-label={`Delete ${user.name}`}
+            disabled={user._id === ownId || changes.busyId === user._id}
+            onClick={() => void changes.close(user)}
+          >
+            Delete
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
+}
+
+function Completion({ percent }: { percent: number }) {
+  return (
+    <Flex align="center" gap="2">
+      <Box aria-hidden="true" w="8" h="1.5" borderRadius="full" bg="bg.emphasized" overflow="hidden">
+        <Box h="full" bg="accent.solid" w={`${percent}%`} />
+      </Box>
+      <Text as="span" fontVariantNumeric="tabular-nums">{`${percent}%`}</Text>
+    </Flex>
+  );
+}

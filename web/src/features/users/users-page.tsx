@@ -1,0 +1,54 @@
+import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadFile } from '../../api/download';
+import { userList } from '../../api/users';
+import { PageTitle } from '../../components/page-title';
+import { rowsOf, StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { useSession } from '../../session/session-context';
+import { EditUserDialog } from './edit-user-dialog';
+import { useFailureAlert } from './use-failure-alert';
+import { useUserChanges } from './use-user-changes';
+import { userColumns } from './user-columns';
+import { UserFilters } from './user-filters';
+
+const FETCH_FAILURE = 'Could not fetch users. See console for details.';
+
+/** Everybody with an account: roles, names and closing accounts. */
+export function UsersPage() {
+  const { filters, change, clear, isFiltered } = useUrlFilters(UserExportQuery);
+  const list = useInfiniteQuery({ ...userList(filters), placeholderData: keepPreviousData });
+  const changes = useUserChanges();
+  const ownId = useSession().user?._id;
+  const [edited, setEdited] = useState<ListedUser | null>(null);
+  useFailureAlert(list.error, FETCH_FAILURE);
+  const current = edited && (rowsOf(list).find(({ _id }) => _id === edited._id) ?? edited);
+  return (
+    <>
+      <PageTitle
+        title="Manage Users"
+        lead="Everybody with an account. A new role counts from the next sign-in."
+      />
+      <UserFilters filters={filters} onChange={change} onClear={isFiltered ? clear : undefined} hasRoles />
+      <StaffTable
+        list={list}
+        noun={['user', 'users']}
+        caption="Users"
+        look="wide"
+        columns={userColumns({ changes, ownId, onEdit: setEdited })}
+        rowKey={({ _id }) => _id}
+        errorMessage="The users could not be loaded."
+        empty={<EmptyState title="No users found." />}
+        onClearFilters={isFiltered ? clear : undefined}
+        onExport={() => downloadFile('GET /users/export', { query: filters })}
+        sort={filters.sort ?? 'newest'}
+        onSort={(sort) => change({ sort })}
+      />
+      {current && (
+        <EditUserDialog user={current} isOwn={current._id === ownId} onClose={() => setEdited(null)} />
+      )}
+    </>
+  );
+}

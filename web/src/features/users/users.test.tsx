@@ -1,0 +1,194 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildUser } from '../../testing/builders';
+import { failure, success } from '../../testing/responder';
+import { alertDialog, dialog, headers, openAs, press, rowOf, tableOf, type } from '../../testing/staff';
+
+const PATH = '/admin-dashboard/users';
+const asha = buildUser({ profileCompleteness: 75, createdAt: '2026-10-01T09:00:00.000Z' });
+const kavita = buildUser({ _id: 'u2', name: 'Kavita Rao', role: 'accountant', email: 'kavita@example.com' });
+
+const open = (routes: Parameters<typeof openAs>[2] = {}, path = PATH) =>
+  openAs('admin', path, { 'GET /users': tableOf(asha, kavita), ...routes });
+
+const chooseRole = async (name: string, role: string) =>
+  fireEvent.change(await screen.findByLabelText(`Role of ${name}`), { target: { value: role } });
+
+describe('Manage Users', () => {
+  it('shows picture, name, email, student ID, role, registered date in en-GB, verified yes or no, profile completion % and actions', async () => {
+    open({
+      'GET /users': tableOf(asha, buildUser({ _id: 'u3', name: 'Zoya', internId: null, isVerified: false })),
+    });
+    const row = await rowOf('Asha Verma');
+    expect(headers()).toEqual([
+      'Name',
+      'Email',
+      'Student ID',
+      'Role',
+      'Registered',
+      'Verified',
+      'Profile completion %',
+      'Actions',
+    ]);
+    for (const text of ['asha@example.com', 'INT26-7F3K9Q', '01/10/2026', 'yes', '75%']) {
+      expect(row.getByText(text)).toBeInTheDocument();
+    }
+    expect(row.getByText('AV')).toBeInTheDocument();
+    const other = await rowOf('Zoya');
+    for (const text of ['-', 'no', '0%']) expect(other.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('2 users')).toBeInTheDocument();
+  });
+
+  it('changes the role in the table among user, co-admin, accountant and admin, once confirmed', async () => {
+    const changed = success({ ...asha, role: 'co-admin' });
+    const { server } = open({ 'PUT /users/u1/role': changed });
+    const select = await screen.findByLabelText('Role of Asha Verma');
+    expect([...select.children].map((option) => option.getAttribute('value'))).toEqual([
+      'user',
+      'co-admin',
+      'accountant',
+      'admin',
+    ]);
+    await chooseRole('Asha Verma', 'co-admin');
+    fireEvent.click((await alertDialog('Change the role of Asha Verma?')).getByText('Cancel'));
+    expect(server.callsTo('PUT /users/u1/role')).toEqual([]);
+    await chooseRole('Asha Verma', 'co-admin');
+    await press('Change role');
+    await waitFor(() => expect(select).toHaveValue('co-admin'));
+    expect(server.callsTo('PUT /users/u1/role').map(({ body }) => body)).toEqual([{ role: 'co-admin' }]);
+  });
+
+  it('says inline what failed when a role cannot be changed', async () => {
+    const reason = 'This is the last admin. Please make somebody else an admin first.';
+    open({ 'PUT /users/u1/role': failure('invalid', reason, 400) });
+    await chooseRole('Asha Verma', 'accountant');
+    await press('Change role');
+    const row = await rowOf('Asha Verma');
+    expect(await row.findByText('Failed to change role')).toBeInTheDocument();
+    expect(row.getByText(reason)).toBeInTheDocument();
+    expect(screen.getByLabelText('Role of Asha Verma')).toHaveValue('user');
+  });
+
+  it('offers nobody to demote or delete themselves', async () => {
+    open({ 'GET /users': tableOf(buildUser({ _id: 'staff', name: 'Meera Nair', role: 'admin' })) });
+    expect(await screen.findByLabelText('Role of Meera Nair')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Delete Meera Nair' })).toBeDisabled();
+  });
+
+  it('edits name, email and role in a dialog that offers only user, co-admin and admin', async () => {
+    const { server } = open({ 'PUT /users/u1': success({ ...asha, name: 'Asha V.' }) });
+    await press('Edit Asha Verma');
+    const edit = await dialog('Edit Asha Verma');
+    const role = edit.getByLabelText('Role');
+    expect([...role.children].map(({ textContent }) => textContent)).toEqual(['User', 'Co-admin', 'Admin']);
+    type('Name', 'Asha V.');
+    fireEvent.click(edit.getByText('Save Changes'));
+    expect(await rowOf('Asha V.')).toBeTruthy();
+    expect(server.callsTo('PUT /users/u1')[0]?.body).toEqual({ name: 'Asha V.', email: 'asha@example.com' });
+  });
+
+  it('keeps an accountant one, and sends a role only when another is chosen', async () => {
+    const { server } = open({ 'PUT /users/u2': success(kavita) });
+    await press('Edit Kavita Rao');
+    const role = (await dialog('Edit Kavita Rao')).getByLabelText('Role');
+    expect(role).toHaveValue('');
+    fireEvent.click(screen.getByText('Save Changes'));
+    await waitFor(() => expect(server.callsTo('PUT /users/u2')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Kavita Rao' })).toBeNull());
+    await press('Edit Kavita Rao');
+    fireEvent.change((await dialog('Edit Kavita Rao')).getByLabelText('Role'), {
+      target: { value: 'admin' },
+    });
+    fireEvent.click(screen.getByText('Save Changes'));
+    await waitFor(() => expect(server.callsTo('PUT /users/u2')).toHaveLength(2));
+    const names = { name: 'Kavita Rao', email: 'kavita@example.com' };
+    expect(server.callsTo('PUT /users/u2').map(({ body }) => body)).toEqual([
+      names,
+      { ...names, role: 'admin' },
+    ]);
+  });
+
+  it('alerts that an update failed and keeps what was typed beside the reason', async () => {
+    const reason = 'Another account already uses this email.';
+    open({ 'PUT /users/u1': failure('conflict', reason, 409) });
+    await press('Edit Asha Verma');
+    type('Email', 'taken@example.com');
+    await press('Save Changes');
+    expect((await alertDialog('Please note')).getByText('Could not update user.')).toBeInTheDocument();
+    await press('OK');
+    expect(screen.getByLabelText('Email')).toHaveValue('taken@example.com');
+    expect(screen.getByText(reason)).toBeInTheDocument();
+  });
+
+  it('refuses an empty name and a wrong email before calling', async () => {
+    const { server } = open();
+    await press('Edit Asha Verma');
+    await dialog('Edit Asha Verma');
+    type('Name', ' ');
+    type('Email', 'nobody');
+    await press('Save Changes');
+    expect(await screen.findByText('Name is required.')).toBeInTheDocument();
+    expect(screen.getByText('Please enter a valid email address.')).toBeInTheDocument();
+    expect(server.callsTo('PUT /users/u1')).toEqual([]);
+  });
+
+  it('deletes after asking, and loads the list anew', async () => {
+    const { server } = open({
+      'DELETE /users/u1': success(undefined, { message: 'The account is closed.' }),
+    });
+    await press('Delete Asha Verma');
+    const question = await alertDialog('Delete Asha Verma?');
+    expect(question.getByText(/^Are you sure you want to delete this user\?/)).toBeInTheDocument();
+    fireEvent.click(question.getByText('Cancel'));
+    expect(server.callsTo('DELETE /users/u1')).toEqual([]);
+    await press('Delete Asha Verma');
+    await press('Delete user');
+    await waitFor(() => expect(server.callsTo('GET /users')).toHaveLength(2));
+    expect(server.callsTo('DELETE /users/u1')).toHaveLength(1);
+  });
+
+  it('alerts that a deletion failed', async () => {
+    open({ 'DELETE /users/u1': failure('invalid', 'This is the last admin.', 400) });
+    await press('Delete Asha Verma');
+    await press('Delete user');
+    expect((await alertDialog('Please note')).getByText('Could not delete user.')).toBeInTheDocument();
+  });
+
+  it('alerts that the users cannot be fetched, and offers to try again', async () => {
+    const { server } = open({ 'GET /users': failure('internal', 'No.', 500) });
+    const note = await alertDialog('Please note');
+    expect(note.getByText('Could not fetch users. See console for details.')).toBeInTheDocument();
+    await press('OK');
+    server.on('GET /users', tableOf(asha));
+    await press('Retry');
+    expect(await screen.findByText('1 user')).toBeInTheDocument();
+  });
+
+  it('asks the server for search, role, verification and order, and keeps them in the address', async () => {
+    const { server, here } = open({}, `${PATH}?q=asha&role=user&verified=false&sort=name`);
+    await rowOf('Asha Verma');
+    const [first] = server.callsTo('GET /users');
+    expect(Object.fromEntries(first?.query ?? [])).toEqual({
+      q: 'asha',
+      role: 'user',
+      verified: 'false',
+      sort: 'name',
+    });
+    type('Role', 'admin');
+    await waitFor(() => expect(here()).toBe(`${PATH}?q=asha&role=admin&verified=false&sort=name`));
+    await press('Clear all filters');
+    await waitFor(() => expect(here()).toBe(PATH));
+  });
+
+  it('lets who has typed a search leave for another page at once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await rowOf('Asha Verma');
+    type('Search', 'asha');
+    const next = '/admin-dashboard/add-internship';
+    window.history.pushState(null, '', next);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(window.location.pathname).toBe(next);
+    vi.useRealTimers();
+  });
+});

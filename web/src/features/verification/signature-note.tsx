@@ -1,0 +1,43 @@
+import { Flex, Text } from '@chakra-ui/react';
+import type { VerifiedCertificate } from '@prarambh/contract/certificates';
+import { useQuery } from '@tanstack/react-query';
+import { type SignatureState, signatureOf } from '../../api/credential';
+import { CheckIcon, ClockIcon, CloseIcon } from '../../components/icons';
+
+const WORDS: Record<SignatureState | 'pending', string> = {
+  pending: 'Checking the digital signature…',
+  valid: 'The digital signature is valid: your browser has checked that these details are as we issued them.',
+  invalid:
+    'The digital signature does not match these details. Please write to us before you rely on this certificate.',
+  unchecked:
+    'The digital signature could not be checked in this browser. The details come from our register all the same.',
+};
+
+const PALETTES = { pending: 'gray', valid: 'green', invalid: 'red', unchecked: 'accent' } as const;
+
+/** What the browser itself found about the signature, in plain words. */
+export function SignatureNote({ certificate }: { certificate: VerifiedCertificate }) {
+  const { data: state = 'pending' } = useQuery(signatureOf(certificate));
+  return (
+    <Flex
+      role="status"
+      colorPalette={PALETTES[state]}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderRadius="lg"
+      px="4"
+      py="3"
+      gap="3"
+      align="flex-start"
+      fontSize="sm"
+    >
+      <SignatureIcon state={state} />
+      <Text>{WORDS[state]}</Text>
+    </Flex>
+  );
+}
+
+function SignatureIcon({ state }: { state: keyof typeof WORDS }) {
+  if (state === 'valid') return <CheckIcon />;
+  return state === 'invalid' ? <CloseIcon /> : <ClockIcon />;
+}

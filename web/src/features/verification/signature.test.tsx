@@ -1,0 +1,100 @@
+import { credentialSentence } from '@prarambh/contract/credential';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/render-app';
+import { failure, respond } from '../../testing/responder';
+
+const ID = 'Web-Development-INT26-7F3K9Q';
+const CREDENTIAL = `GET /certificates/${ID}/credential`;
+const JWKS = 'GET /.well-known/jwks.json';
+const KID = 'https://prarambh.test/api/keys/one';
+const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+
+const facts = {
+  name: 'आरव शर्मा',
+  internshipTitle: 'Web Development',
+  duration: '8 Weeks',
+  completionDate: '2026-11-01',
+  issuedOn: '2026-11-04',
+  signatureName: 'Meera Nair',
+  certificateId: ID,
+};
+
+let keys: CryptoKeyPair;
+let jwks: { body: { keys: object[] } };
+
+const encode = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '');
+const encodeJson = (content: object) => encode(new TextEncoder().encode(JSON.stringify(content)));
+const payloadOf = (narrative: string) => ({
+  credentialSubject: { achievement: { criteria: { narrative } } },
+});
+
+beforeAll(async () => {
+  const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
+  keys = await crypto.subtle.generateKey({ ...RS256, ...size }, true, ['sign', 'verify']);
+  const { kty, n, e } = await crypto.subtle.exportKey('jwk', keys.publicKey);
+  jwks = { body: { keys: [{ kty, n, e, kid: KID, alg: 'RS256', use: 'sig' }] } };
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function sign(payload: object, kid = KID): Promise<string> {
+  const signed = `${encodeJson({ alg: 'RS256', kid, typ: 'JWT' })}.${encodeJson(payload)}`;
+  const signature = await crypto.subtle.sign(RS256, keys.privateKey, new TextEncoder().encode(signed));
+  return `${signed}.${encode(new Uint8Array(signature))}`;
+}
+
+async function open(jws: string, routes: Parameters<typeof respond>[0] = {}) {
+  const server = respond({
+    [`GET /certificates/verify/${ID}`]: {
+      body: { success: true, valid: true, message: 'This certificate is valid.', data: facts },
+    },
+    [CREDENTIAL]: { body: jws, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+    [JWKS]: jwks,
+    ...routes,
+  });
+  openApp(`/verify-certificate/${ID}`);
+  await screen.findByText('आरव शर्मा');
+  return server;
+}
+
+describe('the browser itself checks the signature of a certificate', () => {
+  it('and says that it is valid when the page shows what was signed', async () => {
+    await open(await sign(payloadOf(credentialSentence(facts))));
+    await screen.findByText(/The digital signature is valid/);
+  });
+
+  it('and warns when the page shows something else than what was signed', async () => {
+    await open(await sign(payloadOf(credentialSentence({ ...facts, name: 'Asha Verma' }))));
+    await screen.findByText(/does not match these details/);
+  });
+
+  it('and warns when what was signed was changed afterwards', async () => {
+    const [header, , signature] = (await sign(payloadOf('Something else'))).split('.');
+    const forged = encodeJson(payloadOf(credentialSentence(facts)));
+    await open([header, forged, signature].join('.'));
+    await screen.findByText(/does not match these details/);
+  });
+
+  it('and warns when it was signed with a key that nobody published', async () => {
+    await open(await sign(payloadOf(credentialSentence(facts)), 'https://elsewhere.test/keys/one'));
+    await screen.findByText(/does not match these details/);
+  });
+
+  it('and says so when it could not be checked, with the facts on the page all the same', async () => {
+    await open('', { [CREDENTIAL]: failure('unavailable', 'Busy.', 503) });
+    await screen.findByText(/could not be checked in this browser/);
+    expect(screen.getByText('8 Weeks')).toBeInTheDocument();
+  });
+
+  it('and says so on a page that is not served securely, where browsers cannot check', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const server = await open('');
+    await screen.findByText(/could not be checked in this browser/);
+    expect(server.callsTo(CREDENTIAL)).toEqual([]);
+  });
+});

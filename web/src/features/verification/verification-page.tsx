@@ -1,0 +1,71 @@
+import { Box, Container, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useEffect } from 'react';
+import type { Verdict } from '../../api/verification';
+import { Card } from '../../components/card';
+import { PageTitle } from '../../components/page-title';
+import { CertificateDrawing } from './certificate-drawing';
+import { Failed } from './failed';
+import { useVerification } from './use-verification';
+import { VerificationProgress } from './verification-progress';
+import { type FormWords, VerifyForm } from './verify-form';
+
+/** What differs between certificates and offer letters. */
+export interface Verifiable<Facts> {
+  title: string;
+  lead: string;
+  form: FormWords;
+  /** While the answer is on its way. */
+  asking: string;
+  /** What to do with the result, below the form. */
+  advice: ReactNode;
+  ask(id: string, signal: AbortSignal): Promise<Verdict<Facts>>;
+  pathOf(id: string): string;
+  result(facts: Facts, onClose: () => void): ReactNode;
+}
+
+/** Checks a document, for anybody: from the form, or at once for an ID in the address. */
+export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifiable<Facts> }) {
+  const { state, verify, stop } = useVerification(kind.ask);
+
+  useEffect(() => {
+    if (id === '') return;
+    void verify(id, 'at-once');
+    return stop;
+  }, [id, verify, stop]);
+
+  const verdict = state.phase === 'done' ? state.verdict : null;
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        gap={{ base: '10', lg: '16' }}
+        alignItems="center"
+      >
+        <Box minW="0">
+          <PageTitle title={kind.title} lead={kind.lead} />
+          <Card padding="lg" boxShadow="sm">
+            <VerifyForm
+              key={id}
+              {...kind.form}
+              id={id}
+              isBusy={state.phase === 'asking' || state.phase === 'waiting'}
+              onSubmit={(typed) => void verify(typed, 'with-progress')}
+            />
+            {state.phase === 'waiting' && (
+              <VerificationProgress elapsedMs={state.elapsedMs} asking={kind.asking} />
+            )}
+            {state.phase === 'asking' && <VisuallyHidden role="status">{kind.asking}</VisuallyHidden>}
+          </Card>
+          <Text as="div" mt="5" color="fg.muted" fontSize="sm" maxW="prose">
+            {kind.advice}
+          </Text>
+        </Box>
+        <CertificateDrawing />
+      </Grid>
+      {verdict?.isValid && kind.result(verdict.facts, stop)}
+      {verdict?.isValid === false && (
+        <Failed message={verdict.message} reason={verdict.reason} pathOf={kind.pathOf} onClose={stop} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Modal } from '../../components/modal';
+import { StatusBadge } from '../../components/status-badge';
+import { Facts } from '../applications/facts';
+
+interface Props {
+  title: string;
+  /** What it means that this document is valid. */
+  meaning: string;
+  name: string;
+  role: string;
+  facts: readonly { label: string; value: string; isLong?: boolean }[];
+  children?: ReactNode;
+  onClose(): void;
+}
+
+/** A valid document, over the page, with everything that is printed on it. */
+export function Verified({ title, meaning, name, role, facts, children, onClose }: Props) {
+  return (
+    <Modal title={title} width="md" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      <Stack gap="5">
+        <Flex gap="3" align="center" wrap="wrap">
+          <StatusBadge tone="good">Valid</StatusBadge>
+          <Text color="fg.muted" fontSize="sm">
+            {meaning}
+          </Text>
+        </Flex>
+        <Box>
+          <Text fontSize="2xl" fontFamily="heading" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {role}
+          </Text>
+        </Box>
+        <Box borderTopWidth="1px" pt="5">
+          <Facts narrowest="9rem" facts={facts} />
+        </Box>
+        {children}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { verificationForm } from '@prarambh/contract/verification';
+import { useEffect, useMemo } from 'react';
+import { TextField } from '../../components/form-field';
+import { useTextDraft } from '../../components/use-text-draft';
+import { useZodForm } from '../../components/use-zod-form';
+
+const KEPT = ['id'] as const;
+
+export interface FormWords {
+  label: string;
+  /** The label within a sentence. */
+  noun: string;
+  placeholder: string;
+  hint: string;
+}
+
+interface Props extends FormWords {
+  id: string;
+  isBusy: boolean;
+  onSubmit(id: string): void;
+}
+
+/** Stays while a check runs, so that a mistyped ID can be corrected afterwards and the focus is not lost. */
+export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hint }: Props) {
+  const schema = useMemo(() => verificationForm(noun), [noun]);
+  const form = useZodForm(schema, { defaultValues: { id } });
+  // An ID of the address belongs to that address.
+  const forgetDraft = useTextDraft(form, { key: `verify-draft:${noun}:${id}`, fields: KEPT });
+  useEffect(() => forgetDraft, [forgetDraft]);
+  const submit = form.handleSubmit((values) => {
+    if (!isBusy) onSubmit(values.id);
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <TextField
+          label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={isBusy}
+          hint={hint}
+          error={form.formState.errors.id?.message}
+          {...form.register('id')}
+        />
+        <Button
+          type="submit"
+          colorPalette="accent"
+          aria-disabled={isBusy || undefined}
+          opacity={isBusy ? 0.55 : undefined}
+        >
+          {isBusy ? 'Verifying…' : 'Verify'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/render-app';
+import { respond } from '../../testing/responder';
+
+const ID = 'OL26-7F3K9QH2M8VX';
+const VERIFY = `GET /offer-letters/verify/${ID}`;
+
+const letter = {
+  letterId: ID,
+  candidateName: 'Asha Verma',
+  internId: 'INT26-7F3K9Q',
+  title: 'Web Development Intern',
+  company: 'Prarambh',
+  issueDate: '2026-11-02',
+  startDate: null,
+  techPartner: null,
+  stipend: '₹5,000 a month',
+  hrName: 'Meera Nair',
+};
+const valid = {
+  body: { success: true, valid: true, message: 'This offer letter is valid.', data: letter },
+};
+const refused = (message: string, verdict: object) => ({
+  status: 404,
+  body: { success: false, valid: false, code: 'not_found', message, verdict },
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('an offer letter', () => {
+  it('is shown at once from a link, with everything that is printed on it and nothing that is not', async () => {
+    respond({ [VERIFY]: valid });
+    openApp(`/verify-letter/${ID}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer Letter Verified' }));
+    const printed = ['Asha Verma', 'Web Development Intern, Prarambh', 'INT26-7F3K9Q', '02/11/2026'];
+    for (const fact of [...printed, '₹5,000 a month', 'Meera Nair', ID]) dialog.getByText(fact);
+    for (const label of ['Starts on', 'Tech partner']) expect(dialog.queryByText(label)).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('takes ten seconds from the form', async () => {
+    respond({ [VERIFY]: valid });
+    openApp('/verify-letter');
+    fireEvent.change(await screen.findByLabelText('Letter ID'), { target: { value: ID } });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByRole('progressbar');
+    await act(async () => vi.advanceTimersByTime(9_900));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => vi.advanceTimersByTime(100));
+    await screen.findByRole('dialog', { name: 'Offer Letter Verified' });
+  });
+
+  it.each([
+    ['unknown', null, 'Offer letter not found.'],
+    ['revoked', '2026-11-05T10:00:00.000Z', 'This offer letter was revoked and is not valid any more.'],
+  ])('that is %s fails with the reason and a way to support', async (state, at, message) => {
+    respond({ [VERIFY]: refused(message, { state, at, replacedBy: null }) });
+    openApp(`/verify-letter/${ID}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
+    dialog.getByText(message);
+    expect(dialog.queryByText('Since 05/11/2026') !== null).toBe(at !== null);
+    expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('asks for an ID before it asks the server', async () => {
+    const server = respond();
+    openApp('/verify-letter');
+    fireEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+    await screen.findByText('Please enter the letter ID.');
+    expect(server.received).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import type { Verdict } from '@prarambh/contract/errors';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/render-app';
+import { failure, respond } from '../../testing/responder';
+
+const ID = 'Web-Development-INT26-7F3K9Q';
+const VERIFY = `GET /certificates/verify/${ID}`;
+
+const valid = {
+  body: {
+    success: true,
+    valid: true,
+    message: 'This certificate is valid.',
+    data: {
+      name: 'Asha Verma',
+      internshipTitle: 'Web Development',
+      duration: '8 Weeks',
+      completionDate: '2026-11-01',
+      issuedOn: '2026-11-04',
+      signatureName: 'Meera Nair',
+      certificateId: ID,
+    },
+  },
+};
+
+const REVOKED = 'This certificate was revoked and is not valid any more.';
+
+const notValid = (message: string, verdict: Partial<Verdict> = {}) => ({
+  status: 404,
+  body: {
+    success: false,
+    valid: false,
+    code: 'not_found',
+    message,
+    verdict: { state: 'unknown', at: null, replacedBy: null, ...verdict },
+  },
+});
+
+/** Only what the progress runs on; the page itself loads in real time. */
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+}
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+
+async function submit(answer: Parameters<ReturnType<typeof respond>['on']>[1]) {
+  const server = respond({ [VERIFY]: answer });
+  openApp('/verify-certificate');
+  fireEvent.change(await screen.findByLabelText('Certificate ID'), { target: { value: ` ${ID} ` } });
+  holdTime();
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByRole('progressbar');
+  return server;
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('the verification form', () => {
+  it('asks for an ID before it asks the server', async () => {
+    const server = respond();
+    openApp('/verify-certificate');
+    fireEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+    await screen.findByText('Please enter the certificate ID.');
+    expect(server.received).toEqual([]);
+  });
+
+  it('takes ten seconds in ticks of 100 ms, and says after five that it is almost complete', async () => {
+    const server = await submit(valid);
+    await pass(100);
+    expect(percent()).toBe('1');
+    await pass(4800);
+    expect([percent(), screen.queryByText('Almost complete')]).toEqual(['49', null]);
+    await pass(100);
+    expect(percent()).toBe('50');
+    expect(screen.getByText('Almost complete')).toBeInTheDocument();
+    expect(server.callsTo(VERIFY)).toHaveLength(1);
+    await pass(4900);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(100);
+    expect(await screen.findByRole('dialog', { name: 'Certificate Verified' })).toBeInTheDocument();
+  });
+
+  it('shows every fact that is printed on a valid certificate', async () => {
+    await submit(valid);
+    await pass(10_000);
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const fact of [
+      'Asha Verma',
+      'Web Development',
+      '8 Weeks',
+      '01/11/2026',
+      '04/11/2026',
+      'Meera Nair',
+      ID,
+    ]) {
+      expect(dialog.getByText(fact)).toBeInTheDocument();
+    }
+  });
+
+  it('says the server’s reason and since when it counts, leads to support, and keeps what was typed', async () => {
+    await submit(notValid(REVOKED, { state: 'revoked', at: '2026-11-05T10:00:00.000Z' }));
+    await pass(10_000);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
+    dialog.getByText(REVOKED);
+    dialog.getByText('Since 05/11/2026');
+    expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    if (close) fireEvent.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Certificate ID')).toHaveValue(` ${ID} `);
+  });
+
+  it('says that a certificate was not found when the server gives no words', async () => {
+    await submit(notValid(''));
+    await pass(10_000);
+    await screen.findByText('Certificate not found.');
+  });
+
+  it('says that something went wrong when the answer carries no verdict', async () => {
+    await submit(failure('internal', 'Something went wrong on our side.', 500));
+    await pass(10_000);
+    await screen.findByText('An error occurred. Please try again.');
+  });
+});
+
+describe('a link to a certificate', () => {
+  it('shows the result without the wait', async () => {
+    const server = respond({ [VERIFY]: valid });
+    openApp(`/verify-certificate/${ID}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Certificate Verified' }));
+    dialog.getByText('Asha Verma');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByLabelText('Certificate ID')).toHaveValue(ID);
+    expect(server.callsTo(VERIFY)).toHaveLength(1);
+  });
+
+  it('leads from a replaced one to the one that counts', async () => {
+    const message = 'This certificate was replaced by a corrected one and is not valid any more.';
+    const verdict = { state: 'replaced', at: '2026-11-05T10:00:00.000Z', replacedBy: `${ID}-2` } as const;
+    respond({ [VERIFY]: notValid(message, verdict), [`${VERIFY}-2`]: valid });
+    openApp(`/verify-certificate/${ID}`);
+    const failed = within(await screen.findByRole('dialog', { name: 'Verification Failed' }));
+    failed.getByText(message);
+    fireEvent.click(failed.getByRole('link', { name: `Check the corrected one: ${ID}-2` }));
+    await screen.findByRole('dialog', { name: 'Certificate Verified' });
+  });
+
+  it.each([
+    ['<script>', '%3Cscript%3E'],
+    ['x'.repeat(1000), 'x'.repeat(1000)],
+  ])('answers about whatever it names: %s', async (id, encoded) => {
+    const server = respond({
+      [`GET /certificates/verify/${encoded}`]: notValid('Certificate not found.'),
+    });
+    openApp(`/verify-certificate/${encodeURIComponent(id)}`);
+    await screen.findByText('Certificate not found.');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('says when too many were checked', async () => {
+    const message = 'Too many attempts. Please wait a minute and try again.';
+    respond({ [VERIFY]: failure('rate_limited', message, 429) });
+    openApp(`/verify-certificate/${ID}`);
+    await screen.findByText(message);
+  });
+});
+
+it('an ID of more than 200 characters is refused by the form', async () => {
+  const server = respond();
+  openApp('/verify-certificate');
+  fireEvent.change(await screen.findByLabelText('Certificate ID'), { target: { value: 'x'.repeat(201) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByText('A certificate ID has at most 200 characters.');
+  expect(server.received).toEqual([]);
+});

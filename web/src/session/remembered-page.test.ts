@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { forgetRememberedPage, ownPage, readRememberedPage, rememberPage } from './remembered-page';
+
+describe('the remembered page', () => {
+  it('survives until it is forgotten', () => {
+    rememberPage('/payment?internshipId=i1');
+    expect(readRememberedPage()).toBe('/payment?internshipId=i1');
+    forgetRememberedPage();
+    expect(readRememberedPage()).toBeNull();
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/dashboard',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    'dashboard',
+    '',
+    null,
+    42,
+  ])('never leads to another site: %j', (path) => {
+    expect(ownPage(path)).toBeNull();
+  });
+
+  it('is not trusted when somebody else wrote it into the storage', () => {
+    sessionStorage.setItem('remembered-page', '//evil.example');
+    expect(readRememberedPage()).toBeNull();
+  });
+
+  it.each(['/login', '/logout', '/register', '/otp-verify', '/forgot-password', '/resetpassword/abc'])(
+    'is not %s, which would make no sense after a login',
+    (path) => {
+      expect(ownPage(path)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import type { User } from '@prarambh/contract/users';
+import { createContext, useContext } from 'react';
+import type { Viewer } from './areas';
+import type { SessionState } from './session-state';
+
+export interface Session extends SessionState {
+  viewer: Viewer;
+  /** Signs in; rejects with the ApiError of a refused login. */
+  login(credentials: { email: string; password: string }): Promise<User>;
+  /** Signs out here and in every other tab. Nothing is remembered. */
+  logout(): void;
+  /** Replaces the user after a saved profile. */
+  replaceUser(user: User): void;
+  dismissProfileModal(): void;
+  addLocalNotification(message: string): void;
+  markLocalNotificationRead(id: string): void;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session of this tab. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

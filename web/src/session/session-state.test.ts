@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { buildUser } from '../testing/builders';
+import { initialSession, type LocalNotification, sessionReducer } from './session-state';
+
+const student = buildUser({ profileCompleteness: 25 });
+const complete = buildUser({ profileCompleteness: 100 });
+const signedIn = sessionReducer(initialSession(null), { type: 'signedIn', user: student, token: 't' });
+
+const notification = (id: string): LocalNotification => ({
+  _id: id,
+  message: id,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  read: false,
+});
+
+describe('the session', () => {
+  it('has nothing to check when no token is stored', () => {
+    expect(initialSession(null)).toMatchObject({ isChecking: false, isAuthenticated: false });
+    expect(initialSession('t')).toMatchObject({ isChecking: true, isAuthenticated: false, token: 't' });
+  });
+
+  it('is authenticated after the stored token was checked, without asking for the profile', () => {
+    const state = sessionReducer(initialSession('t'), { type: 'userLoaded', user: student, token: 't' });
+    expect(state).toMatchObject({ isChecking: false, isAuthenticated: true, user: student });
+    expect(state.showProfileModal).toBe(false);
+  });
+
+  it('asks a student with an incomplete profile to complete it at login', () => {
+    expect(signedIn).toMatchObject({ isAuthenticated: true, token: 't', showProfileModal: true });
+  });
+
+  it('asks neither a student with a complete profile nor staff', () => {
+    for (const user of [complete, buildUser({ role: 'admin' })]) {
+      const state = sessionReducer(initialSession(null), { type: 'signedIn', user, token: 't' });
+      expect(state.showProfileModal).toBe(false);
+    }
+  });
+
+  it('shows or hides the profile modal by the same rule after a saved profile', () => {
+    const saved = sessionReducer(signedIn, { type: 'profileUpdated', user: complete });
+    expect(saved).toMatchObject({ user: complete, showProfileModal: false });
+    expect(sessionReducer(saved, { type: 'profileUpdated', user: student }).showProfileModal).toBe(true);
+  });
+
+  it('keeps a dismissed profile modal closed until the next login', () => {
+    const dismissed = sessionReducer(signedIn, { type: 'profileModalDismissed' });
+    expect(sessionReducer(dismissed, { type: 'profileUpdated', user: student }).showProfileModal).toBe(false);
+    const again = sessionReducer(dismissed, { type: 'signedIn', user: student, token: 't2' });
+    expect(again.showProfileModal).toBe(true);
+  });
+
+  it('is not authenticated by a registration, unless that one day brings a token', () => {
+    const start = initialSession(null);
+    expect(sessionReducer(start, { type: 'registered', user: student })).toEqual(start);
+    expect(sessionReducer(start, { type: 'registered', user: student, token: 't' })).toEqual(signedIn);
+  });
+
+  it('forgets the person at logout', () => {
+    expect(sessionReducer(signedIn, { type: 'signedOut' })).toMatchObject({
+      isAuthenticated: false,
+      isChecking: false,
+      user: null,
+      token: null,
+      showProfileModal: false,
+    });
+  });
+
+  it('puts new local notifications in front and marks only the chosen one read', () => {
+    const first = sessionReducer(signedIn, {
+      type: 'localNotificationAdded',
+      notification: notification('a'),
+    });
+    const second = sessionReducer(first, { type: 'localNotificationAdded', notification: notification('b') });
+    expect(second.localNotifications.map(({ _id }) => _id)).toEqual(['b', 'a']);
+    const read = sessionReducer(second, { type: 'localNotificationRead', id: 'a' });
+    expect(read.localNotifications.map((item) => item.read)).toEqual([false, true]);
+  });
+
+  it('takes a renewed token without disturbing anything else', () => {
+    expect(sessionReducer(signedIn, { type: 'tokenRenewed', token: 'new' })).toEqual({
+      ...signedIn,
+      token: 'new',
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import type { User } from '@prarambh/contract/users';
+
+/** Kept in memory only (decision B12); shown above the server's notifications. */
+export interface LocalNotification {
+  _id: string;
+  message: string;
+  createdAt: string;
+  read: boolean;
+}
+
+export interface SessionState {
+  /** True until the check of a stored token has ended; guarded pages wait for it. */
+  isChecking: boolean;
+  isAuthenticated: boolean;
+  user: User | null;
+  token: string | null;
+  showProfileModal: boolean;
+  /** Closed or finished by the person; stays so until the next login (decisions J04, J06). */
+  hasDismissedProfileModal: boolean;
+  localNotifications: readonly LocalNotification[];
+}
+
+export type SessionAction =
+  | { type: 'userLoaded'; user: User; token: string }
+  | { type: 'signedIn'; user: User; token: string }
+  | { type: 'registered'; user: User; token?: string }
+  | { type: 'tokenRenewed'; token: string }
+  | { type: 'profileUpdated'; user: User }
+  | { type: 'profileModalDismissed' }
+  | { type: 'signedOut' }
+  | { type: 'localNotificationAdded'; notification: LocalNotification }
+  | { type: 'localNotificationRead'; id: string };
+
+/** Without a token there is nothing to check, and no call is made. */
+export function initialSession(token: string | null): SessionState {
+  return {
+    isChecking: token !== null,
+    isAuthenticated: false,
+    user: null,
+    token,
+    showProfileModal: false,
+    hasDismissedProfileModal: false,
+    localNotifications: [],
+  };
+}
+
+/** Students only (decision J04). */
+function hasIncompleteProfile(user: User): boolean {
+  return user.role === 'user' && user.profileCompleteness < 100;
+}
+
+function signIn(state: SessionState, user: User, token: string): SessionState {
+  return {
+    ...state,
+    isChecking: false,
+    isAuthenticated: true,
+    user,
+    token,
+    showProfileModal: hasIncompleteProfile(user),
+    hasDismissedProfileModal: false,
+  };
+}
+
+/** The auth state of the specification, student §4. */
+export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'userLoaded':
+      return { ...state, isChecking: false, isAuthenticated: true, user: action.user, token: action.token };
+    case 'signedIn':
+      return signIn(state, action.user, action.token);
+    case 'registered':
+      // Registration gives no token today (decision B01); were one there, it would count as a login.
+      return action.token === undefined ? state : signIn(state, action.user, action.token);
+    case 'tokenRenewed':
+      return { ...state, token: action.token };
+    case 'profileUpdated':
+      return {
+        ...state,
+        user: action.user,
+        showProfileModal: !state.hasDismissedProfileModal && hasIncompleteProfile(action.user),
+      };
+    case 'profileModalDismissed':
+      return { ...state, showProfileModal: false, hasDismissedProfileModal: true };
+    case 'signedOut':
+      return { ...initialSession(null), localNotifications: state.localNotifications };
+    case 'localNotificationAdded':
+      return { ...state, localNotifications: [action.notification, ...state.localNotifications] };
+    case 'localNotificationRead':
+      return {
+        ...state,
+        localNotifications: state.localNotifications.map((notification) =>
+          notification._id === action.id ? { ...notification, read: true } : notification,
+        ),
+      };
+  }
+}

@@ -1,0 +1,29 @@
+import type { User } from '@prarambh/contract/users';
+import { call, dataOf } from '../api/client';
+import { claimsOf, expiresWithin, readToken, storeToken } from '../api/token';
+
+const RENEW_AT_START_MS = 5 * 60_000;
+
+/** Firebase comes with a session or a login only; visitors never load it. */
+export const loadFirebase = () => import('./firebase-auth');
+
+/** Renews the stored token through the Firebase session of the same person, when this browser has one. */
+export async function renewStoredToken(): Promise<string | null> {
+  const stored = readToken();
+  if (stored === null) return null;
+  const { renewFirebaseToken } = await loadFirebase();
+  const token = await renewFirebaseToken(claimsOf(stored).subject);
+  // Somebody may have signed out meanwhile.
+  if (token === null || readToken() === null) return null;
+  storeToken(token);
+  return token;
+}
+
+/** The person whose token is stored; a token about to expire is renewed first. */
+export async function loadMe(): Promise<User> {
+  const stored = readToken();
+  if (stored !== null && expiresWithin(stored, RENEW_AT_START_MS)) {
+    await renewStoredToken().catch((error: unknown) => console.warn('The session was not renewed.', error));
+  }
+  return dataOf(await call('GET /auth/me'));
+}

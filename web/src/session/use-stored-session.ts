@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../api/api-error';
+import { connectSession } from '../api/session-link';
+import { claimsOf, readToken, TOKEN_KEY } from '../api/token';
+import { rememberPage } from './remembered-page';
+import type { SessionAction } from './session-state';
+import { loadMe, renewStoredToken } from './stored-token';
+
+interface Options {
+  dispatch: Dispatch<SessionAction>;
+  forgetEverything(): void;
+}
+
+/** Checks the stored token at the start, and follows what the API and the other tabs say about it. */
+export function useStoredSession({ dispatch, forgetEverything }: Options): void {
+  const checkStoredToken = useTokenCheck(dispatch);
+  useRefusals({ dispatch, forgetEverything });
+  useOtherTabs({ dispatch, forgetEverything, checkStoredToken });
+  useEffect(() => {
+    if (readToken() !== null) void checkStoredToken();
+  }, [checkStoredToken]);
+}
+
+function useTokenCheck(dispatch: Dispatch<SessionAction>): () => Promise<void> {
+  return useCallback(
+    async function check() {
+      try {
+        const user = await loadMe();
+        dispatch({ type: 'userLoaded', user, token: readToken() ?? '' });
+      } catch (error) {
+        // Nobody has answered, so nothing is known; a full-window screen says so, and pages go on waiting.
+        if (error instanceof ApiError && error.code === 'no_response') {
+          window.addEventListener('online', () => void check(), { once: true });
+          return;
+        }
+        dispatch({ type: 'signedOut' });
+      }
+    },
+    [dispatch],
+  );
+}
+
+function useRefusals({ dispatch, forgetEverything }: Options): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // The router's navigate changes with every page. Read from here, it never has to be connected anew, which would
+  // leave a gap in which the calls of the next page find no session.
+  const router = useRef({ navigate, location });
+  router.current = { navigate, location };
+  // Before the effects of the pages below, whose first calls may already be refused.
+  useLayoutEffect(
+    () =>
+      connectSession({
+        renewToken: async () => {
+          const token = await renewStoredToken();
+          if (token !== null) dispatch({ type: 'tokenRenewed', token });
+          return token;
+        },
+        onUnauthenticated: () => {
+          forgetEverything();
+          const { pathname, search, hash } = router.current.location;
+          if (pathname === '/login') return;
+          rememberPage(`${pathname}${search}${hash}`);
+          void router.current.navigate('/login');
+        },
+      }),
+    [dispatch, forgetEverything],
+  );
+}
+
+function useOtherTabs({
+  dispatch,
+  forgetEverything,
+  checkStoredToken,
+}: Options & { checkStoredToken(): Promise<void> }): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
+      if (key !== TOKEN_KEY && key !== null) return;
+      if (newValue === null) {
+        forgetEverything();
+        return;
+      }
+      if (oldValue !== null && claimsOf(oldValue).subject === claimsOf(newValue).subject) {
+        dispatch({ type: 'tokenRenewed', token: newValue });
+        return;
+      }
+      queryClient.clear();
+      void checkStoredToken();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [dispatch, forgetEverything, checkStoredToken, queryClient]);
+}

@@ -1,0 +1,80 @@
+import { vi } from 'vitest';
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ReceivedCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+type Handler = (call: ReceivedCall) => Answer | Promise<Answer>;
+
+/**
+ * A server inside the test: answers `fetch` by method and path, keeps what it received, and answers 404 to the rest.
+ * Paths are the contract's, without `/api`; the last answer given for an operation counts.
+ */
+export function respond(routes: Record<string, Answer | Handler> = {}) {
+  const handlers = new Map<string, Answer | Handler>(Object.entries(routes));
+  const received: ReceivedCall[] = [];
+
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    init.signal?.throwIfAborted();
+    const url = new URL(input, 'http://localhost');
+    const path = url.pathname.replace(/^\/api/, '');
+    const call: ReceivedCall = {
+      method: init.method ?? 'GET',
+      path,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+    };
+    received.push(call);
+    const handler = handlers.get(`${call.method} ${path}`) ?? notFound;
+    const {
+      status = 200,
+      body,
+      headers = {},
+    } = await (typeof handler === 'function' ? handler(call) : handler);
+    init.signal?.throwIfAborted();
+    const isText = headers['Content-Type']?.startsWith('text/') ?? false;
+    return new Response(isText ? String(body) : JSON.stringify(body ?? null), { status, headers });
+  });
+
+  return {
+    received,
+    callsTo: (operation: string) => received.filter(({ method, path }) => `${method} ${path}` === operation),
+    on: (operation: string, answer: Answer | Handler) => handlers.set(operation, answer),
+  };
+}
+
+const notFound: Answer = failure('not_found', 'Not found.', 404);
+
+/** A successful envelope. */
+export function success(data: unknown, rest: Record<string, unknown> = {}): Answer {
+  return { body: { success: true, data, ...rest } };
+}
+
+/** A failed envelope. */
+export function failure(
+  code: string,
+  message: string,
+  status: number,
+  rest: { errors?: { path: string; message: string }[]; headers?: Record<string, string> } = {},
+): Answer {
+  const { headers, ...fields } = rest;
+  return { status, body: { success: false, code, message, ...fields }, ...(headers && { headers }) };
+}
+
+/** A fetch that never reaches anybody. */
+export function noNetwork(): void {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+}

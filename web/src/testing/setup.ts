@@ -1,0 +1,39 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetServerState } from '../api/connection';
+import { clearDialogs } from '../components/dialog-store';
+import { clearToasts } from '../components/toast-store';
+import './matchers';
+
+configure({
+  // The whole page in every message would hide what was looked for.
+  getElementError: (message) => new Error(message ?? 'Not found.'),
+  // Page code is loaded at its first use.
+  asyncUtilTimeout: 4_000,
+  // Working out whether each element is visible takes most of the time here; browser journeys check what is seen.
+  defaultHidden: true,
+});
+
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    complaints.push(args);
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  window.scrollTo = () => {};
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  clearToasts();
+  clearDialogs();
+  forgetServerState();
+  expect(complaints, 'nothing may be written to console.error').toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { buildApplication, buildInternship, buildMeeting, buildNotification, buildUser } from './builders';
+import { respond, success } from './responder';
+import { buildHelpQuery, buildSubmission, buildTask } from './work-builders';
+
+const page = (...items: unknown[]) => success(items, { nextCursor: null });
+
+/** A server that answers every call that the pages of a student make when they are opened. */
+export function respondToStudent(): ReturnType<typeof respond> {
+  const application = buildApplication();
+  return respond({
+    'GET /auth/me': success(buildUser()),
+    'GET /dashboard/stats': success({ meetings: 1, notifications: 1, certificates: 0, offerLetters: 0 }),
+    'GET /applications/my-applications': page(application),
+    [`GET /applications/${application._id}`]: success(application),
+    'GET /transactions/my-transactions': page(),
+    'GET /certificates/my-certificates': page(),
+    'GET /certificates/progress': success([]),
+    'GET /meetings': page(buildMeeting()),
+    'GET /notifications': page(buildNotification()),
+    'GET /offer-letters/my-offer-letters': page(),
+    'GET /assigned-tasks/my-tasks': page(buildTask()),
+    'GET /tasks/my-uploads': page(buildSubmission()),
+    'GET /help-queries/my': page(buildHelpQuery(['Hello'])),
+    'GET /internships/i1': success(buildInternship()),
+    'GET /payment-options': success([
+      { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: null, instructions: '' },
+    ]),
+  });
+}

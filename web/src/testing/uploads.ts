@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+
+interface UploadAnswer {
+  status?: number;
+  body: unknown;
+}
+
+/**
+ * A server for uploads inside the test, which go by XMLHttpRequest. Answers when `answer` has one, so that a test can
+ * look at the page meanwhile; keeps the files that arrived, and the whole requests.
+ */
+export function respondToUploads(answer: () => UploadAnswer | Promise<UploadAnswer>) {
+  const received: File[] = [];
+  const requests: { line: string; headers: Headers; form: FormData }[] = [];
+
+  class FakeRequest {
+    status = 0;
+    responseText = '';
+    upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
+    onload: (() => void) | null = null;
+    private line = '';
+    open(method: string, url: string) {
+      this.line = `${method} ${url.replace(/^\/api/, '')}`;
+    }
+    private readonly headers = new Headers();
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+    getResponseHeader() {
+      return null;
+    }
+    abort() {}
+    send(form: FormData) {
+      requests.push({ line: this.line, headers: this.headers, form });
+      for (const value of form.values()) if (value instanceof File) received.push(value);
+      this.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
+      void Promise.resolve(answer()).then(({ status = 201, body }) => {
+        this.status = status;
+        this.responseText = JSON.stringify(body);
+        this.onload?.();
+      });
+    }
+  }
+
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return { received, requests };
+}

@@ -1,0 +1,34 @@
+import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react';
+
+export const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(360deg)' } },
+  breathe: { '50%': { opacity: 0.55 } },
+  'rise-in': { from: { opacity: 0, translate: '0 10px' } },
+  'fade-in': { from: { opacity: 0 } },
+  'slide-in-start': { from: { translate: '-100% 0' } },
+  'slide-in-end': { from: { opacity: 0, translate: '24px 0' } },
+  'banner-loop': { to: { translate: '-50% 0' } },
+  'more-beside': { 'from, 95%': { opacity: 1 } },
+  sunrise: { from: { translate: '0 46px' } },
+});
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    lineHeight: 'normal',
+    colorPalette: 'brand',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '6rem',
+    // Where scroll bars take no room; elsewhere hiding them would make the page jump.
+    '@media (hover: none)': { '&:has(dialog[open])': { overflow: 'hidden' } },
+  },
+  body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  '#root': { minHeight: '100dvh' },
+  '*': { '--global-color-border': 'colors.border' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'saffron.200', color: 'ink' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  'h1:focus, main:focus': { outline: 'none' },
+});

@@ -1,0 +1,92 @@
+import { defineSemanticTokens } from '@chakra-ui/react';
+
+const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+/** The roles one palette plays; components that take a `colorPalette` read these. */
+const palette = (name: string) => ({
+  solid: pair(`{colors.${name}.600}`, `{colors.${name}.500}`),
+  contrast: pair('{colors.white}', '{colors.white}'),
+  fg: pair(`{colors.${name}.700}`, `{colors.${name}.300}`),
+  subtle: pair(`{colors.${name}.50}`, `{colors.${name}.500/16}`),
+  muted: pair(`{colors.${name}.100}`, `{colors.${name}.500/26}`),
+  emphasized: pair(`{colors.${name}.200}`, `{colors.${name}.500/38}`),
+  border: pair(`{colors.${name}.300}`, `{colors.${name}.500/50}`),
+  focusRing: pair(`{colors.${name}.500}`, `{colors.${name}.400}`),
+});
+
+/** What colours mean here. Every text role has at least 4.5:1 on every `bg` role of the same mode. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: pair('{colors.paper}', '#100f1a'),
+      subtle: pair('#f6f1e8', '#15141f'),
+      muted: pair('#f0e9dd', '#1e1d2d'),
+      emphasized: pair('#e6dccb', '#2c2a40'),
+      panel: pair('#fffefb', '#191826'),
+      inverted: pair('{colors.indigo.900}', '{colors.indigo.950}'),
+    },
+    fg: {
+      DEFAULT: pair('{colors.ink}', '#f1ece4'),
+      muted: pair('#55516a', '#b7b1c4'),
+      subtle: pair('#676279', '#9c96ab'),
+      inverted: pair('#fbf8f3', '#f1ece4'),
+      error: pair('{colors.red.600}', '{colors.red.300}'),
+    },
+    border: {
+      DEFAULT: pair('#e5dccd', '#2d2b41'),
+      emphasized: pair('#d2c6b3', '#45425f'),
+      control: pair('#94897a', '#726d8e'),
+      error: pair('{colors.red.500}', '{colors.red.400}'),
+    },
+    brand: {
+      ...palette('indigo'),
+      solid: pair('{colors.indigo.800}', '{colors.indigo.500}'),
+      hover: pair('{colors.indigo.700}', '{colors.indigo.400}'),
+    },
+    /** The one accent. Its solid is light, so what stands on it is dark in both modes. */
+    accent: {
+      ...palette('saffron'),
+      solid: pair('{colors.saffron.400}', '{colors.saffron.400}'),
+      hover: pair('{colors.saffron.300}', '{colors.saffron.300}'),
+      contrast: pair('#2b1503', '#2b1503'),
+    },
+    gray: {
+      ...palette('gray'),
+      solid: pair('{colors.gray.800}', '#f1ece4'),
+      hover: pair('{colors.gray.700}', '#ffffff'),
+      contrast: pair('{colors.white}', '{colors.ink}'),
+      fg: pair('{colors.fg}', '{colors.fg}'),
+      subtle: pair('#f0e9dd', '#232234'),
+      muted: pair('#e9e1d3', '#2b2a3d'),
+      border: pair('#d2c6b3', '#45425f'),
+      focusRing: pair('{colors.indigo.500}', '{colors.indigo.300}'),
+    },
+    green: {
+      ...palette('green'),
+      solid: pair('{colors.green.600}', '{colors.green.600}'),
+      hover: pair('{colors.green.700}', '{colors.green.700}'),
+    },
+    red: { ...palette('red'), hover: pair('{colors.red.500}', '{colors.red.400}') },
+    blue: palette('blue'),
+  },
+  shadows: {
+    xs: pair('0 1px 2px rgb(45 36 20 / 0.06)', '0 1px 2px rgb(0 0 0 / 0.5)'),
+    sm: pair(
+      '0 1px 2px rgb(45 36 20 / 0.05), 0 4px 12px -4px rgb(45 36 20 / 0.08)',
+      '0 2px 8px rgb(0 0 0 / 0.45)',
+    ),
+    md: pair(
+      '0 2px 4px rgb(45 36 20 / 0.04), 0 14px 28px -10px rgb(45 36 20 / 0.16)',
+      '0 12px 28px rgb(0 0 0 / 0.5)',
+    ),
+    lg: pair(
+      '0 4px 8px rgb(45 36 20 / 0.05), 0 32px 64px -20px rgb(29 31 73 / 0.28)',
+      '0 28px 64px rgb(0 0 0 / 0.65)',
+    ),
+  },
+  radii: {
+    l1: { value: '{radii.xs}' },
+    l2: { value: '{radii.md}' },
+    l3: { value: '{radii.xl}' },
+  },
+});

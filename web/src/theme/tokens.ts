@@ -1,0 +1,177 @@
+import { defineTokens } from '@chakra-ui/react';
+
+type Scale = Record<string, { value: string }>;
+
+const values = (scale: Record<string, string>): Scale =>
+  Object.fromEntries(Object.entries(scale).map(([key, value]) => [key, { value }]));
+
+const STEPS = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44,
+  48, 52, 56, 60, 64, 72, 80, 96,
+];
+
+const steps: Scale = Object.fromEntries(STEPS.map((step) => [String(step), { value: `${step * 0.25}rem` }]));
+
+const shades = (list: readonly string[]): Scale =>
+  Object.fromEntries(
+    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((shade, index) => [
+      String(shade),
+      { value: list[index] ?? '' },
+    ]),
+  );
+
+/** Raw values. Components use the semantic tokens; only illustrations and the semantic tokens name these. */
+export const tokens = defineTokens({
+  colors: {
+    ...values({ white: '#ffffff', black: '#000000', transparent: 'transparent', current: 'currentColor' }),
+    paper: { value: '#fbf8f3' },
+    ink: { value: '#1b1a2e' },
+    indigo: shades([
+      '#eef0fb',
+      '#dfe3f7',
+      '#c3caf0',
+      '#9ca7e4',
+      '#7783d6',
+      '#5762c2',
+      '#4149a6',
+      '#343a86',
+      '#282c66',
+      '#1d1f49',
+      '#12132f',
+    ]),
+    saffron: shades([
+      '#fff6e8',
+      '#ffe8c7',
+      '#ffd292',
+      '#fdb755',
+      '#f89c27',
+      '#e5810c',
+      '#bf6406',
+      '#964c08',
+      '#783c0d',
+      '#5c300e',
+      '#381b05',
+    ]),
+    gray: shades([
+      '#fbf8f3',
+      '#f4efe7',
+      '#e9e2d6',
+      '#d6ccbd',
+      '#aba193',
+      '#7d756a',
+      '#5d574f',
+      '#44403b',
+      '#2c2a29',
+      '#1d1c1f',
+      '#131218',
+    ]),
+    green: shades([
+      '#ebf7ef',
+      '#d0eeda',
+      '#a3dcb7',
+      '#6dc48f',
+      '#3fa86b',
+      '#258a52',
+      '#1a6f41',
+      '#175936',
+      '#13472c',
+      '#0f3823',
+      '#072014',
+    ]),
+    red: shades([
+      '#fdf0ee',
+      '#fbdcd7',
+      '#f6bab2',
+      '#ee8e82',
+      '#e16054',
+      '#c93f35',
+      '#ab2f28',
+      '#8a2722',
+      '#6f221f',
+      '#581d1b',
+      '#310d0c',
+    ]),
+    blue: shades([
+      '#ecf5fb',
+      '#d3e8f6',
+      '#a9d2ec',
+      '#74b5de',
+      '#4397ca',
+      '#2a7ab0',
+      '#205f8d',
+      '#1c4d71',
+      '#183e5a',
+      '#143248',
+      '#0a1d2c',
+    ]),
+  },
+  fonts: {
+    body: { value: `'Inter Variable', 'Inter Fallback', system-ui, Roboto, 'Noto Sans', sans-serif` },
+    heading: { value: `'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Noto Serif', serif` },
+    mono: { value: `ui-monospace, SFMono-Regular, Menlo, 'Roboto Mono', 'Liberation Mono', monospace` },
+  },
+  fontSizes: values({
+    '2xs': '0.6875rem',
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.875rem',
+    '4xl': '2.25rem',
+    '5xl': '3rem',
+    '6xl': '3.75rem',
+  }),
+  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  lineHeights: values({ none: '1', tight: '1.12', snug: '1.3', normal: '1.5', relaxed: '1.7' }),
+  letterSpacings: values({
+    tighter: '-0.028em',
+    tight: '-0.014em',
+    normal: '0',
+    wide: '0.04em',
+    widest: '0.12em',
+  }),
+  spacing: steps,
+  sizes: {
+    ...steps,
+    ...values({
+      '2xs': '16rem',
+      xs: '20rem',
+      sm: '24rem',
+      md: '28rem',
+      lg: '32rem',
+      xl: '36rem',
+      '2xl': '42rem',
+      '3xl': '48rem',
+      '4xl': '56rem',
+      '5xl': '64rem',
+      '6xl': '72rem',
+      '7xl': '76rem',
+      prose: '66ch',
+      full: '100%',
+      min: 'min-content',
+      max: 'max-content',
+      fit: 'fit-content',
+    }),
+  },
+  radii: values({
+    none: '0',
+    xs: '0.25rem',
+    sm: '0.375rem',
+    md: '0.5rem',
+    lg: '0.75rem',
+    xl: '1rem',
+    '2xl': '1.25rem',
+    '3xl': '1.75rem',
+    full: '9999px',
+  }),
+  durations: values({ fast: '120ms', moderate: '180ms', slow: '280ms', slower: '500ms' }),
+  easings: values({ out: 'cubic-bezier(0.2, 0.7, 0.2, 1)', 'in-out': 'cubic-bezier(0.5, 0, 0.2, 1)' }),
+  zIndex: Object.fromEntries(
+    Object.entries({ base: 0, docked: 10, sticky: 1100, overlay: 1300, skipNav: 1600, toast: 1700 }).map(
+      ([key, value]) => [key, { value }],
+    ),
+  ),
+  cursor: values({ button: 'pointer', disabled: 'not-allowed' }),
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { brand } from '../contract/src/brand.ts';
+
+/**
+ * Packages that declare side effects (or say nothing) but have none that this app needs. Without this, ReactFire
+ * drags Firestore, the Realtime Database, Functions, Remote Config and Storage into the chunk of the session.
+ */
+const UNUSED_WHEN_NOT_IMPORTED =
+  /node_modules\/(?:reactfire|rxfire|rxjs|(?:firebase\/(?:database|firestore|functions|performance|remote-config|storage|app-check|analytics))|@firebase\/(?!app\/|auth\/|component\/|util\/|logger\/)[^/]+)\//;
+
+/**
+ * ReactFire ships as one file whose part for the Realtime Database runs at load, so that no tree-shaking removes the
+ * 35 kB of it. Nothing here uses that database; these names stand in for what the part wants to see.
+ */
+function withoutRealtimeDatabase(): Plugin {
+  const standIn = '\0no-realtime-database';
+  const names = ['get', 'off', 'onChildAdded', 'onChildChanged', 'onChildMoved', 'onChildRemoved', 'onValue'];
+  return {
+    name: 'without-realtime-database',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === 'firebase/database' && importer?.includes('/reactfire/') ? standIn : undefined,
+    load: (id) =>
+      id === standIn ? names.map((name) => `export const ${name} = undefined;`).join('\n') : undefined,
+  };
+}
+
+/**
+ * Every zod schema can write itself as JSON Schema, which only the API's own description needs; in the web that would
+ * be 5 kB on every page with a form. The names of those modules stay, and do nothing.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!/\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors|json-schema-generator)\.js$/.test(id))
+        return;
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)];
+      const standIns = names.map(([, name]) => `export const ${name} = () => undefined;`);
+      return [...standIns, 'export const process = () => undefined;'].join('\n');
+    },
+  };
+}
+
+/** The two faces of the first paint start loading with the page instead of after the style sheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        return Object.keys(bundle ?? {})
+          .filter((file) => /(?:inter|fraunces)-latin-[^/]*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head' as const,
+          }));
+      },
+    },
+  };
+}
+
+/** The page's title before the app runs, from the one place that names the product. */
+function nameThePage(): Plugin {
+  return { name: 'name-the-page', transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name) };
+}
+
+export default defineConfig(({ command }) => {
+  // A build that is started by a test run inherits its NODE_ENV, and would ship React's development version.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), nameThePage(), withoutRealtimeDatabase(), withoutJsonSchema(), preloadFonts()],
+    build: {
+      manifest: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        treeshake: {
+          moduleSideEffects: [{ test: UNUSED_WHEN_NOT_IMPORTED, sideEffects: false }],
+        },
+      },
+    },
+  };
+});
