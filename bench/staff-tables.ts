@@ -1,0 +1,109 @@
+import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import { countReads } from '@prarambh/functions/testing/read-count';
+import { tableOperations } from '@prarambh/functions/testing/tables';
+import { type FilledHost, startFilledHost } from './filled-host';
+
+const MB = 1024 * 1024;
+
+/** How many documents each collection gets; what is not named gets OTHERS. */
+const SIZES: Record<string, number> = {
+  applications: 20_000,
+  users: 20_000,
+  assignedTasks: 10_000,
+  submissions: 10_000,
+  audit: 10_000,
+  helpQueries: 5_000,
+  certificates: 5_000,
+  meetings: 1_000,
+  internships: 200,
+};
+const OTHERS = 2_000;
+const CALLS = 5;
+
+const pathOf = (operation: Operation) => operation.replace('GET ', '');
+
+function isForAdmin(operation: Operation): boolean {
+  const { roles }: Endpoint = endpoints[operation];
+  return roles !== 'public' && roles.includes('admin');
+}
+
+/** Fills the collection behind a table's first row, once. False when there is no row to take for a model. */
+async function fillTable(host: FilledHost, operation: Operation, filled: Set<string>): Promise<boolean> {
+  host.queries.length = 0;
+  const { data } = await host.get<{ _id: string }[]>(pathOf(operation));
+  const [row] = data;
+  if (!row) return false;
+  const names = new Set(host.queries.map(({ collection }) => collection.name));
+  for (const name of names) {
+    if (filled.has(name) || !(await host.multiply(name, row._id, SIZES[name] ?? OTHERS))) continue;
+    filled.add(name);
+  }
+  return true;
+}
+
+async function timeTable(host: FilledHost, operation: Operation): Promise<void> {
+  const times: number[] = [];
+  let line = '';
+  for (let call = 0; call < CALLS; call += 1) {
+    const startedAt = performance.now();
+    const { result, reads } = await countReads(() => host.get<unknown[]>(pathOf(operation)));
+    times.push(performance.now() - startedAt);
+    const { data, total = 0 } = result;
+    line = `${reads} documents for ${data.length} of ${total.toLocaleString('en-IN')} rows (${(reads / data.length).toFixed(2)} a row)`;
+  }
+  const median = times.sort((a, b) => a - b)[Math.floor(CALLS / 2)] ?? 0;
+  console.log(`  ${operation.padEnd(30)}${median.toFixed(0).padStart(6)} ms   ${line}`);
+}
+
+function collectGarbage(): NodeJS.MemoryUsage {
+  setFlagsFromString('--expose_gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage();
+}
+
+/** Reads the whole export as it comes, and looks at what stays in memory meanwhile. */
+async function timeExport(host: FilledHost): Promise<void> {
+  const before = collectGarbage();
+  const startedAt = performance.now();
+  const { body } = await host.fetch('/applications/export');
+  if (!body) throw new Error('The export has no body');
+  let [firstByte, heap, rss, bytes, lines, looked] = [0, 0, 0, 0, 0, 0];
+  for await (const chunk of body) {
+    firstByte ||= performance.now() - startedAt;
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) lines += 1;
+    if (bytes - looked < MB / 2) continue;
+    looked = bytes;
+    const now = collectGarbage();
+    heap = Math.max(heap, now.heapUsed - before.heapUsed);
+    rss = Math.max(rss, now.rss - before.rss);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(
+    `  CSV of ${(lines - 1).toLocaleString('en-IN')} applications, ${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s, first byte after ${firstByte.toFixed(0)} ms\n` +
+      `  kept in memory meanwhile: ${(heap / MB).toFixed(1)} MB of heap (${(heap / bytes).toFixed(2)} times the file), ${(rss / MB).toFixed(0)} MB resident`,
+  );
+}
+
+/**
+ * Prints what staff wait for with 20,000 applications and 20,000 users, and what a first page reads. The engine in
+ * memory looks at every document for each query, so its times are an upper bound; the reads are what Firestore bills.
+ */
+export async function benchStaffTables(): Promise<void> {
+  const host = await startFilledHost();
+  const filled = new Set<string>();
+  const tables: Operation[] = [];
+  const startedAt = performance.now();
+  for (const operation of tableOperations.filter(isForAdmin)) {
+    if (await fillTable(host, operation, filled)) tables.push(operation);
+    else console.log(`  ${operation} has no demo record and is left out`);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`\nStaff tables, first page (${[...filled].join(', ')} filled in ${seconds.toFixed(0)} s)`);
+  for (const operation of tables) await timeTable(host, operation);
+  await timeExport(host);
+  await host.close();
+}

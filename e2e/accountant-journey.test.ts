@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { signIn, useBrowser } from './support/browser';
+import { photo, type TestFile } from './support/files';
+
+const newPage = useBrowser();
+
+const STUDENTS = 10;
+const INTERNSHIPS = 5;
+const REJECTED = 6;
+
+interface Row {
+  _id: string;
+  status: string;
+  rejectionReason: string | null;
+}
+
+/** Uploads a proof; the same file twice is what staff are warned about. */
+async function upload(token: string, { name, mimeType, buffer }: TestFile): Promise<string> {
+  const form = new FormData();
+  form.append('paymentScreenshot', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  return (await http('POST', '/applications/upload-payment-screenshot', { token, form })).body.url;
+}
+
+/** Fifty applications: most with a proof of their own, some with somebody else's, with none, or with an odd UTR. */
+async function fillQueue(title: string): Promise<void> {
+  const internships = await Promise.all(
+    Array.from({ length: INTERNSHIPS }, (_, index) =>
+      newInternship({ title: `${title} ${index + 1}`, totalPositions: STUDENTS }),
+    ),
+  );
+  const shared = photo(4);
+  for (let student = 0; student < STUDENTS; student += 1) {
+    const token = await login(await newStudent(`Queue Student ${student + 1}`), PASSWORD);
+    for (const [index, internship] of internships.entries()) {
+      const proof = index === 1 ? shared : photo(4);
+      const paymentScreenshot = index === 2 ? undefined : await upload(token, proof);
+      const utr = index === 3 ? `SBIN${newUtr()}` : newUtr();
+      const json = {
+        internshipId: internship._id,
+        duration: 4,
+        certificateName: 'Queue Student',
+        utr,
+        paymentScreenshot,
+      };
+      expect((await http('POST', '/applications', { token, json })).status).toBe(201);
+    }
+  }
+}
+
+const rowsOf = (page: Page) => page.locator('tbody tr');
+
+/** The row that has the focus, answered by what it says. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk', async () => {
+  const title = `Queue ${randomBytes(3).toString('hex')}`;
+  await fillQueue(title);
+  const page = await newPage();
+  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+  await page.goto(`/accountant/transactions?q=${encodeURIComponent(title)}&status=Pending&sort=oldest`);
+  await page.getByText('50 transactions').waitFor();
+  expect(await page.getByRole('button', { name: /^Look twice at/ }).count()).toBeGreaterThan(20);
+
+  await rowsOf(page).first().focus();
+  for (let rejected = 0; rejected < REJECTED; rejected += 1) {
+    const before = await focused(page);
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Reject this application?' });
+    await dialog.waitFor();
+    await page.keyboard.type('The payment is not in our statement.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await rowsOf(page).nth(rejected).getByText('Rejected').waitFor();
+    expect(await focused(page)).toContain(before.slice(0, 15));
+    await page.keyboard.press('j');
+  }
+  for (let approved = 0; approved < 4; approved += 1) {
+    await page.keyboard.press('a');
+    await rowsOf(page)
+      .nth(REJECTED + approved)
+      .getByText('Approved')
+      .waitFor();
+  }
+
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();
+  await page.getByText('40 chosen').waitFor();
+  await page.getByRole('button', { name: 'Approve chosen' }).click();
+  await page.getByRole('button', { name: 'Approve 40 applications' }).click();
+  await page.getByText('40 of 40 approved.').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.reload();
+  await page.getByText('No transactions match these filters.').waitFor();
+  const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
+  const { body } = await http<Row[]>('GET', `/applications?q=${encodeURIComponent(title)}&limit=100`, {
+    token,
+  });
+  const rejected = body.data.filter(({ status }) => status === 'Rejected');
+  expect([rejected.length, body.data.length]).toEqual([REJECTED, 50]);
+  expect(new Set(rejected.map(({ rejectionReason }) => rejectionReason))).toEqual(
+    new Set(['The payment is not in our statement.']),
+  );
+});
+
+test('a row that a colleague has decided meanwhile says by whom, and shows it; the export holds what is filtered', async () => {
+  const { _id, title } = await newInternship();
+  const student = await login(await newStudent('Late Decision'), PASSWORD);
+  const json = { internshipId: _id, duration: 4, certificateName: 'Late Decision', utr: newUtr() };
+  const { body } = await http<Row>('POST', '/applications', { token: student, json });
+  const page = await newPage({ expectedErrors: /409 \(Conflict\)/ });
+  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+  await page.goto(`/accountant/transactions?q=${encodeURIComponent(title)}`);
+  const approve = page.getByRole('button', { name: `Approve Late Decision, ${title}` });
+  await approve.waitFor();
+  const admin = await login('admin@prarambh.test', DEMO_PASSWORD);
+  await http('PUT', `/applications/${body.data._id}/status`, { token: admin, json: { status: 'Rejected' } });
+
+  await approve.click();
+  await page
+    .getByText(/Failed to approve application\. This application is already rejected by .+ on /)
+    .waitFor();
+  await rowsOf(page).first().getByText('Rejected').waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('applications.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`Late Decision,`);
+});

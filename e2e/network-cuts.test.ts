@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { silenceApi, useBrowser } from './support/browser';
+import { FORMS, type FormCase, fieldOf, fillIn, type Texts, usePeopleOfForms } from './support/forms';
+
+const newPage = useBrowser();
+const people = usePeopleOfForms();
+
+async function expectTyped(page: Page, texts: Texts): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await fieldOf(page, label).waitFor();
+    expect(await fieldOf(page, label).inputValue(), label).toBe(text);
+  }
+}
+
+/** The network goes and comes back while the form is half done. */
+async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promise<void> {
+  const cover = page.getByRole('alertdialog', { name: 'No Internet Connection' });
+  await page.context().setOffline(true);
+  await cover.getByRole('button', { name: 'Retry' }).waitFor();
+  await page.context().setOffline(false);
+  await cover.waitFor({ state: 'detached' });
+  await expectTyped(page, { ...texts, ...secrets });
+  if (!file) return;
+  const chosen = fieldOf(page, file.label).evaluate(({ files }: HTMLInputElement) => files?.[0]?.name);
+  expect(await chosen).toBe(file.content.name);
+}
+
+/** The API does not answer when the form is sent; the page is loaded anew, as its screen offers. */
+async function loseServer(page: Page, { texts, send, reopen }: FormCase): Promise<void> {
+  await silenceApi(page);
+  await page.getByRole('button', { name: send, exact: true }).click();
+  const cover = page.getByRole('alertdialog', { name: 'Server Not Responding' });
+  await cover.waitFor();
+  await page.unrouteAll();
+  await cover.getByRole('button', { name: 'Refresh Page' }).click();
+  await cover.waitFor({ state: 'detached' });
+  await reopen?.(page);
+  await expectTyped(page, texts);
+}
+
+test.each([
+  { who: 'a visitor', forms: FORMS.filter(({ isPublic }) => isPublic) },
+  { who: 'a student', forms: FORMS.filter(({ isPublic }) => !isPublic) },
+])(
+  'nothing that $who types is lost when the network is cut or the server is silent',
+  async ({ who, forms }) => {
+    const page = await newPage({
+      expectedErrors: /ERR_|Failed to load|Failed to fetch/,
+      ...(who === 'a student' ? { token: people.token() } : { keepsProfilePrompt: true }),
+    });
+    for (const form of forms) {
+      try {
+        await form.open(page);
+        await fillIn(page, form);
+        await cutNetwork(page, form);
+        await loseServer(page, form);
+      } catch (cause) {
+        throw new Error(`The form: ${form.form}`, { cause });
+      }
+    }
+  },
+);

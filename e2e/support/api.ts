@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import type { TestFile } from './files';
+
+export const DEMO_PASSWORD = 'Prarambh@2026';
+export const PASSWORD = 'correct horse battery';
+
+interface Mail {
+  _id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Answer<Data = Record<string, unknown>> {
+  status: number;
+  body: { success: boolean; data: Data; message: string; token: string; url: string };
+}
+
+interface Sent {
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  base?: string;
+}
+
+/** A call as any HTTP client makes it. */
+export async function http<Data = Record<string, unknown>>(
+  method: string,
+  path: string,
+  { token, json, form, base = inject('siteUrl') }: Sent = {},
+): Promise<Answer<Data>> {
+  const headers = new Headers();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (json !== undefined) headers.set('Content-Type', 'application/json');
+  const body = form ?? (json === undefined ? null : JSON.stringify(json));
+  const response = await fetch(`${base}/api${path}`, { method, headers, body });
+  return { status: response.status, body: (await response.json()) as Answer<Data>['body'] };
+}
+
+/** An email address that no other test uses. */
+export function newEmail(): string {
+  return `e2e-${randomBytes(6).toString('hex')}@example.test`;
+}
+
+/** Signs in and answers the token. */
+export async function login(email: string, password: string, base?: string): Promise<string> {
+  const { status, body } = await http('POST', '/auth/login', {
+    json: { email, password },
+    ...(base && { base }),
+  });
+  if (status !== 200) throw new Error(`Signing in as ${email} answered ${status}: ${body.message}`);
+  return body.token;
+}
+
+/** Mails to an address, newest first, as the inbox lists them. */
+export async function mailsTo(email: string, mailUrl = inject('mailUrl')): Promise<Mail[]> {
+  const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(email)}`);
+  return (await response.json()) as Mail[];
+}
+
+/** The code in the newest mail to an address. */
+export async function codeMailedTo(email: string, mailUrl?: string): Promise<string> {
+  const [mail] = await mailsTo(email, mailUrl);
+  const code = mail?.text.match(/^\d{6}$/m)?.[0];
+  if (!code) throw new Error(`No code was mailed to ${email}`);
+  return code;
+}
+
+/** Registers and verifies a student by HTTP and answers the email. */
+export async function newStudent(name = 'Asha Verma'): Promise<string> {
+  const email = newEmail();
+  await http('POST', '/auth/register', { json: { name, email, password: PASSWORD, role: 'user' } });
+  await http('POST', '/auth/verify-otp', { json: { email, otp: await codeMailedTo(email) } });
+  return email;
+}
+
+/** An internship that an admin opens for one test. */
+export async function newInternship(
+  overrides: Record<string, unknown> = {},
+): Promise<{ _id: string; title: string }> {
+  const token = await login('admin@prarambh.test', DEMO_PASSWORD);
+  const { body } = await http<{ _id: string; title: string }>('POST', '/internships', {
+    token,
+    json: {
+      title: `Journey ${randomBytes(3).toString('hex')}`,
+      company: 'Prarambh',
+      image: `${inject('siteUrl')}/images/internships/web-development.svg`,
+      shortDescription: 'Build and host a real site.',
+      description: 'Weeks of building.',
+      technologies: ['React', 'TypeScript'],
+      totalPositions: 5,
+      ...overrides,
+    },
+  });
+  return body.data;
+}
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** A small PNG whose bytes are its own. */
+export function pngFile(name = 'proof.png'): TestFile {
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([Buffer.from(PNG, 'base64'), randomBytes(8)]) };
+}
+
+/** 12 digits that no other test uses. */
+export function newUtr(): string {
+  return String((BigInt(`0x${randomBytes(6).toString('hex')}`) % 900_000_000_000n) + 100_000_000_000n);
+}

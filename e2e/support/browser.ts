@@ -1,0 +1,100 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+
+/** The browser itself looks up Google's hosts at every start unless it is told not to. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface PageOptions extends BrowserContextOptions {
+  /** Console errors that the test provokes; any other fails it. */
+  expectedErrors?: RegExp;
+  /** Leaves the dialog that asks to complete the profile to the test; elsewhere it is closed when it comes up. */
+  keepsProfilePrompt?: boolean;
+  /** Opens the site as somebody who is signed in with this token. */
+  token?: string;
+}
+
+/** Starts a browser for the tests of a file; the function it answers opens pages in a fresh profile each. */
+export function useBrowser(): (options?: PageOptions) => Promise<Page> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('browserPath'), args: ARGS });
+  });
+  afterAll(() => browser.close());
+
+  return async ({ expectedErrors, keepsProfilePrompt = false, token, ...options } = {}) => {
+    const context = await browser.newContext({
+      baseURL: inject('siteUrl'),
+      viewport: DESK,
+      ...(token && { storageState: signedInWith(token) }),
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    if (!keepsProfilePrompt) await closeProfilePrompt(page);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedErrors?.test(message.text())) problems.push(message.text());
+    });
+    onTestFinished(async () => {
+      await context.close();
+      expect(problems, 'errors in the browser console').toEqual([]);
+    });
+    return page;
+  };
+}
+
+function signedInWith(token: string) {
+  const origin = { origin: inject('siteUrl'), localStorage: [{ name: 'token', value: token }] };
+  return { cookies: [], origins: [origin] };
+}
+
+/** As somebody does who came for something else. */
+async function closeProfilePrompt(page: Page): Promise<void> {
+  const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
+  await page.addLocatorHandler(prompt, () => prompt.getByRole('button', { name: 'Close' }).click());
+}
+
+/** Fills in the login page, which must be open, and presses the button. */
+export async function typeLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const failure = JSON.stringify({
+  success: false,
+  code: 'internal',
+  message: 'Something went wrong on our side.',
+});
+
+/** The API does not answer any more, until `page.unrouteAll()`. */
+export async function silenceApi(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+}
+
+/** Calls that match answer 500 without a message for people, until `page.unrouteAll()`. */
+export async function failCalls(page: Page, method: string, path: RegExp): Promise<void> {
+  await page.route(
+    (url) => path.test(url.pathname.replace(/^\/api/, '')),
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 500, contentType: 'application/json', body: failure })
+        : route.fallback(),
+  );
+}
+
+/** Signs in through the login page and waits for the page that follows. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await typeLogin(page, email, password);
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

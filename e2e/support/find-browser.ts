@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const VARIABLE = 'CHROME_PATH';
+
+const COMMANDS = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'chrome.exe',
+  'msedge',
+];
+
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const ADVICE = `The browser journeys need Chrome or Chromium, and none was found. Do one of these:
+  Debian, Ubuntu:  sudo apt-get install chromium
+  macOS:           brew install --cask google-chrome
+  anywhere:        npx playwright-core install chromium
+or name a browser: ${VARIABLE}=/path/to/chrome npm test`;
+
+/**
+ * The browser that the journeys drive: the one that CHROME_PATH names, an installed Chrome or Chromium, or
+ * Playwright's own. Throws with advice when there is none.
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
+  const named = env[VARIABLE];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`${VARIABLE} names ${named}, but there is no such file.`);
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const installed = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  const found = [...installed, ...PLACES, chromium.executablePath()].find((path) => existsSync(path));
+  if (!found) throw new Error(ADVICE);
+  return found;
+}

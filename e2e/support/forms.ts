@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import { http, login, newEmail, newInternship, newStudent, newUtr, PASSWORD, pngFile } from './api';
+import { typeLogin } from './browser';
+import { type TestFile, ZIP } from './files';
+import { assignTask } from './staff';
+
+export type Texts = Record<string, string>;
+
+export interface FormCase {
+  form: string;
+  open(page: Page): Promise<void>;
+  /** By label; each is still there after a cut, and after a reload. */
+  texts: Texts;
+  /** The same, but forgotten by a reload: passwords are never stored. */
+  secrets?: Texts;
+  file?: { label: string; content: TestFile };
+  /** What else must be done before the form can be sent. */
+  finish?(page: Page): Promise<void>;
+  send: string;
+  /** Where the form is found again after a reload; the same page unless given. */
+  reopen?(page: Page): Promise<void>;
+  isPublic?: true;
+}
+
+let internshipId = '';
+let token = '';
+
+/** A student with a task and an incomplete profile, and an open internship, for the forms of a file of tests. */
+export function usePeopleOfForms(): { token(): string } {
+  beforeAll(async () => {
+    internshipId = (await newInternship())._id;
+    const student = await newStudent();
+    token = await login(student, PASSWORD);
+    await http('PUT', '/profile', { token, json: { skills: ['SQL'], college: 'IIT Madras' } });
+    await assignTask(student, { title: 'Landing page', internshipId });
+  });
+  return { token: () => token };
+}
+
+const open = (path: string) => async (page: Page) => {
+  await page.goto(path.replace(':internshipId', internshipId));
+};
+
+const acceptTerms = (page: Page) => page.getByLabel(/I agree to the/).check();
+const chooseTask = async (page: Page) => {
+  await page.getByLabel('Task', { exact: true }).selectOption({ index: 1 });
+};
+
+async function openCode(page: Page): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Asha Verma');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.waitForURL('**/otp-verify');
+}
+
+async function openProfileDialog(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openCompletionModal(page: Page): Promise<void> {
+  await page.goto('/login');
+  await typeLogin(page, await newStudent(), PASSWORD);
+  await page.getByRole('dialog', { name: 'Complete your profile' }).waitFor();
+}
+
+/** Every form of the public and of the student side. */
+export const FORMS: readonly FormCase[] = [
+  {
+    form: 'register',
+    open: open('/register'),
+    texts: { 'Full name': 'Asha Verma', Email: newEmail() },
+    secrets: { Password: PASSWORD },
+    send: 'Create Account',
+    // It goes on to the code whatever the server says (student §2).
+    reopen: open('/register'),
+    isPublic: true,
+  },
+  {
+    form: 'one-time code',
+    open: openCode,
+    texts: { '6-digit code': '123456' },
+    send: 'Verify',
+    isPublic: true,
+  },
+  {
+    form: 'login',
+    open: open('/login'),
+    texts: { Email: 'asha@example.com' },
+    secrets: { Password: PASSWORD },
+    send: 'Sign in',
+    isPublic: true,
+  },
+  {
+    form: 'forgot password',
+    open: open('/forgot-password'),
+    texts: { Email: 'asha@example.com' },
+    send: 'Send reset link',
+    isPublic: true,
+  },
+  {
+    form: 'reset password',
+    open: open('/resetpassword/some-token'),
+    texts: {},
+    secrets: { 'New password': PASSWORD, 'New password again': PASSWORD },
+    send: 'Reset password',
+    isPublic: true,
+  },
+  {
+    form: 'contact',
+    open: open('/contact'),
+    texts: { Name: 'Ravi', Email: 'ravi@example.com', Message: 'When does the next batch start?' },
+    send: 'Send message',
+    isPublic: true,
+  },
+  {
+    form: 'verify certificate',
+    open: open('/verify-certificate'),
+    texts: { 'Certificate ID': 'Web-Development-INT26-7F3K9Q' },
+    send: 'Verify',
+    isPublic: true,
+  },
+  {
+    form: 'payment',
+    open: open('/payment?internshipId=:internshipId'),
+    texts: { 'Certificate Name': 'Asha K. Verma', 'UTR/Transaction ID': newUtr() },
+    file: { label: 'Payment screenshot', content: pngFile() },
+    finish: acceptTerms,
+    send: 'Submit application',
+  },
+  {
+    form: 'older apply',
+    open: open('/apply/:internshipId'),
+    texts: { 'Certificate Name': 'Asha K. Verma', 'UTR/Transaction ID': newUtr() },
+    finish: acceptTerms,
+    send: 'Submit application',
+  },
+  {
+    form: 'upload task, with a link',
+    open: open('/dashboard/upload-task'),
+    texts: { Title: 'My landing page', 'Link 1': 'https://example.com/landing-page' },
+    finish: chooseTask,
+    send: 'Submit task',
+  },
+  {
+    form: 'upload task, with a file',
+    open: open('/dashboard/upload-task'),
+    texts: { Title: 'My landing page' },
+    file: { label: 'Project file', content: ZIP },
+    finish: chooseTask,
+    send: 'Submit task',
+  },
+  {
+    form: 'help message',
+    open: open('/dashboard/help'),
+    texts: { 'Your message': 'When does my internship start?' },
+    send: 'Send',
+  },
+  {
+    form: 'profile edit dialog',
+    open: openProfileDialog,
+    texts: { 'Full Name': 'Asha K. Verma', Skills: 'React, SQL', GitHub: 'https://github.com/asha' },
+    file: { label: 'Profile Picture', content: pngFile('me.png') },
+    send: 'Save Changes',
+    reopen: openProfileDialog,
+  },
+  {
+    form: 'profile-completion modal',
+    open: openCompletionModal,
+    texts: { 'Full Name': 'Asha K. Verma' },
+    send: 'Next',
+    // A reload does not bring the modal back (decision J05); the dialog on the profile page has what it lost.
+    reopen: openProfileDialog,
+    isPublic: true,
+  },
+  {
+    form: 'delete account',
+    open: open('/dashboard/delete-account'),
+    texts: { 'Why do you want to delete your account?': 'I found a job.' },
+    send: 'Request account deletion',
+  },
+];
+
+export const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Fills a form in as far as it can be sent. */
+export async function fillIn(page: Page, { texts, secrets, file, finish }: FormCase): Promise<void> {
+  await finish?.(page);
+  for (const [label, text] of Object.entries({ ...texts, ...secrets })) await fieldOf(page, label).fill(text);
+  if (file) await fieldOf(page, file.label).setInputFiles(file.content);
+}

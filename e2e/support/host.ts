@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface Host {
+  siteUrl: string;
+  mailUrl: string;
+  process: ChildProcess;
+  /** Ctrl-C, as a person would stop it; resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+}
+
+/** A data folder that nothing else uses. */
+export function newDataFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'prarambh-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts the product as `npm start` does, on free ports, and resolves when its banner names the addresses. */
+export async function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'local/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      MAIL_PORT: '0',
+      AUTH_PORT: '0',
+      LIMITS: '0',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const output: string[] = [];
+  let siteUrl: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    output.push(line);
+    siteUrl ??= line.match(/Site\s+(http:\S+)/)?.[1];
+    const mailUrl = line.match(/Mail inbox\s+(http:\S+)/)?.[1];
+    if (!siteUrl || !mailUrl) continue;
+    child.stdout.resume();
+    return {
+      siteUrl,
+      mailUrl,
+      process: child,
+      async stop() {
+        child.kill('SIGINT');
+        await ended;
+        return child.exitCode;
+      },
+      async kill() {
+        child.kill('SIGKILL');
+        await ended;
+      },
+    };
+  }
+  throw new Error(`The product did not start:\n${output.join('\n')}`);
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, getDoc, setDoc } from 'firebase/firestore';
+import { getBytes, ref, uploadString } from 'firebase/storage';
+import { afterAll, beforeAll, test } from 'vitest';
+
+let environment: RulesTestEnvironment;
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-prarambh',
+    firestore: { rules: read('firestore.rules') },
+    storage: { rules: read('storage.rules') },
+  });
+});
+
+afterAll(() => environment.cleanup());
+
+test.each(['user', 'admin', 'co-admin', 'accountant'])(
+  'a %s reaches neither Firestore nor Storage directly',
+  async (role) => {
+    const person = environment.authenticatedContext('someone', { role });
+    await assertFails(getDoc(doc(person.firestore(), 'users/someone')));
+    await assertFails(setDoc(doc(person.firestore(), 'users/someone'), { role: 'admin' }));
+    await assertFails(getBytes(ref(person.storage(), 'screenshots/someone/proof.png')));
+    await assertFails(uploadString(ref(person.storage(), 'screenshots/someone/proof.png'), 'proof'));
+  },
+);
+
+test('a visitor reaches neither', async () => {
+  const visitor = environment.unauthenticatedContext();
+  await assertFails(getDoc(doc(visitor.firestore(), 'internships/any')));
+  await assertFails(getBytes(ref(visitor.storage(), 'avatars/any.png')));
+});
