@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { silenceApi, useBrowser } from './support/browser';
+import { silenceSending, useBrowser } from './support/browser';
 import { FORMS, type FormCase, fieldOf, fillIn, type Texts, usePeopleOfForms } from './support/forms';
 
 const newPage = useBrowser();
@@ -26,9 +26,9 @@ async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promi
   expect(await chosen).toBe(file.content.name);
 }
 
-/** The API does not answer when the form is sent; the page is loaded anew, as its screen offers. */
+/** The API does not answer the form; the page is loaded anew, as its screen offers. */
 async function loseServer(page: Page, { texts, send, reopen }: FormCase): Promise<void> {
-  await silenceApi(page);
+  await silenceSending(page);
   await page.getByRole('button', { name: send, exact: true }).click();
   const cover = page.getByRole('alertdialog', { name: 'Server Not Responding' });
   await cover.waitFor();

@@ -76,9 +76,16 @@ const failure = JSON.stringify({
   message: 'Something went wrong on our side.',
 });
 
-/** The API does not answer any more, until `page.unrouteAll()`. */
-export async function silenceApi(page: Page): Promise<void> {
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+/**
+ * The API does not answer what a form sends, until `page.unrouteAll()`. It still answers what the page reads by
+ * itself, so that nothing else brings up the screen before the form is sent.
+ */
+export async function silenceSending(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => {
+    const isSent =
+      route.request().method() !== 'GET' || route.request().url().includes('/certificates/verify/');
+    return isSent ? route.abort('connectionrefused') : route.fallback();
+  });
 }
 
 /** Calls that match answer 500 without a message for people, until `page.unrouteAll()`. */
