@@ -85,6 +85,7 @@ async function applyFor(student: Student, title: string): Promise<void> {
 async function approve(page: Page, student: Student, title: string): Promise<void> {
   await openPage(page, 'Internship Registrations');
   await page.getByLabel('Search', { exact: true }).fill(title);
+  await page.getByText('1 registration', { exact: true }).waitFor();
   await press(page, `Approve ${student.name}, ${title}`);
   await rowOf(page, title).getByText('Approved').waitFor();
 }
@@ -121,6 +122,7 @@ async function reviewWork(page: Page, student: Student, title: string): Promise<
   expect((await http('POST', '/tasks', { token: student.token, form })).status).toBe(201);
   await openPage(page, 'Manage Uploaded Tasks');
   await page.getByLabel('Search', { exact: true }).fill(title);
+  await page.getByText('1 submission', { exact: true }).waitFor();
   await page.getByRole('button', { name: new RegExp(`^Approve .*${student.name}`) }).click();
   await rowOf(page, student.name).getByText('Approved').waitFor();
 }

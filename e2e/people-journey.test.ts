@@ -28,8 +28,10 @@ test('a complete profile counts 80 percent until it has a link and a picture; a 
   await page.getByRole('button', { name: 'Complete Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete Profile' });
   await dialog.getByLabel('GitHub').fill('https://github.com/asha');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectTopRight(page.getByText('Your profile is saved.'));
+  await Promise.all([
+    expectTopRight(page.getByText('Your profile is saved.')),
+    dialog.getByRole('button', { name: 'Save Changes' }).click(),
+  ]);
   await dialog.waitFor({ state: 'detached' });
   expect(await page.getByRole('link', { name: /GitHub/ }).getAttribute('href')).toBe(
     'https://github.com/asha',
@@ -41,11 +43,7 @@ test('a complete profile counts 80 percent until it has a link and a picture; a 
   await page.getByText('Profile Complete').waitFor();
   await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
   const inHeader = page.getByRole('banner').locator('img');
-  await inHeader.waitFor();
-  expect(await inHeader.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual([
-    true,
-    640,
-  ]);
+  await expect.poll(() => inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await page.reload();
   await page.getByText('Profile Complete').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -37,7 +37,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
       ...options,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     if (!keepsProfilePrompt) await closeProfilePrompt(page);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));

@@ -7,17 +7,19 @@ import { useSingleMutation } from '../../api/use-single-mutation';
 import { Card } from '../../components/card';
 import { FormMessage } from '../../components/form-message';
 import { ProgressBar } from '../../components/progress-bar';
+import { ErrorState } from '../../components/states';
 import { toast } from '../../components/toast-store';
 
 /** The internships on the way to a certificate; nothing when there are none, since the list says enough. */
 export function OnTheWay() {
-  const { data, isError } = useQuery(certificateProgress);
+  const { data, isError, refetch } = useQuery(certificateProgress);
   if (isError && data === undefined) {
     return (
       <Box mb="8">
-        <FormMessage tone="error">
-          Could not look up whether a new certificate is ready. Please reload the page.
-        </FormMessage>
+        <ErrorState
+          message="Could not look up whether a new certificate is ready."
+          onRetry={() => void refetch()}
+        />
       </Box>
     );
   }
