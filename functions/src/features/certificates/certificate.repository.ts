@@ -2,7 +2,7 @@ import { ROLES } from '@prarambh/contract/roles';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { byTime, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -91,8 +91,11 @@ export function createCertificateRepository(store: Store) {
       findInTransaction(store, transaction, certificates, certificateId.toUpperCase()),
 
     listOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId], isValid], page),
-    listOfInternship: (internshipId: string, page: PageOf) =>
-      newestFirst([['internshipId', '==', internshipId], isValid], page),
+    allOfInternship: (internshipId: string) =>
+      documentsOf(store, certificates, {
+        filters: [['internshipId', '==', internshipId], isValid],
+        orderBy: NEWEST_FIRST,
+      }),
     /** Certificates whose file is still to be made. */
     listWithoutFile: (page: PageOf) => newestFirst([['filePath', '==', null], isValid], page),
     ...tableOf(store, certificates, (filters: StaffFilters) => ({
