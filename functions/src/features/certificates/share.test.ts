@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { useApi } from '../../testing/api';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startApi, useApi } from '../../testing/api';
 import { issueCertificate } from '../../testing/certificates';
 import { signedIn } from '../../testing/people';
 
@@ -36,6 +37,7 @@ const open = (id: string, headers = visitor()) =>
 const card = (id: string) => api.fetch(`/certificates/${id}/card.png`, { headers: visitor() });
 const revoke = (id: string) => api.call('DELETE /certificates/:id', { token: admin.token, params: { id } });
 
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   isUp = true;
   api.platform.clock.advance({ minutes: 2 });
@@ -103,6 +105,21 @@ test('the site is asked for its page once in half a minute, and an outage of it 
   isUp = false;
   expect(await (await open('C')).text()).toBe(PAGE);
   expect(asked).toBe(before + 1);
+});
+
+test('a page that cannot be read while its certificate is still looked up is refused, and later visitors are served', async () => {
+  const cold = await startApi({ config: { siteUrl } });
+  const openCold = (id: string) => fetch(`${cold.url.replace(/\/api$/, '')}/verify-certificate/${id}`);
+  vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async () => {
+    // By the time another visitor was refused the page, it could not be read for the first one either.
+    expect((await openCold('%E0%A4%A')).status).toBe(503);
+    throw new Error('Firestore was slow');
+  });
+  isUp = false;
+  expect((await openCold('A')).status).toBe(503);
+  isUp = true;
+  expect(await (await openCold('A')).text()).toBe(PAGE);
+  await cold.close();
 });
 
 test('the picture of a valid certificate is a PNG that everybody may keep for ten minutes', async () => {
