@@ -22,7 +22,7 @@ async function applyWithProof(api: TestApi, student: Person, admin: Person, titl
 }
 
 /** Tells a student something the way a meeting or a decision does, alone or together with somebody else. */
-async function addMeeting(api: TestApi, admin: Person, selectedUsers: string[]): Promise<string> {
+export async function addMeeting(api: TestApi, admin: Person, selectedUsers: string[]): Promise<string> {
   const body = {
     title: 'One-to-one',
     date: new Date(api.platform.clock.now().getTime() + 3_600_000).toISOString(),

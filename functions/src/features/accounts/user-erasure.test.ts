@@ -5,7 +5,8 @@ import { registrationsOf } from '../../testing/builders';
 import { auditOf, dailyFigures } from '../../testing/documents';
 import { issueLetter } from '../../testing/offer-letters';
 import { PASSWORD, type Person, signedIn } from '../../testing/people';
-import { filesOf, liveThrough, registered, tracesOf } from '../../testing/student-life';
+import { addMeeting, filesOf, liveThrough, registered, tracesOf } from '../../testing/student-life';
+import { assignTask, tasksOf } from '../../testing/task-builders';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
@@ -120,6 +121,26 @@ describe('deleting a person for good', () => {
     expect(data.map(({ _id }) => _id)).toContain(meeting);
     const told = await api.call('GET /notifications', { token: other.token });
     expect(told.data.map(({ title }) => title)).toContain('Meeting scheduled');
+  });
+
+  test('takes the name and the email of staff off the meetings and the tasks that they made for others', async () => {
+    const [leaver, student] = [
+      await signedIn(api, { role: 'admin', name: 'Vikram Sethi' }),
+      await signedIn(api),
+    ];
+    await assignTask(api, leaver, student);
+    const meeting = await addMeeting(api, leaver, [student.uid]);
+    const meetingsFound = async (q: string) =>
+      (await api.call('GET /meetings', { token: admin.token, query: { q } })).data;
+    await erase(admin, leaver);
+    const [task] = await tasksOf(api, student);
+    expect(task?.assignedBy).toEqual({ name: 'Former member of staff', email: '' });
+    expect(await meetingsFound('vikram')).toEqual([]);
+    expect((await meetingsFound('one-to-one')).find(({ _id }) => _id === meeting)).toMatchObject({
+      user: { _id: 'deleted', name: 'Former member of staff', email: '' },
+      creatorRole: 'admin',
+    });
+    expect(await tracesOf(api, leaver.email)).toEqual(['audit']);
   });
 
   test('keeps an intern ID that stands on a letter, also when the letter was revoked', async () => {
