@@ -60,7 +60,7 @@ export function certificateSearch({
   certificateId,
   internshipTitle,
 }: Pick<CertificateDocument, 'candidateName' | 'user' | 'certificateId' | 'internshipTitle'>): string[] {
-  return searchPrefixes(candidateName, user.email, user.internId, certificateId, internshipTitle);
+  return searchPrefixes(candidateName, user.name, user.email, user.internId, certificateId, internshipTitle);
 }
 
 const NEWEST_FIRST: Order = ['issuedAt', 'desc'];
