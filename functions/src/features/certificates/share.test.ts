@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Resvg } from '@resvg/resvg-js';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startApi, useApi } from '../../testing/api';
@@ -130,4 +131,27 @@ test('the picture of a valid certificate is a PNG that everybody may keep for te
   const png = Buffer.from(await response.arrayBuffer());
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect((await card('NOBODY-HAS-THIS')).status).toBe(404);
+});
+
+test('the picture is drawn once, whatever is added to its address, and not shown once the certificate is revoked', async () => {
+  const { _id } = await certificateOf('Asha Verma');
+  const draw = vi.spyOn(Resvg.prototype, 'render');
+  const cards = [await card(_id)];
+  for (const suffix of ['?x=1', '?x=2', '?y']) {
+    cards.push(await api.fetch(`/certificates/${_id}/card.png${suffix}`, { headers: visitor() }));
+  }
+  const bytes = await Promise.all(cards.map(async (response) => Buffer.from(await response.arrayBuffer())));
+  expect(draw).toHaveBeenCalledTimes(1);
+  for (const png of bytes) expect(png.equals(bytes[0] as Buffer)).toBe(true);
+  await revoke(_id);
+  expect((await card(_id)).status).toBe(404);
+});
+
+test('a picture that could not be drawn is drawn when it is asked for again', async () => {
+  const { _id } = await certificateOf('Asha Verma');
+  vi.spyOn(Resvg.prototype, 'render').mockImplementationOnce(() => {
+    throw new Error('Out of memory');
+  });
+  expect((await card(_id)).status).toBe(500);
+  expect((await card(_id)).status).toBe(200);
 });
