@@ -17,6 +17,7 @@ export async function sendDownload(
   type: string,
   { fileName, content }: Download,
 ): Promise<void> {
+  if (content.errored) throw content.errored;
   await once(content, 'readable');
   response.setHeader('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type);
   response.setHeader('Content-Disposition', `attachment; filename="${safeName(fileName)}"`);

@@ -1,8 +1,8 @@
-import { offerLetters } from '../features/offer-letters/offer-letter.repository';
 import type { TestApi } from './api';
 import { addInternship, apply, decide, pngImage, uploadScreenshot } from './builders';
 import { issueCertificate } from './certificates';
 import { codeMailedTo } from './mails';
+import { issueLetter } from './offer-letters';
 import { PASSWORD, type Person } from './people';
 import { assignTask, submitWork } from './task-builders';
 
@@ -22,7 +22,7 @@ async function applyWithProof(api: TestApi, student: Person, admin: Person, titl
 }
 
 /** Tells a student something the way a meeting or a decision does, alone or together with somebody else. */
-async function addMeeting(api: TestApi, admin: Person, selectedUsers: string[]): Promise<string> {
+export async function addMeeting(api: TestApi, admin: Person, selectedUsers: string[]): Promise<string> {
   const body = {
     title: 'One-to-one',
     date: new Date(api.platform.clock.now().getTime() + 3_600_000).toISOString(),
@@ -55,6 +55,8 @@ export async function liveThrough(
   { admin, other }: Record<'admin' | 'other', Person>,
 ) {
   const { token, uid, email } = student;
+  // Before there is an application, which it would turn from approved to offered.
+  await issueLetter(api, admin, student, { candidateName: student.name });
   const approved = await applyWithProof(api, student, admin, 'Approved programme');
   await decide(api, admin, approved.application, { status: 'Approved' });
   const pending = await applyWithProof(api, student, admin, 'Undecided programme');
@@ -69,20 +71,6 @@ export async function liveThrough(
   await addAvatar(api, student);
   const meeting = await addMeeting(api, admin, [uid, other.uid]);
   const certificate = await issueCertificate(api, admin, student);
-  await api.platform.firestore.collection(offerLetters.name).add({
-    userId: uid,
-    candidateName: student.name,
-    internId: null,
-    title: 'Web Development Intern',
-    company: 'Prarambh',
-    issueDate: '2026-11-02',
-    startDate: null,
-    techPartner: '',
-    stipend: 'Unpaid',
-    hrName: 'Meera Nair',
-    filePath: null,
-    issuedAt: new Date(),
-  });
   const [notice] = (await api.call('GET /notifications', { token })).data;
   await api.call('PUT /notifications/:id/read', { token, params: { id: notice?._id ?? '' } });
   await api.call('PUT /notifications/read-all', { token });

@@ -7,16 +7,22 @@ import { createProfileService } from '../features/accounts/profile.service';
 import { createRegistrationService } from '../features/accounts/registration.service';
 import { createSessionService } from '../features/accounts/session.service';
 import { createApplicationSnapshots } from '../features/applications/application-snapshots.service';
+import { createCertificateSnapshots } from '../features/certificates/certificate-snapshots.service';
 import { createHelpSnapshots } from '../features/help/help-snapshots.service';
+import { createMeetingSnapshots } from '../features/meetings/meeting-snapshots.service';
+import { createOfferLetterSnapshots } from '../features/offer-letters/offer-letter-snapshots.service';
 import { createTaskSnapshots } from '../features/tasks/task-snapshots.service';
 import type { Core } from './core';
 
-/** Everything that repeats a person's name, to be told after it changed. */
+/** Everything that repeats a person's name or email, to be told after it changed. */
 export function nameSnapshots({ store }: Core) {
   return [
     createApplicationSnapshots(store).refreshStudent,
     createTaskSnapshots(store).refreshStudent,
     createHelpSnapshots(store).refreshStudent,
+    createCertificateSnapshots(store).refreshStudent,
+    createOfferLetterSnapshots(store).refreshStudent,
+    createMeetingSnapshots(store).refreshCreator,
   ];
 }
 

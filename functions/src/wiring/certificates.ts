@@ -35,14 +35,21 @@ export function wireCertificates(core: Core, { applicationRepository, documentFi
   const { countOf: countCertificatesOf } = createCertificateFigures(store);
   const { certificateCountChanged } = createLevelService({ users, countCertificatesOf });
   const certificateFiles = createCertificateFiles({ config, certificates, documentFiles });
+  const taskInternships = createTaskInternships(store);
   const parts = { ...core, certificates, applications, certificateFiles, certificateCountChanged };
   const putting = createPutCertificate(parts);
   const programmes = createProgrammeIssue({ ...parts, internships, putting });
-  const service = createCertificateService({ ...parts, tasks: createTaskInternships(store) });
+  const service = createCertificateService({ ...parts, tasks: taskInternships });
   const handlers = certificateRoutes({
     certificates,
     service,
-    issues: createIssueService({ ...parts, tasks: createTaskProgress(store), putting, programmes }),
+    issues: createIssueService({
+      ...parts,
+      tasks: createTaskProgress(store),
+      taskInternships,
+      putting,
+      programmes,
+    }),
     batches: createBatchIssue({ ...core, roster: createTaskRoster(store), putting, programmes }),
     archives: createArchiveService(parts),
     credentials: createCredentialService(config),

@@ -7,7 +7,7 @@ import { createInternshipRepository } from '../features/internships/internship.r
 import { createSeatService } from '../features/internships/seat.service';
 import { createMeetingErasure } from '../features/meetings/meeting-erasure.service';
 import { createNotificationErasure } from '../features/notifications/notification-erasure.service';
-import { createOfferLetterFigures } from '../features/offer-letters/offer-letter-figures.service';
+import { createOfferLetterErasure } from '../features/offer-letters/offer-letter-erasure.service';
 import { createTaskErasure } from '../features/tasks/task-erasure.service';
 import type { Core } from './core';
 
@@ -16,7 +16,6 @@ const FOLDERS = ['avatars', 'screenshots', 'projects'] as const;
 /** Everything a person leaves anywhere, in the order in which it is removed when that person is deleted. */
 export function wireErasures(core: Core): Erasure[] {
   const { store, clock, files, mails } = core;
-  const letters = createOfferLetterFigures(store);
   return [
     createApplicationErasure({
       store,
@@ -25,7 +24,7 @@ export function wireErasures(core: Core): Erasure[] {
       seats: createSeatService(createInternshipRepository(store)),
     }),
     createCertificateErasure(store),
-    ({ _id }) => letters.countOf(_id),
+    createOfferLetterErasure(store),
     createTaskErasure(store),
     createHelpErasure(store),
     createMeetingErasure(store),

@@ -14,6 +14,9 @@ type Profile = Stored<UserDocument>;
 /** Removes one kind of thing that a person left; safe to repeat. Answers how many records with the name have to stay. */
 export type Erasure = (person: Pick<Profile, '_id' | 'email'>) => Promise<number>;
 
+/** Who made what stays of a member of staff who is deleted; the email is empty. */
+export const FORMER_STAFF = { _id: 'deleted', name: 'Former member of staff', email: '' };
+
 interface Dependencies {
   platform: Platform;
   store: Store;

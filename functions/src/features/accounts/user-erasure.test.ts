@@ -3,8 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { registrationsOf } from '../../testing/builders';
 import { auditOf, dailyFigures } from '../../testing/documents';
+import { issueLetter } from '../../testing/offer-letters';
 import { PASSWORD, type Person, signedIn } from '../../testing/people';
-import { filesOf, liveThrough, registered, tracesOf } from '../../testing/student-life';
+import { addMeeting, filesOf, liveThrough, registered, tracesOf } from '../../testing/student-life';
+import { assignTask, tasksOf } from '../../testing/task-builders';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
@@ -24,6 +26,8 @@ const isReserved = async (internId: string) =>
   (await api.platform.firestore.collection('internIds').doc(internId).get()).exists;
 const internIdOf = async ({ token }: Person) =>
   (await api.call('GET /auth/me', { token })).data.internId ?? '';
+const lettersFound = async (query: { q: string; isRevoked?: 'true' }) =>
+  (await api.call('GET /offer-letters', { token: admin.token, query })).data;
 
 /** What stays after a student is gone: the records of payments, certificates and letters, and the audit trail. */
 const KEPT = [
@@ -76,11 +80,11 @@ describe('deleting a person for good', () => {
     const params = { certificateId: certificate.certificateId };
     const verified = await api.call('GET /certificates/verify/:certificateId', { params });
     expect(verified).toMatchObject({ valid: true, data: { name: certificate.candidateName } });
-    const letters = await api.platform.firestore
-      .collection('offerLetters')
-      .where('candidateName', '==', 'Leela Kept')
-      .get();
-    expect(letters.size).toBe(1);
+    const byName = await lettersFound({ q: 'leela kept' });
+    expect(byName).toMatchObject([{ candidateName: 'Leela Kept', user: { email: '', internId } }]);
+    expect(await lettersFound({ q: student.email })).toEqual([]);
+    const letter = { params: { letterId: byName[0]?._id ?? '' } };
+    expect((await api.call('GET /offer-letters/verify/:letterId', letter)).valid).toBe(true);
     expect(await isReserved(internId)).toBe(true);
   });
 
@@ -117,6 +121,37 @@ describe('deleting a person for good', () => {
     expect(data.map(({ _id }) => _id)).toContain(meeting);
     const told = await api.call('GET /notifications', { token: other.token });
     expect(told.data.map(({ title }) => title)).toContain('Meeting scheduled');
+  });
+
+  test('takes the name and the email of staff off the meetings and the tasks that they made for others', async () => {
+    const [leaver, student] = [
+      await signedIn(api, { role: 'admin', name: 'Vikram Sethi' }),
+      await signedIn(api),
+    ];
+    await assignTask(api, leaver, student);
+    const meeting = await addMeeting(api, leaver, [student.uid]);
+    const meetingsFound = async (q: string) =>
+      (await api.call('GET /meetings', { token: admin.token, query: { q } })).data;
+    await erase(admin, leaver);
+    const [task] = await tasksOf(api, student);
+    expect(task?.assignedBy).toEqual({ name: 'Former member of staff', email: '' });
+    expect(await meetingsFound('vikram')).toEqual([]);
+    expect((await meetingsFound('one-to-one')).find(({ _id }) => _id === meeting)).toMatchObject({
+      user: { _id: 'deleted', name: 'Former member of staff', email: '' },
+      creatorRole: 'admin',
+    });
+    expect(await tracesOf(api, leaver.email)).toEqual(['audit']);
+  });
+
+  test('keeps an intern ID that stands on a letter, also when the letter was revoked', async () => {
+    const student = await registered(api, 'leela.letter@example.test');
+    const internId = await internIdOf(student);
+    const { _id } = await issueLetter(api, admin, student);
+    await api.call('DELETE /offer-letters/:id', { token: admin.token, params: { id: _id } });
+    await erase(admin, student);
+    expect(await isReserved(internId)).toBe(true);
+    const [revoked] = await lettersFound({ q: _id, isRevoked: 'true' });
+    expect(revoked?.user).toMatchObject({ name: student.name, email: '' });
   });
 
   test('gives an intern ID back that stands on no record', async () => {

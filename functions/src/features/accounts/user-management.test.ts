@@ -2,8 +2,11 @@ import type { Role } from '@prarambh/contract/roles';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply } from '../../testing/builders';
+import { issueCertificate } from '../../testing/certificates';
 import { auditOf } from '../../testing/documents';
+import { issueLetter } from '../../testing/offer-letters';
 import { PASSWORD, type Person, signedIn } from '../../testing/people';
+import { addMeeting } from '../../testing/student-life';
 import { secondAfterLogin } from '../../testing/tokens';
 
 const api = await useApi();
@@ -133,6 +136,40 @@ describe('an admin edits a person', () => {
     expect(await auditOf(api, student.uid)).toMatchObject([
       { action: 'updateUser', before: { name: 'Old Name' }, after: { name: 'Brand New', email } },
     ]);
+  });
+
+  test('and staff find the certificates and letters under the new name too, with what is printed unchanged', async () => {
+    const student = await signedIn(api, { name: 'Ravi Old' });
+    const { certificateId } = await issueCertificate(api, admin, student, { candidateName: 'Ravi Old' });
+    const letter = await issueLetter(api, admin, student, { candidateName: 'Ravi Old' });
+    const names = { name: 'Tara New', email: 'tara.new@example.test' };
+    await api.call('PUT /users/:id', { ...to(student), body: names });
+    const printed = { candidateName: 'Ravi Old', user: { _id: student.uid, ...names } };
+    for (const q of ['ravi old', 'tara new', names.email]) {
+      const found = { token: admin.token, query: { q } };
+      expect((await api.call('GET /certificates', found)).data, q).toMatchObject([
+        { ...printed, certificateId },
+      ]);
+      expect((await api.call('GET /offer-letters', found)).data, q).toMatchObject([
+        { ...printed, _id: letter._id },
+      ]);
+    }
+    for (const path of ['/certificates', '/offer-letters'] as const) {
+      const { data } = await api.call(`GET ${path}`, { token: admin.token, query: { q: student.email } });
+      expect(data).toEqual([]);
+    }
+  });
+
+  test('and the meetings that a member of staff made bear the new name', async () => {
+    const coadmin = await signedIn(api, { role: 'co-admin', name: 'Arjun Old' });
+    const meeting = await addMeeting(api, coadmin, [admin.uid]);
+    await api.call('PUT /profile', { token: coadmin.token, body: { name: 'Arjun New' } });
+    const found = async (q: string) =>
+      (await api.call('GET /meetings', { token: admin.token, query: { q } })).data;
+    expect(await found('arjun new')).toMatchObject([
+      { _id: meeting, user: { name: 'Arjun New', email: coadmin.email }, creatorRole: 'co-admin' },
+    ]);
+    expect(await found('arjun old')).toEqual([]);
   });
 
   test('and an accountant whose role is not sent stays one', async () => {

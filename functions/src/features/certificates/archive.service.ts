@@ -1,63 +1,85 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ZipFile } from 'yazl';
 import { notFound } from '../../errors';
 import type { FileStore } from '../../files/file-store';
+import type { Platform } from '../../platform';
 import type { CertificateRepository, StoredCertificate } from './certificate.repository';
-import type { CertificateFiles } from './certificate-file.service';
 
 interface Dependencies {
+  platform: Platform;
   certificates: CertificateRepository;
-  certificateFiles: CertificateFiles;
   files: FileStore;
 }
 
-const PAGE = 50;
-/** About 15 MB; Hosting passes on answers of at most 32 MB. */
+/** About 15 MB, which are in memory until they are sent; Hosting passes on answers of at most 32 MB. */
 const MOST = 500;
+/** One after the other, so many files would outlast the minute after which Hosting gives up. */
+const READ_AT_ONCE = 8;
 
 /** PDFs are compressed already. */
 const STORED = { compress: false };
 
+/** What `work` makes of each item, in their order; it is at work on a few at once. */
+async function* inTurn<Item, Result>(
+  items: AsyncIterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const underWay: Promise<Result>[] = [];
+  for await (const item of items) {
+    underWay.push(work(item));
+    const first = underWay.length === READ_AT_ONCE && underWay.shift();
+    if (first) yield await first;
+  }
+  for (const result of underWay) yield await result;
+}
+
 /** The valid certificates of an internship as one zip archive. */
-export function createArchiveService({ certificates, certificateFiles, files }: Dependencies) {
-  async function* certificatesOf(internshipId: string): AsyncGenerator<StoredCertificate> {
-    let cursor: string | undefined;
-    do {
-      const page = await certificates.listOfInternship(internshipId, { limit: PAGE, cursor });
-      yield* page.items;
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
+export function createArchiveService({ platform, certificates, files }: Dependencies) {
+  /** The bytes of a certificate's file; null while it has none, and when it cannot be read. */
+  async function read({ certificateId, filePath }: StoredCertificate): Promise<Buffer | null> {
+    if (filePath === null) return null;
+    try {
+      return await buffer(files.read(filePath));
+    } catch (error) {
+      platform.logger.error({ err: error, certificateId }, 'The file of a certificate could not be read');
+      return null;
+    }
+  }
+
+  async function fill(zip: ZipFile, output: Readable, internshipId: string): Promise<void> {
+    const left: string[] = [];
+    let met = 0;
+    const readNext = async (certificate: StoredCertificate) => {
+      met += 1;
+      return { ...certificate, bytes: met > MOST ? null : await read(certificate) };
+    };
+    for await (const found of inTurn(certificates.allOfInternship(internshipId), readNext)) {
+      if (output.destroyed) return;
+      const { certificateId, issuedAt, bytes } = found;
+      if (bytes) zip.addBuffer(bytes, `${certificateId}.pdf`, { ...STORED, mtime: issuedAt });
+      else left.push(certificateId);
+    }
+    if (met === 0) throw notFound('There are no certificates for this internship yet.');
+    if (left.length > 0) {
+      const text = `These certificates are not in the archive:\n${left.join('\n')}\n`;
+      zip.addBuffer(Buffer.from(text), 'not-included.txt', STORED);
+    }
+    zip.end();
   }
 
   return {
     /**
-     * The newest files, made now where they are missing. Each is read from the bucket when its turn in the stream
-     * comes. What is not in the archive is named in a text file in it.
+     * The newest files. A certificate whose file is still to be made, or cannot be read, is named in a text file in
+     * the archive. The stream raises `not_found` before its first byte when there is no certificate.
      */
     async archiveOf(internshipId: string): Promise<Readable> {
       const { ZipFile } = await import('yazl');
       const zip = new ZipFile();
       const output = zip.outputStream as Readable;
-      zip.on('error', (error: Error) => output.destroy(error));
-      const left: string[] = [];
-      let count = 0;
-      for await (const certificate of certificatesOf(internshipId)) {
-        const { certificateId } = certificate;
-        const filePath = count < MOST ? (await certificateFiles.make(certificate)).filePath : null;
-        if (filePath === null) left.push(certificateId);
-        else {
-          const mtime = certificate.issuedAt;
-          zip.addReadStreamLazy(`${certificateId}.pdf`, { ...STORED, mtime }, (done) =>
-            done(null, files.read(filePath)),
-          );
-          count += 1;
-        }
-      }
-      if (count + left.length === 0) throw notFound('There are no certificates for this internship yet.');
-      if (left.length > 0) {
-        const text = `These certificates are not in the archive:\n${left.join('\n')}\n`;
-        zip.addBuffer(Buffer.from(text), 'not-included.txt');
-      }
-      zip.end();
+      // It may fail before anybody listens; whoever reads it later finds the error on it.
+      output.on('error', () => undefined);
+      fill(zip, output, internshipId).catch((error: Error) => output.destroy(error));
       return output;
     },
   };

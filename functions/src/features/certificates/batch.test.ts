@@ -33,19 +33,6 @@ async function issueAll({ _id }: Internship, body: { limit?: number; signatureNa
 const resultOf = (results: IssueResult[], { uid }: Person) =>
   results.find(({ student }) => student._id === uid);
 
-/** The names in a zip archive, from its central directory. */
-function namesIn(zip: Buffer): string[] {
-  const names: string[] = [];
-  for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 4)) {
-    names.push(zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString());
-  }
-  return names;
-}
-
-async function archiveOf({ _id }: Internship): Promise<Response> {
-  return api.send('GET /certificates/archive', { token, query: { internshipId: _id } });
-}
-
 describe('certificates for everybody in an internship', () => {
   test('go to those who have completed every task and have none, with a result for each student', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Web', duration: 8 });
@@ -138,34 +125,6 @@ describe('certificates for everybody in an internship', () => {
     expect(await api.refusal('POST /certificates/bulk', { token, body: forged })).toMatchObject({
       status: 400,
       errors: [{ path: 'cursor' }],
-    });
-  });
-});
-
-describe('the archive of an internship', () => {
-  test('holds the file of each valid certificate under its ID', async () => {
-    const internship = await addInternship(api, admin, { title: 'Bulk Zip' });
-    const students = await signedInStudents(api, 3);
-    for (const student of students) await putTask(api, student, internship, 'completed');
-    const { results } = await issueAll(internship);
-    const ids = results.map(({ certificateId }) => certificateId ?? '');
-    const [revoked = '', ...valid] = ids;
-    await api.call('DELETE /certificates/:id', { token, params: { id: revoked } });
-
-    const response = await archiveOf(internship);
-
-    expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="certificates.zip"');
-    const zip = Buffer.from(await response.arrayBuffer());
-    expect(namesIn(zip).toSorted()).toEqual(valid.map((id) => `${id}.pdf`).toSorted());
-    expect(zip.includes('%PDF-')).toBe(true);
-  });
-
-  test('is refused with a sentence when there is nothing in it', async () => {
-    const response = await archiveOf(await addInternship(api, admin, { title: 'Bulk None' }));
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({
-      message: 'There are no certificates for this internship yet.',
     });
   });
 });

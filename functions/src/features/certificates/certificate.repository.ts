@@ -2,7 +2,7 @@ import { ROLES } from '@prarambh/contract/roles';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { byTime, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -60,7 +60,7 @@ export function certificateSearch({
   certificateId,
   internshipTitle,
 }: Pick<CertificateDocument, 'candidateName' | 'user' | 'certificateId' | 'internshipTitle'>): string[] {
-  return searchPrefixes(candidateName, user.email, user.internId, certificateId, internshipTitle);
+  return searchPrefixes(candidateName, user.name, user.email, user.internId, certificateId, internshipTitle);
 }
 
 const NEWEST_FIRST: Order = ['issuedAt', 'desc'];
@@ -91,8 +91,11 @@ export function createCertificateRepository(store: Store) {
       findInTransaction(store, transaction, certificates, certificateId.toUpperCase()),
 
     listOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId], isValid], page),
-    listOfInternship: (internshipId: string, page: PageOf) =>
-      newestFirst([['internshipId', '==', internshipId], isValid], page),
+    allOfInternship: (internshipId: string) =>
+      documentsOf(store, certificates, {
+        filters: [['internshipId', '==', internshipId], isValid],
+        orderBy: NEWEST_FIRST,
+      }),
     /** Certificates whose file is still to be made. */
     listWithoutFile: (page: PageOf) => newestFirst([['filePath', '==', null], isValid], page),
     ...tableOf(store, certificates, (filters: StaffFilters) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
-import { issueCertificate, putTask } from '../../testing/certificates';
+import { certificateBody, issueCertificate, putTask } from '../../testing/certificates';
 import { documentsWhere } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { type Person, signedIn } from '../../testing/people';
@@ -139,6 +139,30 @@ describe('a certificate is refused', () => {
     );
     expect(await progress(student)).toEqual([]);
   });
+
+  test.each(['without an application', 'after a rejected one'])(
+    'a second time %s, when an admin has typed the first for the tasks of the internship',
+    async (how) => {
+      const { student, internship } = await finished('Edge Computing');
+      if (how === 'after a rejected one') {
+        await decide(api, admin, await apply(api, student, internship), { status: 'Rejected' });
+      }
+      const typed = { internshipTitle: ' edge computing' };
+      const { certificateId } = await issueCertificate(api, admin, student, typed);
+      expect((await refusal(student, internship)).message).toBe(
+        'You already have a certificate for this internship.',
+      );
+      expect(await progress(student)).toEqual([]);
+      const body = { internshipId: internship._id };
+      const { data } = await api.call('POST /certificates/bulk', { token: admin.token, body });
+      expect(data).toMatchObject([{ outcome: 'held', certificateId }]);
+      const again = { token: admin.token, body: certificateBody(student, typed) };
+      expect(await api.refusal('POST /certificates', again)).toMatchObject({
+        status: 409,
+        message: 'This student already has a certificate for this internship.',
+      });
+    },
+  );
 
   test('after a revocation, until staff issue another', async () => {
     const { student, internship } = await finished();

@@ -7,6 +7,7 @@ import type { Caller } from '../accounts/caller';
 import type { StudentLookup } from '../accounts/student-lookup.service';
 import type { ApplicationLookup } from '../applications/application-lookup.service';
 import { recordAudit } from '../audit/audit.service';
+import type { TaskInternships } from '../tasks/task-internships.service';
 import type { TaskProgress } from '../tasks/task-progress.service';
 import type { CertificateRepository, StoredCertificate } from './certificate.repository';
 import type { ProgrammeIssueService } from './programme-issue.service';
@@ -18,6 +19,7 @@ interface Dependencies {
   students: StudentLookup;
   applications: ApplicationLookup;
   tasks: TaskProgress;
+  taskInternships: TaskInternships;
   mailer: Mailer;
   putting: PutCertificate;
   programmes: ProgrammeIssueService;
@@ -25,7 +27,8 @@ interface Dependencies {
 
 /** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
 export function createIssueService(dependencies: Dependencies) {
-  const { store, certificates, students, applications, tasks, mailer, putting, programmes } = dependencies;
+  const { store, certificates, students, applications, tasks, taskInternships } = dependencies;
+  const { mailer, putting, programmes } = dependencies;
 
   async function afterIssue(issued: StoredCertificate): Promise<StoredCertificate> {
     const withFile = await putting.afterPut(issued);
@@ -39,6 +42,12 @@ export function createIssueService(dependencies: Dependencies) {
     if (completed < assigned) {
       throw invalid(`Please complete all your tasks first: ${completed} of ${assigned} are completed.`);
     }
+  }
+
+  /** The student's internship of that title, by application or by tasks, which need none (F08); null for none. */
+  async function findInternshipId(uid: string, title: string): Promise<string | null> {
+    const applied = await applications.findInternshipId(uid, title);
+    return applied ?? taskInternships.findInternshipId(uid, title);
   }
 
   /** A student has one certificate that counts for an internship. */
@@ -98,7 +107,7 @@ export function createIssueService(dependencies: Dependencies) {
      */
     async createFor(caller: Caller, { user, ...body }: CreateCertificateBody): Promise<StoredCertificate> {
       const holder = await students.get(user);
-      const internshipId = await applications.findInternshipId(holder._id, body.internshipTitle);
+      const internshipId = await findInternshipId(holder._id, body.internshipTitle);
       const facts: Facts = { ...typedFacts(body), internshipId };
       await putting.assertPrintable(facts);
       const issued = await inTransaction(store, async (transaction) => {

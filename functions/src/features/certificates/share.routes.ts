@@ -1,5 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
+import type { Logger } from 'pino';
 import { AppError } from '../../errors';
 import { escapeMarkup } from '../../escape-markup';
 import type { PageShell, ReadShell } from '../../http/page-shell';
@@ -23,16 +24,24 @@ interface Dependencies {
 export function shareRoutes({ shares, readShell, rateLimits }: Dependencies): Router {
   const limit = rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
 
+  /** Without a preview the page still opens and says what is wrong by itself. */
+  async function previewFor(certificateId: string, logger: Logger): Promise<SharePreview | null> {
+    try {
+      return await shares.preview(certificateId);
+    } catch (error) {
+      logger.error({ err: error }, 'The preview of a certificate could not be made');
+      return null;
+    }
+  }
+
   const sendPage: RequestHandler<{ certificateId: string }> = async (request, response) => {
     const context = contextOf(request);
     context.route = 'GET /verify-certificate/:certificateId';
-    const shell = readShell();
-    // Without a preview the page still opens and says what is wrong by itself.
-    const preview = await shares.preview(request.params.certificateId.trim()).catch((error: unknown) => {
-      context.logger.error({ err: error }, 'The preview of a certificate could not be made');
-      return null;
-    });
-    send(response, await shell, preview);
+    const [shell, preview] = await Promise.all([
+      readShell(),
+      previewFor(request.params.certificateId.trim(), context.logger),
+    ]);
+    send(response, shell, preview);
   };
 
   /** Whoever asks too often, or for what is no ID, gets the page as it always is. */

@@ -3,6 +3,7 @@ import { longDate } from '../../documents/dates';
 import { certificateCard } from '../../documents/documents';
 import { AppError } from '../../errors';
 import type { Config } from '../../platform';
+import type { StoredCertificate } from './certificate.repository';
 import type { CertificateService } from './certificate.service';
 import { factsOf } from './certificate-file.service';
 
@@ -20,8 +21,25 @@ interface Dependencies {
   service: CertificateService;
 }
 
+/** About 5 MB of pictures. */
+const CARDS_KEPT = 50;
+
 /** How certificates look on social networks. */
 export function createShareService({ config: { siteUrl }, service }: Dependencies) {
+  /** The cards asked for last, the latest at the end: drawing takes long, and what is printed never changes. */
+  const cards = new Map<string, Promise<Uint8Array>>();
+
+  function cardOf(certificate: StoredCertificate): Promise<Uint8Array> {
+    const { _id } = certificate;
+    const card = cards.get(_id) ?? certificateCard(factsOf(certificate, siteUrl));
+    cards.delete(_id);
+    cards.set(_id, card);
+    card.catch(() => cards.delete(_id));
+    const [oldest] = cards.keys();
+    if (oldest && cards.size > CARDS_KEPT) cards.delete(oldest);
+    return card;
+  }
+
   return {
     /** The preview of a certificate's page; null for an unknown certificate. */
     async preview(certificateId: string): Promise<SharePreview | null> {
@@ -48,7 +66,7 @@ export function createShareService({ config: { siteUrl }, service }: Dependencie
 
     /** The picture of a valid certificate: PNG. Raises `not_found` with the verdict for any other. */
     async card(certificateId: string): Promise<Uint8Array> {
-      return certificateCard(factsOf(await service.verify(certificateId), siteUrl));
+      return cardOf(await service.verify(certificateId));
     },
   };
 }

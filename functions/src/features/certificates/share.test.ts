@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { useApi } from '../../testing/api';
+import { Resvg } from '@resvg/resvg-js';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startApi, useApi } from '../../testing/api';
 import { issueCertificate } from '../../testing/certificates';
 import { signedIn } from '../../testing/people';
 
@@ -36,6 +38,7 @@ const open = (id: string, headers = visitor()) =>
 const card = (id: string) => api.fetch(`/certificates/${id}/card.png`, { headers: visitor() });
 const revoke = (id: string) => api.call('DELETE /certificates/:id', { token: admin.token, params: { id } });
 
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   isUp = true;
   api.platform.clock.advance({ minutes: 2 });
@@ -105,6 +108,21 @@ test('the site is asked for its page once in half a minute, and an outage of it 
   expect(asked).toBe(before + 1);
 });
 
+test('a page that cannot be read while its certificate is still looked up is refused, and later visitors are served', async () => {
+  const cold = await startApi({ config: { siteUrl } });
+  const openCold = (id: string) => fetch(`${cold.url.replace(/\/api$/, '')}/verify-certificate/${id}`);
+  vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async () => {
+    // By the time another visitor was refused the page, it could not be read for the first one either.
+    expect((await openCold('%E0%A4%A')).status).toBe(503);
+    throw new Error('Firestore was slow');
+  });
+  isUp = false;
+  expect((await openCold('A')).status).toBe(503);
+  isUp = true;
+  expect(await (await openCold('A')).text()).toBe(PAGE);
+  await cold.close();
+});
+
 test('the picture of a valid certificate is a PNG that everybody may keep for ten minutes', async () => {
   const { _id } = await certificateOf('आरव शर्मा');
   const response = await card(_id);
@@ -113,4 +131,27 @@ test('the picture of a valid certificate is a PNG that everybody may keep for te
   const png = Buffer.from(await response.arrayBuffer());
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect((await card('NOBODY-HAS-THIS')).status).toBe(404);
+});
+
+test('the picture is drawn once, whatever is added to its address, and not shown once the certificate is revoked', async () => {
+  const { _id } = await certificateOf('Asha Verma');
+  const draw = vi.spyOn(Resvg.prototype, 'render');
+  const cards = [await card(_id)];
+  for (const suffix of ['?x=1', '?x=2', '?y']) {
+    cards.push(await api.fetch(`/certificates/${_id}/card.png${suffix}`, { headers: visitor() }));
+  }
+  const bytes = await Promise.all(cards.map(async (response) => Buffer.from(await response.arrayBuffer())));
+  expect(draw).toHaveBeenCalledTimes(1);
+  for (const png of bytes) expect(png.equals(bytes[0] as Buffer)).toBe(true);
+  await revoke(_id);
+  expect((await card(_id)).status).toBe(404);
+});
+
+test('a picture that could not be drawn is drawn when it is asked for again', async () => {
+  const { _id } = await certificateOf('Asha Verma');
+  vi.spyOn(Resvg.prototype, 'render').mockImplementationOnce(() => {
+    throw new Error('Out of memory');
+  });
+  expect((await card(_id)).status).toBe(500);
+  expect((await card(_id)).status).toBe(200);
 });

@@ -1,24 +1,24 @@
-import { type Filter, findSome } from '../../db/query';
-import { refOf, type Store } from '../../db/store';
-import { meetings } from './meeting.repository';
+import { changeWhere } from '../../db/change';
+import type { Store } from '../../db/store';
+import { FORMER_STAFF } from '../accounts/user-erasure.service';
+import { type MeetingDocument, meetingSearch, meetings } from './meeting.repository';
 
-const BATCH = 200;
-
-/** Takes a person who is deleted off the lists of those whom meetings are for; the meetings themselves stay. */
+/** Meetings stay, without a person who is deleted: neither among those whom they are for, nor as who made them. */
 export function createMeetingErasure(store: Store) {
   return async ({ _id: uid }: { _id: string }): Promise<number> => {
-    const filters: Filter[] = [['selectedUsers', 'array-contains', uid]];
-    for (;;) {
-      const found = await findSome(store, meetings, { filters, limit: BATCH });
-      const batch = store.firestore.batch();
-      for (const { _id, selectedUsers, audience } of found) {
-        batch.update(refOf(store, meetings, _id), {
-          selectedUsers: selectedUsers.filter((other) => other !== uid),
-          audience: audience.filter((key) => key !== `user:${uid}`),
-        });
-      }
-      await batch.commit();
-      if (found.length < BATCH) return 0;
-    }
+    await changeWhere<MeetingDocument>(
+      store,
+      meetings,
+      ['selectedUsers', 'array-contains', uid],
+      ({ selectedUsers, audience }) => ({
+        selectedUsers: selectedUsers.filter((other) => other !== uid),
+        audience: audience.filter((key) => key !== `user:${uid}`),
+      }),
+    );
+    await changeWhere<MeetingDocument>(store, meetings, ['creator._id', '==', uid], (meeting) => {
+      const creator = { ...FORMER_STAFF, role: meeting.creator.role };
+      return { creator, search: meetingSearch({ ...meeting, creator }) };
+    });
+    return 0;
   };
 }

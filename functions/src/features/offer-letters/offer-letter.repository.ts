@@ -54,7 +54,7 @@ export function offerLetterSearch(
     company,
   }: Pick<OfferLetterDocument, 'candidateName' | 'user' | 'title' | 'company'>,
 ): string[] {
-  return searchPrefixes(candidateName, user.email, user.internId, letterId, title, company);
+  return searchPrefixes(candidateName, user.name, user.email, user.internId, letterId, title, company);
 }
 
 const NEWEST_FIRST: Order = ['issuedAt', 'desc'];

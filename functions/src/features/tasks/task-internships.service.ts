@@ -12,30 +12,39 @@ const BATCH = 100;
 
 /** The internships in which a student has tasks, the one with the newest task first. */
 export function createTaskInternships(store: Store) {
+  async function progressOf(uid: string): Promise<InternshipProgress[]> {
+    const found = new Map<string, InternshipProgress>();
+    let cursor: string | undefined;
+    do {
+      const page: Page<StoredAssignedTask> = await listPage(store, assignedTasks, {
+        filters: [['userId', '==', uid]],
+        orderBy: ['assignedDate', 'desc'],
+        limit: BATCH,
+        cursor,
+      });
+      for (const { internshipId, internship, status } of page.items) {
+        const progress = found.get(internshipId) ?? {
+          internship: { _id: internshipId, title: internship.title },
+          assigned: 0,
+          completed: 0,
+        };
+        progress.assigned += 1;
+        if (status === 'completed') progress.completed += 1;
+        found.set(internshipId, progress);
+      }
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return [...found.values()];
+  }
+
   return {
-    async progressOf(uid: string): Promise<InternshipProgress[]> {
-      const found = new Map<string, InternshipProgress>();
-      let cursor: string | undefined;
-      do {
-        const page: Page<StoredAssignedTask> = await listPage(store, assignedTasks, {
-          filters: [['userId', '==', uid]],
-          orderBy: ['assignedDate', 'desc'],
-          limit: BATCH,
-          cursor,
-        });
-        for (const { internshipId, internship, status } of page.items) {
-          const progress = found.get(internshipId) ?? {
-            internship: { _id: internshipId, title: internship.title },
-            assigned: 0,
-            completed: 0,
-          };
-          progress.assigned += 1;
-          if (status === 'completed') progress.completed += 1;
-          found.set(internshipId, progress);
-        }
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor);
-      return [...found.values()];
+    progressOf,
+
+    /** The internship of that title in which the student has tasks, or null. */
+    async findInternshipId(uid: string, title: string): Promise<string | null> {
+      const wanted = title.trim().toLowerCase();
+      const all = await progressOf(uid);
+      return all.find(({ internship }) => internship.title.toLowerCase() === wanted)?.internship._id ?? null;
     },
   };
 }
