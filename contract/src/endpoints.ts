@@ -61,7 +61,7 @@ export interface Endpoint {
   cdnSeconds?: number;
   /** Honours an Idempotency-Key header. */
   idempotent?: true;
-  /** Calls a minute for each client address. */
+  /** Calls a minute: of each person on rows for those who signed in, of each client address on public ones. */
   perMinute?: number;
 }
 

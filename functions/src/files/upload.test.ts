@@ -140,7 +140,8 @@ describe('a file is refused, and nothing of it is kept,', () => {
   });
 
   test('when the body ends within a part that nobody asked for', async () => {
-    const foreign = '--b\r\nContent-Disposition: form-data; name="other"; filename="a.png"\r\n\r\nhalf a file';
+    const foreign =
+      '--b\r\nContent-Disposition: form-data; name="other"; filename="a.png"\r\n\r\nhalf a file';
     const answer = await post(foreign, { 'Content-Type': 'multipart/form-data; boundary=b' });
     expect(answer).toMatchObject({ status: 400, code: 'invalid' });
     expect(await upload({})).toMatchObject({ status: 201 });
