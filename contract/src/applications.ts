@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
 import { APPLICATION_DURATIONS } from './constants';
 import { ErrorCodeSchema } from './errors';
 import { ROLES } from './roles';
-import { Id, IsoDateTime, IsoDay, optionalText, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+import { FilterDay, Id, IsoDateTime, optionalText, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
 
 const DurationWeeks = z.preprocess(
   (value) => (typeof value === 'string' ? Number.parseInt(value, 10) : value),
@@ -65,8 +65,8 @@ const applicationFilters = {
   q: SearchTerm.optional(),
   status: StatusFilter.optional(),
   internship: Id.optional(),
-  from: IsoDay.optional(),
-  to: IsoDay.optional(),
+  from: FilterDay.optional(),
+  to: FilterDay.optional(),
   sort: TimeOrder.optional(),
 };
 export const ApplicationQuery = z.strictObject({ ...PageQuery.shape, ...applicationFilters });

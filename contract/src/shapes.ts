@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants';
 
-export const Id = z.string().min(1).max(200);
+/** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+const isWhole = (value: string) => !HALF_CHARACTER.test(value);
+
+export const Id = z.string().min(1).max(200).refine(isWhole, 'This id has a broken character.');
 export const IsoDateTime = z.iso.datetime();
 export const IsoDay = z.iso.date();
 
-/** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
-const HALF_CHARACTER = /\p{Surrogate}/u;
+/** Years whose days lie within what Firestore's timestamps hold, in every zone. */
+function isStorable(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return year >= 1970 && year <= 9998;
+}
+const NOT_STORABLE = 'Please give a date between the years 1970 and 9998.';
+
+/** A moment that somebody chose; `sentence` asks for it when it is missing. */
+export function chosenMoment(sentence: string) {
+  return z.iso.datetime({ offset: true, error: sentence }).refine(isStorable, NOT_STORABLE);
+}
+
+/** A day that a list is filtered by. */
+export const FilterDay = z.iso.date('Please give the day as YYYY-MM-DD.').refine(isStorable, NOT_STORABLE);
 
 /** Trimmed text of at most `max` characters; `label` names the field in the sentences. */
 export function optionalText(label: string, max: number) {
@@ -14,7 +30,7 @@ export function optionalText(label: string, max: number) {
     .string({ error: `${label} is required.` })
     .trim()
     .max(max, `${label} can have at most ${max} characters.`)
-    .refine((value) => !HALF_CHARACTER.test(value), `${label} has a broken character. Please type it again.`);
+    .refine(isWhole, `${label} has a broken character. Please type it again.`);
 }
 
 /** The same, but never empty. */
@@ -34,6 +50,7 @@ export const HttpUrl = z
   .string({ error: 'A link is required.' })
   .trim()
   .max(2000, 'This link is too long.')
+  .refine(isWhole, 'This link has a broken character. Please copy it again.')
   .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with http:// or https://.' }));
 
 /** Which page of a list; unknown parameters, such as those of a shared link, are ignored. */
