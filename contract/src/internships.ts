@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  HttpUrl,
   Id,
   IsoDateTime,
   optionalText,
   PageQuery,
+  PictureUrl,
   QueryBoolean,
   SearchTerm,
   TimeOrder,
@@ -28,7 +28,7 @@ const list = (label: string) =>
 const fields = {
   title: text('Title', 120),
   company: text('Company', 120),
-  image: HttpUrl,
+  image: PictureUrl,
   shortDescription: text('Short description', 300),
   description: text('Description', 10_000),
   technologies: list('technologies').refine(

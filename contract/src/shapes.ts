@@ -45,13 +45,37 @@ export const Email = z
   .max(254, 'This email address is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
+function link(sentence: string) {
+  return z
+    .string({ error: sentence })
+    .trim()
+    .max(2000, 'This link is too long.')
+    .pipe(z.url({ protocol: /^https?$/, error: sentence }))
+    .refine(isWhole, 'This link has a broken character. Please copy it again.');
+}
+
 /** Only http and https: a stored link must never run script when somebody opens it. */
-export const HttpUrl = z
-  .string({ error: 'A link is required.' })
-  .trim()
-  .max(2000, 'This link is too long.')
-  .refine(isWhole, 'This link has a broken character. Please copy it again.')
-  .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with http:// or https://.' }));
+export const HttpUrl = link('Please enter a link that starts with http:// or https://.');
+
+const PICTURE_SENTENCE = 'Please enter a picture link that starts with https://.';
+const SHOWN_PICTURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i;
+
+/** Pages show pictures over https only (firebase.json), and those of the local host, which has no https. */
+export const PictureUrl = link(PICTURE_SENTENCE).refine((url) => SHOWN_PICTURE.test(url), PICTURE_SENTENCE);
+
+/** A picture that may be left out; an empty field counts as none. */
+export const OptionalPictureUrl = z.union(
+  [
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    z.null(),
+    PictureUrl,
+  ],
+  { error: PICTURE_SENTENCE },
+);
 
 /** Which page of a list; unknown parameters, such as those of a shared link, are ignored. */
 export const PageQuery = z.object({
