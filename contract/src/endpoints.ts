@@ -202,10 +202,9 @@ export const endpoints = {
   'GET /payment-options': {
     operation: 'listPaymentOptions',
     tag: 'Payment',
-    summary: 'How the application fee can be paid',
+    summary: 'How the application fee can be paid, never cached: nobody may pay to a payee who was removed',
     roles: 'public',
     response: ok(z.array(PaymentOption)),
-    cdnSeconds: 60,
   },
   ...applicationEndpoints,
   'GET /transactions/my-transactions': {
