@@ -9,13 +9,13 @@ import {
   SearchTerm,
   TimeOrder,
   text,
+  weeksOf,
 } from './shapes';
 
 export const STIPEND_TYPES = ['day', 'week', 'month'] as const;
 
-/** Weeks. '4' and '4 Weeks' are read as 4 (E12). */
 const Weeks = z.preprocess(
-  (value) => (typeof value === 'string' ? Number.parseInt(value, 10) : value),
+  (value) => (typeof value === 'string' ? weeksOf(value) : value),
   z.number({ error: 'Please give the duration in weeks.' }).int().min(1).max(104),
 );
 

@@ -17,7 +17,7 @@ describe('an application', () => {
     expect(CreateApplicationBody.parse({ ...application, duration: sent }).duration).toBe(weeks);
   });
 
-  test.each([5, 0, '', 'four', null, undefined])('refuses the duration %j', (duration) => {
+  test.each([5, 0, '', 'four', '4 months', '4.5', null, undefined])('refuses the duration %j', (duration) => {
     const parsed = CreateApplicationBody.safeParse({ ...application, duration });
     expect(parsed.error?.issues[0]?.message).toBe('Please choose a duration of 4, 8, 12 or 16 weeks.');
   });
@@ -81,6 +81,20 @@ describe('an internship', () => {
       isAccepting: true,
       features: [],
     });
+  });
+
+  test.each([
+    ['6', 6],
+    [' 6 WEEKS ', 6],
+    ['1 week', 1],
+    ['10weeks', 10],
+  ])('that lasts %j lasts %i weeks', (duration, weeks) => {
+    expect(CreateInternshipBody.parse({ ...body, duration }).duration).toBe(weeks);
+  });
+
+  test.each(['4 months', '4 weeks or more', '-4', '4.5', '', null])('cannot last %j', (duration) => {
+    const { error } = CreateInternshipBody.safeParse({ ...body, duration });
+    expect(error?.issues[0]?.message).toBe('Please give the duration in weeks.');
   });
 
   test('keeps each technology once and drops empty ones', () => {

@@ -77,6 +77,12 @@ export const OptionalPictureUrl = z.union(
   { error: PICTURE_SENTENCE },
 );
 
+/** '4' and '4 Weeks' are 4 weeks (E12); anything else, '4 months' above all, is no number of weeks: NaN. */
+export function weeksOf(typed: string): number {
+  const [, digits] = /^\s*(\d+)\s*(?:weeks?)?\s*$/i.exec(typed) ?? [];
+  return digits === undefined ? Number.NaN : Number(digits);
+}
+
 /** Which page of a list; unknown parameters, such as those of a shared link, are ignored. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
