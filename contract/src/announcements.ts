@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HttpUrl, Id, IsoDateTime, text } from './shapes';
 
 /** A link that may be left out; an empty field counts as none. */
-export const OptionalLink = z.union([
+const OptionalLink = z.union([
   z
     .string()
     .trim()

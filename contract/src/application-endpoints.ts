@@ -10,7 +10,7 @@ import {
   Decision,
   StaffApplication,
 } from './applications';
-import { IMAGE_MAX_BYTES } from './constants';
+import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
 import { CsvText, ok, PageQuery, page, table } from './shapes';
 
 /** The rows of applying for internships and of deciding about it. */
@@ -28,6 +28,7 @@ export const applicationEndpoints = {
     },
     response: ok(z.strictObject({ url: z.string() })).extend({ url: z.string() }),
     status: 201,
+    perMinute: UPLOADS_PER_MINUTE,
   },
   'POST /applications': {
     operation: 'createApplication',

@@ -3,10 +3,20 @@ import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
 import { APPLICATION_DURATIONS } from './constants';
 import { ErrorCodeSchema } from './errors';
 import { ROLES } from './roles';
-import { Id, IsoDateTime, IsoDay, optionalText, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+import {
+  FilterDay,
+  Id,
+  IsoDateTime,
+  optionalText,
+  PageQuery,
+  SearchTerm,
+  TimeOrder,
+  text,
+  weeksOf,
+} from './shapes';
 
 const DurationWeeks = z.preprocess(
-  (value) => (typeof value === 'string' ? Number.parseInt(value, 10) : value),
+  (value) => (typeof value === 'string' ? weeksOf(value) : value),
   z.literal(APPLICATION_DURATIONS, { error: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
 );
 
@@ -65,8 +75,8 @@ const applicationFilters = {
   q: SearchTerm.optional(),
   status: StatusFilter.optional(),
   internship: Id.optional(),
-  from: IsoDay.optional(),
-  to: IsoDay.optional(),
+  from: FilterDay.optional(),
+  to: FilterDay.optional(),
   sort: TimeOrder.optional(),
 };
 export const ApplicationQuery = z.strictObject({ ...PageQuery.shape, ...applicationFilters });

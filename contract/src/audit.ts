@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
-import { Id, IsoDateTime, IsoDay, PageQuery, SearchTerm } from './shapes';
+import { FilterDay, Id, IsoDateTime, PageQuery, SearchTerm } from './shapes';
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -26,7 +26,7 @@ const auditFilters = {
   action: z.string().trim().max(60).optional(),
   target: Id.optional(),
   collection: z.string().trim().max(60).optional(),
-  day: IsoDay.optional(),
+  day: FilterDay.optional(),
 };
 
 export const AuditQuery = z.strictObject({ ...PageQuery.shape, ...auditFilters });

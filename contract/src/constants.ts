@@ -21,6 +21,9 @@ export const IMAGE_MAX_BYTES = 5 * MIB;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
+/** More than anybody sends by hand, and a bound on what one account can fill the bucket with. */
+export const UPLOADS_PER_MINUTE = 20;
+
 export const API_TIMEOUT_MS = 10_000;
 export const TOAST_MS = 4_000;
 export const LAZY_LOAD_TIMEOUT_MS = 120_000;

@@ -40,6 +40,10 @@ describe('the endpoint table', () => {
   });
 });
 
+test('whoever can upload files is limited in how many', () => {
+  for (const [key, { upload, perMinute }] of rows) if (upload) expect(perMinute, key).toBeGreaterThan(0);
+});
+
 test('every error code has a status of its kind', () => {
   for (const status of Object.values(ERROR_STATUS)) expect(status).toBeGreaterThanOrEqual(400);
 });

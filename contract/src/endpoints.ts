@@ -61,7 +61,7 @@ export interface Endpoint {
   cdnSeconds?: number;
   /** Honours an Idempotency-Key header. */
   idempotent?: true;
-  /** Calls a minute for each client address. */
+  /** Calls a minute: of each person on rows for those who signed in, of each client address on public ones. */
   perMinute?: number;
 }
 
@@ -202,10 +202,9 @@ export const endpoints = {
   'GET /payment-options': {
     operation: 'listPaymentOptions',
     tag: 'Payment',
-    summary: 'How the application fee can be paid',
+    summary: 'How the application fee can be paid, never cached: nobody may pay to a payee who was removed',
     roles: 'public',
     response: ok(z.array(PaymentOption)),
-    cdnSeconds: 60,
   },
   ...applicationEndpoints,
   'GET /transactions/my-transactions': {

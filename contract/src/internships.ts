@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import {
-  HttpUrl,
   Id,
   IsoDateTime,
   optionalText,
   PageQuery,
+  PictureUrl,
   QueryBoolean,
   SearchTerm,
   TimeOrder,
   text,
+  weeksOf,
 } from './shapes';
 
 export const STIPEND_TYPES = ['day', 'week', 'month'] as const;
 
-/** Weeks. '4' and '4 Weeks' are read as 4 (E12). */
 const Weeks = z.preprocess(
-  (value) => (typeof value === 'string' ? Number.parseInt(value, 10) : value),
+  (value) => (typeof value === 'string' ? weeksOf(value) : value),
   z.number({ error: 'Please give the duration in weeks.' }).int().min(1).max(104),
 );
 
@@ -28,7 +28,7 @@ const list = (label: string) =>
 const fields = {
   title: text('Title', 120),
   company: text('Company', 120),
-  image: HttpUrl,
+  image: PictureUrl,
   shortDescription: text('Short description', 300),
   description: text('Description', 10_000),
   technologies: list('technologies').refine(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
 import {
+  chosenMoment,
+  FilterDay,
   HttpUrl,
   Id,
   IsoDateTime,
-  IsoDay,
   optionalText,
   PageQuery,
   page,
@@ -86,7 +87,7 @@ function targetOf({ target, targetType, selectedUsers = [], selectedInternship }
 export const MeetingBody = z
   .strictObject({
     title: text('Title', 160),
-    date: z.iso.datetime({ offset: true, error: 'Please give the date and time.' }),
+    date: chosenMoment('Please give the date and time.'),
     link: HttpUrl,
     expireAfterMinutes: z.coerce
       .number({ error: 'Please give the minutes after which the meeting expires.' })
@@ -121,8 +122,8 @@ export type MeetingBody = z.output<typeof MeetingBody>;
 const meetingFilters = {
   q: SearchTerm.optional(),
   targetType: z.enum(MEETING_TARGETS).optional(),
-  from: IsoDay.optional(),
-  to: IsoDay.optional(),
+  from: FilterDay.optional(),
+  to: FilterDay.optional(),
   sort: TimeOrder.optional(),
 };
 /** Students ask for the same list; for them filters mean nothing, and what is unknown is ignored. */

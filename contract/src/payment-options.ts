@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpUrl, Id, optionalText, text } from './shapes';
+import { Id, OptionalPictureUrl, optionalText, text } from './shapes';
 
 /** The id of the payee that stands in while the operator has configured none (E14). */
 export const FALLBACK_PAYMENT_OPTION = 'default';
@@ -23,15 +23,11 @@ const UpiId = text('UPI ID', 255).pipe(
     .regex(/^[A-Za-z0-9._-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/, 'A UPI ID looks like name@bank. Please check it.'),
 );
 
-/** No picture of a code is the usual case; an empty field counts as none. */
-const QrCodeUrl = z.union([z.literal(['', null]).transform(() => null), HttpUrl], {
-  error: 'Please enter a link that starts with http:// or https://, or leave it empty.',
-});
-
 export const PaymentOptionBody = z.strictObject({
   displayName: text('Display name', 100),
   upiId: UpiId,
-  qrCodeUrl: QrCodeUrl.default(null),
+  /** No picture of a code is the usual case. */
+  qrCodeUrl: OptionalPictureUrl.default(null),
   instructions: optionalText('The instructions', 500).default(''),
 });
 export type PaymentOptionBody = z.infer<typeof PaymentOptionBody>;

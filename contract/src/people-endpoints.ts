@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from './constants';
+import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
 import type { Endpoint, EndpointKey } from './endpoints';
 import {
   MeetingBody,
@@ -31,6 +31,7 @@ export const peopleEndpoints = {
     roles: ROLES,
     upload: { field: 'profilePicture', accepts: 'image', folder: 'avatars', maxBytes: IMAGE_MAX_BYTES },
     response: PictureAnswer,
+    perMinute: UPLOADS_PER_MINUTE,
   },
   'POST /profile/request-deletion': {
     operation: 'requestDeletion',

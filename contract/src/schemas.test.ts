@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ApplicationQuery, ChangeStatusBody, CreateApplicationBody, Utr } from './applications';
 import { RegisterBody } from './auth';
 import { CreateInternshipBody } from './internships';
+import { PaymentOptionBody } from './payment-options';
 import { HttpUrl, PageQuery } from './shapes';
+import { TestimonialBody } from './testimonials';
 
 const application = { internshipId: 'i1', duration: 4, certificateName: 'Asha', utr: '123456789012' };
 
@@ -15,7 +17,7 @@ describe('an application', () => {
     expect(CreateApplicationBody.parse({ ...application, duration: sent }).duration).toBe(weeks);
   });
 
-  test.each([5, 0, '', 'four', null, undefined])('refuses the duration %j', (duration) => {
+  test.each([5, 0, '', 'four', '4 months', '4.5', null, undefined])('refuses the duration %j', (duration) => {
     const parsed = CreateApplicationBody.safeParse({ ...application, duration });
     expect(parsed.error?.issues[0]?.message).toBe('Please choose a duration of 4, 8, 12 or 16 weeks.');
   });
@@ -81,6 +83,20 @@ describe('an internship', () => {
     });
   });
 
+  test.each([
+    ['6', 6],
+    [' 6 WEEKS ', 6],
+    ['1 week', 1],
+    ['10weeks', 10],
+  ])('that lasts %j lasts %i weeks', (duration, weeks) => {
+    expect(CreateInternshipBody.parse({ ...body, duration }).duration).toBe(weeks);
+  });
+
+  test.each(['4 months', '4 weeks or more', '-4', '4.5', '', null])('cannot last %j', (duration) => {
+    const { error } = CreateInternshipBody.safeParse({ ...body, duration });
+    expect(error?.issues[0]?.message).toBe('Please give the duration in weeks.');
+  });
+
   test('keeps each technology once and drops empty ones', () => {
     const { technologies } = CreateInternshipBody.parse({ ...body, technologies: [' React ', 'React', ' '] });
     expect(technologies).toEqual(['React']);
@@ -102,6 +118,48 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.test', 'exa
     expect(HttpUrl.safeParse(link).success).toBe(false);
   },
 );
+
+describe('a picture', () => {
+  const internship = {
+    title: 'Web',
+    company: 'P',
+    shortDescription: 'S',
+    description: 'L',
+    technologies: ['React'],
+  };
+  const option = { displayName: 'Prarambh', upiId: 'prarambh@upi' };
+  const testimonial = { name: 'Ravi', role: 'Intern', quote: 'It works.' };
+  const messagesFor = (link: string) =>
+    [
+      CreateInternshipBody.safeParse({ ...internship, image: link }),
+      PaymentOptionBody.safeParse({ ...option, qrCodeUrl: link }),
+      TestimonialBody.safeParse({ ...testimonial, avatar: link }),
+    ].map(({ error }) => error?.issues[0]?.message);
+
+  test.each([
+    'http://images.example.test/a.png',
+    'javascript:alert(1)',
+    'a.png',
+    'http://localhost.example.test/a',
+  ])('at %j is one that no page would show', (link) => {
+    expect(new Set(messagesFor(link))).toEqual(
+      new Set(['Please enter a picture link that starts with https://.']),
+    );
+  });
+
+  test.each([
+    'https://images.example.test/a.png',
+    'http://127.0.0.1:3000/a.svg',
+    'http://localhost:3000/a.svg',
+  ])('at %j is shown', (link) => expect(new Set(messagesFor(link))).toEqual(new Set([undefined])));
+
+  test('of a code or a person may be left out', () => {
+    for (const nothing of ['', ' ', null]) {
+      expect(PaymentOptionBody.parse({ ...option, qrCodeUrl: nothing }).qrCodeUrl).toBeNull();
+      expect(TestimonialBody.parse({ ...testimonial, avatar: nothing }).avatar).toBeNull();
+    }
+  });
+});
 
 test('Pending is another word for Applied', () => {
   expect(ChangeStatusBody.parse({ status: 'Pending' }).status).toBe('Applied');

@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants';
 
-export const Id = z.string().min(1).max(200);
+/** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+const isWhole = (value: string) => !HALF_CHARACTER.test(value);
+
+export const Id = z.string().min(1).max(200).refine(isWhole, 'This id has a broken character.');
 export const IsoDateTime = z.iso.datetime();
 export const IsoDay = z.iso.date();
 
-/** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
-const HALF_CHARACTER = /\p{Surrogate}/u;
+/** Years whose days lie within what Firestore's timestamps hold, in every zone. */
+function isStorable(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return year >= 1970 && year <= 9998;
+}
+const NOT_STORABLE = 'Please give a date between the years 1970 and 9998.';
+
+/** A moment that somebody chose; `sentence` asks for it when it is missing. */
+export function chosenMoment(sentence: string) {
+  return z.iso.datetime({ offset: true, error: sentence }).refine(isStorable, NOT_STORABLE);
+}
+
+/** A day that a list is filtered by. */
+export const FilterDay = z.iso.date('Please give the day as YYYY-MM-DD.').refine(isStorable, NOT_STORABLE);
 
 /** Trimmed text of at most `max` characters; `label` names the field in the sentences. */
 export function optionalText(label: string, max: number) {
@@ -14,7 +30,7 @@ export function optionalText(label: string, max: number) {
     .string({ error: `${label} is required.` })
     .trim()
     .max(max, `${label} can have at most ${max} characters.`)
-    .refine((value) => !HALF_CHARACTER.test(value), `${label} has a broken character. Please type it again.`);
+    .refine(isWhole, `${label} has a broken character. Please type it again.`);
 }
 
 /** The same, but never empty. */
@@ -29,12 +45,43 @@ export const Email = z
   .max(254, 'This email address is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
+function link(sentence: string) {
+  return z
+    .string({ error: sentence })
+    .trim()
+    .max(2000, 'This link is too long.')
+    .pipe(z.url({ protocol: /^https?$/, error: sentence }))
+    .refine(isWhole, 'This link has a broken character. Please copy it again.');
+}
+
 /** Only http and https: a stored link must never run script when somebody opens it. */
-export const HttpUrl = z
-  .string({ error: 'A link is required.' })
-  .trim()
-  .max(2000, 'This link is too long.')
-  .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with http:// or https://.' }));
+export const HttpUrl = link('Please enter a link that starts with http:// or https://.');
+
+const PICTURE_SENTENCE = 'Please enter a picture link that starts with https://.';
+const SHOWN_PICTURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i;
+
+/** Pages show pictures over https only (firebase.json), and those of the local host, which has no https. */
+export const PictureUrl = link(PICTURE_SENTENCE).refine((url) => SHOWN_PICTURE.test(url), PICTURE_SENTENCE);
+
+/** A picture that may be left out; an empty field counts as none. */
+export const OptionalPictureUrl = z.union(
+  [
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    z.null(),
+    PictureUrl,
+  ],
+  { error: PICTURE_SENTENCE },
+);
+
+/** '4' and '4 Weeks' are 4 weeks (E12); anything else, '4 months' above all, is no number of weeks: NaN. */
+export function weeksOf(typed: string): number {
+  const [, digits] = /^\s*(\d+)\s*(?:weeks?)?\s*$/i.exec(typed) ?? [];
+  return digits === undefined ? Number.NaN : Number(digits);
+}
 
 /** Which page of a list; unknown parameters, such as those of a shared link, are ignored. */
 export const PageQuery = z.object({

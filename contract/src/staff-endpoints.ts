@@ -20,7 +20,7 @@ export const staffEndpoints = {
   'GET /users': {
     operation: 'listUsers',
     tag: 'Users',
-    summary: 'People with an account; co-admins see students, with fewer fields',
+    summary: 'People with an account; co-admins see fewer fields',
     roles: ['admin', 'co-admin'],
     query: UserQuery,
     response: table(ListedUser),
@@ -28,7 +28,7 @@ export const staffEndpoints = {
   'GET /users/export': {
     operation: 'exportUsers',
     tag: 'Users',
-    summary: 'The same people as a spreadsheet (CSV), as far as the caller sees them',
+    summary: 'The same people as a spreadsheet (CSV); co-admins export students only',
     roles: ['admin', 'co-admin'],
     query: UserExportQuery,
     response: CsvText,

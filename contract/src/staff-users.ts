@@ -6,7 +6,7 @@ import { User } from './users';
 export const USER_SORTS = ['newest', 'oldest', 'name'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** A row of the users table. Co-admins get the required fields only, and of students only (K05). */
+/** A row of the users table. Co-admins get the required fields only (K05). */
 export const ListedUser = User.partial().required({
   _id: true,
   name: true,

@@ -1,3 +1,4 @@
+import { UPLOADS_PER_MINUTE } from './constants';
 import { Acknowledged, CsvText, ok, PageQuery, page, table } from './shapes';
 import { PROJECT_FILE_MAX_BYTES } from './task-status';
 import {
@@ -104,6 +105,7 @@ export const taskEndpoints = {
     response: ok(Submission),
     status: 201,
     idempotent: true,
+    perMinute: UPLOADS_PER_MINUTE,
   },
   'PUT /tasks/:id/status': {
     operation: 'reviewSubmission',
@@ -123,6 +125,7 @@ export const taskEndpoints = {
     upload: projectFile,
     body: EditSubmissionBody,
     response: ok(Submission),
+    perMinute: UPLOADS_PER_MINUTE,
   },
   'DELETE /tasks/:id': {
     operation: 'deleteSubmission',

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
-import { HttpUrl, Id, IsoDateTime, optionalText, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+import {
+  chosenMoment,
+  HttpUrl,
+  Id,
+  IsoDateTime,
+  optionalText,
+  PageQuery,
+  SearchTerm,
+  TimeOrder,
+  text,
+} from './shapes';
 import { FILE_LINKS_MAX, SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from './task-status';
 
 const Named = z.strictObject({ _id: Id, title: z.string(), company: z.string() });
@@ -42,7 +52,7 @@ export const AssignTaskBody = z.strictObject({
   title: text('Title', 120),
   description: text('Description', 5000),
   domain: text('Domain', 120),
-  dueDate: z.iso.datetime({ offset: true, error: 'Please choose the due date and time.' }),
+  dueDate: chosenMoment('Please choose the due date and time.'),
 });
 export type AssignTaskBody = z.infer<typeof AssignTaskBody>;
 

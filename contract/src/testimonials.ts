@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { OptionalLink } from './announcements';
-import { Id, IsoDateTime, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+import { Id, IsoDateTime, OptionalPictureUrl, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
 
 /** What an intern says about the programme; `role` is what they did or do. */
 export const Testimonial = z.strictObject({
@@ -25,7 +24,7 @@ export const TestimonialBody = z.strictObject({
   name: text('Name', 100),
   role: text('Role', 120),
   quote: text('Quote', 600),
-  avatar: OptionalLink.default(null),
+  avatar: OptionalPictureUrl.default(null),
 });
 export type TestimonialBody = z.infer<typeof TestimonialBody>;
 

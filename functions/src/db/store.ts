@@ -37,7 +37,7 @@ export function isDocumentId(id: string): boolean {
     id !== '..' &&
     !id.includes('/') &&
     !/^__.*__$/.test(id) &&
-    !/\p{Cc}/u.test(id) &&
+    !/[\p{Cc}\p{Surrogate}]/u.test(id) &&
     Buffer.byteLength(id) <= 1500
   );
 }

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { request } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { expect, test, vi } from 'vitest';
 import { useApi } from '../testing/api';
 import { uploadScreenshot } from '../testing/builders';
+import { captureLog } from '../testing/captured-log';
 import { signedIn } from '../testing/people';
 
-const api = await useApi();
+const log = captureLog();
+const api = await useApi({ logger: log.logger });
 const student = await signedIn(api);
 
 async function uploaded(): Promise<string> {
@@ -60,4 +64,26 @@ test('a file that is gone answers 404', async () => {
   const address = await uploaded();
   await api.platform.bucket.deleteFiles({ prefix: `screenshots/${student.uid}/` });
   expect((await open(address)).status).toBe(404);
+});
+
+test('a visitor who leaves half-way through a file is not logged as a failure of ours', async () => {
+  const address = await uploaded();
+  const endless = new PassThrough();
+  endless.write('the first bytes');
+  vi.spyOn(Object.getPrototypeOf(api.platform.bucket.file('any')), 'createReadStream').mockReturnValueOnce(
+    endless,
+  );
+  const before = log.lines().length;
+  const visit = request(new URL(address, api.url));
+  visit.on('error', () => undefined);
+  visit.on('response', () => visit.destroy());
+  visit.end();
+  await new Promise((resolve) => endless.once('close', resolve));
+  // Another visit, so that whatever the first one led to has been written.
+  await open(address);
+  await vi.waitUntil(() => log.lines().length >= before + 2, { timeout: 5000 });
+
+  vi.restoreAllMocks();
+  const lines = log.lines().slice(before);
+  expect(lines.map(({ severity }) => severity)).toEqual(['INFO', 'INFO']);
 });

@@ -88,14 +88,14 @@ async function streamToBucket(
     assertComplete();
     target.end();
     await done;
+    const sha256 = hash.digest('hex');
+    await file.setMetadata({ metadata: { sha256, name } });
+    return sha256;
   } catch (error) {
     target.destroy();
     await file.delete({ ignoreNotFound: true }).catch(() => undefined);
     throw error;
   }
-  const sha256 = hash.digest('hex');
-  await file.setMetadata({ metadata: { sha256, name } });
-  return sha256;
 }
 
 /** Files in Cloud Storage: random names, checked content, addresses that the API signs itself (design §7). */

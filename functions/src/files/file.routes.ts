@@ -47,7 +47,10 @@ function serveFile({ bucket, clock, config }: Platform): RequestHandler {
       'Content-Security-Policy': "default-src 'none'",
       'Cache-Control': 'private, max-age=300',
     });
-    await pipeline(file.createReadStream(), response);
+    await pipeline(file.createReadStream(), response).catch((error: NodeJS.ErrnoException) => {
+      // Whoever closes the page half-way is no failure of ours.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
   };
 }
 

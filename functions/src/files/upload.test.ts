@@ -139,6 +139,38 @@ describe('a file is refused, and nothing of it is kept,', () => {
     }
   });
 
+  test('when the body ends within a part that nobody asked for', async () => {
+    const foreign =
+      '--b\r\nContent-Disposition: form-data; name="other"; filename="a.png"\r\n\r\nhalf a file';
+    const answer = await post(foreign, { 'Content-Type': 'multipart/form-data; boundary=b' });
+    expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+    expect(await upload({})).toMatchObject({ status: 201 });
+  });
+
+  test('before the answer, when the body ends after the image', async () => {
+    const person = await signedIn(api);
+    const removed = vi.spyOn(Object.getPrototypeOf(api.platform.bucket.file('any')), 'delete');
+    const part = '--b\r\nContent-Disposition: form-data; name=';
+    const answer = await post(
+      `${part}"paymentScreenshot"; filename="a.webp"\r\nContent-Type: image/webp\r\n\r\n${WEBP.toString('latin1')}\r\n${part}"note"\r\n\r\nhalf`,
+      { 'Content-Type': 'multipart/form-data; boundary=b', Authorization: `Bearer ${person.token}` },
+    );
+    expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+    expect(removed.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]);
+    vi.restoreAllMocks();
+    expect(await storedNames(person.uid)).toEqual([]);
+  });
+
+  test('when its name and its hash cannot be noted beside it', async () => {
+    const person = await signedIn(api);
+    vi.spyOn(Object.getPrototypeOf(api.platform.bucket.file('any')), 'setMetadata').mockRejectedValueOnce(
+      new Error('The bucket is not there'),
+    );
+    expect(await upload({}, person)).toMatchObject({ status: 500 });
+    vi.restoreAllMocks();
+    expect(await storedNames(person.uid)).toEqual([]);
+  });
+
   test('when the connection breaks half-way', async () => {
     const person = await signedIn(api);
     const prototype = Object.getPrototypeOf(api.platform.bucket.file('any'));

@@ -4,17 +4,28 @@ import { openApiDocument } from './openapi';
 
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
+/** The text is made when somebody first asks for it, and once: ever new query strings get past the CDN. */
+function madeOnce(make: () => string): () => string {
+  let text: string | undefined;
+  return () => {
+    text ??= make();
+    return text;
+  };
+}
+
 /** The OpenAPI document at /api/openapi.json and a page to read it at /api/docs; both come from the table. */
 export function documentationRoutes(): Router {
+  const openApi = madeOnce(() => JSON.stringify(openApiDocument()));
+  const page = madeOnce(renderDocumentation);
   return Router()
     .get('/openapi.json', (_request, response) => {
-      response.set('Cache-Control', CACHE).json(openApiDocument());
+      response.set('Cache-Control', CACHE).type('json').send(openApi());
     })
     .get('/docs', (_request, response) => {
       response
         .set('Cache-Control', CACHE)
         .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
         .type('html')
-        .send(renderDocumentation());
+        .send(page());
     });
 }

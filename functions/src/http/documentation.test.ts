@@ -1,6 +1,11 @@
 import { type Endpoint, endpoints } from '@prarambh/contract/endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useApi } from '../testing/api';
+import { renderDocumentation } from './documentation-page';
+import { openApiDocument } from './openapi';
+
+vi.mock(import('./openapi'), { spy: true });
+vi.mock(import('./documentation-page'), { spy: true });
 
 interface OperationObject {
   operationId: string;
@@ -80,4 +85,15 @@ test('the page names every operation and error code, and runs no script', async 
   }
   for (const code of ['rate_limited', 'unsupported_type']) expect(text).toContain(code);
   expect(html).not.toContain('<script');
+});
+
+test('both are made once, however many query strings somebody thinks up', async () => {
+  for (const query of ['?a', '?b', '?c']) {
+    expect((await api.fetch(`/openapi.json${query}`)).headers.get('content-type')).toBe(
+      'application/json; charset=utf-8',
+    );
+    expect((await api.fetch(`/docs${query}`)).status).toBe(200);
+  }
+  expect(vi.mocked(openApiDocument)).toHaveBeenCalledTimes(1);
+  expect(vi.mocked(renderDocumentation)).toHaveBeenCalledTimes(1);
 });

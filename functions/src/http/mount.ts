@@ -1,6 +1,5 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Caller } from '../features/accounts/caller';
 import type { UserRepository } from '../features/accounts/user.repository';
 import type { FileStore } from '../files/file-store';
 import type { Platform } from '../platform';
@@ -29,15 +28,14 @@ function cacheControl({ cdnSeconds }: Endpoint): string {
   return `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=300`;
 }
 
-async function callerOf(
-  row: Endpoint,
-  request: Request,
-  { platform, users }: MountDependencies,
-): Promise<Caller | null> {
-  if (row.roles === 'public') return null;
-  const caller = await authenticate(platform, { users, roles: row.roles, request });
-  contextOf(request).uid = caller.uid;
-  return caller;
+/** Finds out who calls before anything else of a request is looked at. */
+function identify(row: Endpoint, { platform, users }: MountDependencies): RequestHandler {
+  return async (request, _response, next) => {
+    if (row.roles !== 'public') {
+      contextOf(request).caller = await authenticate(platform, { users, roles: row.roles, request });
+    }
+    next();
+  };
 }
 
 const idempotencyKeyOf = (row: Endpoint, request: Request) =>
@@ -51,7 +49,7 @@ async function answerTo(
   dependencies: MountDependencies,
 ): Promise<object> {
   const { files } = dependencies;
-  const caller = await callerOf(row, request, dependencies);
+  const { caller } = contextOf(request);
   const params = parseParams(row.params, request.params);
   const query = parsePart(row.query, request.query);
   const form = row.upload && caller ? await receiveUpload(request, row.upload, files, caller.uid) : null;
@@ -77,7 +75,7 @@ function handle(row: Endpoint, handler: AnyHandler, dependencies: MountDependenc
   };
 }
 
-/** Every row of the table as a route: limit, authentication, validation, handler, envelope. */
+/** Every row of the table as a route: authentication, limit, validation, handler, envelope. */
 export function mountEndpoints(handlers: Handlers, dependencies: MountDependencies): Router {
   const router = Router({ caseSensitive: true });
   for (const key of Object.keys(endpoints) as Operation[]) {
@@ -88,6 +86,7 @@ export function mountEndpoints(handlers: Handlers, dependencies: MountDependenci
         contextOf(request).route = key;
         next();
       },
+      identify(row, dependencies),
     ];
     if (row.perMinute && dependencies.platform.config.rateLimits) chain.push(limitPerMinute(row.perMinute));
     chain.push(handle(row, handlers[key] as AnyHandler, dependencies));

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApi } from '../testing/api';
+import { uploadScreenshot } from '../testing/builders';
+import { signedIn } from '../testing/people';
 
 const api = await useApi({ config: { rateLimits: true } });
 
@@ -39,4 +41,12 @@ test('the addresses of one household on IPv6 share a limit', async () => {
   for (let call = 1; call <= 10; call += 1) await resend(`2001:db8:1:2::${call}`);
   expect((await resend('2001:db8:1:2::99')).status).toBe(429);
   expect((await resend('2001:db8:9:9::1')).status).toBe(200);
+});
+
+test('a student who uploads without end is stopped, another one at the same address is not', async () => {
+  const [eager, other] = [await signedIn(api), await signedIn(api)];
+  for (let call = 1; call <= 20; call += 1) expect((await uploadScreenshot(api, eager)).status).toBe(201);
+
+  expect((await uploadScreenshot(api, eager)).status).toBe(429);
+  expect((await uploadScreenshot(api, other)).status).toBe(201);
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { Caller } from '../features/accounts/caller';
 
 interface RequestContext {
   id: string;
   logger: Logger;
   /** The row of the table that answered; never the address itself, which can hold a token. */
   route: string | null;
-  uid: string | null;
+  /** Who signed in for it; null on public rows. */
+  caller: Caller | null;
 }
 
 const contexts = new WeakMap<Request, RequestContext>();
@@ -23,7 +25,12 @@ export function contextOf(request: Request): RequestContext {
 export function withContext(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const id = randomUUID();
-    const context: RequestContext = { id, logger: logger.child({ requestId: id }), route: null, uid: null };
+    const context: RequestContext = {
+      id,
+      logger: logger.child({ requestId: id }),
+      route: null,
+      caller: null,
+    };
     contexts.set(request, context);
     response.setHeader('X-Request-Id', id);
     const startedAt = performance.now();
@@ -33,7 +40,7 @@ export function withContext(logger: Logger): RequestHandler {
           method: request.method,
           route: context.route,
           status: response.statusCode,
-          uid: context.uid ?? undefined,
+          uid: context.caller?.uid,
           ms: Math.round(performance.now() - startedAt),
         },
         response.writableFinished ? 'answered' : 'aborted',

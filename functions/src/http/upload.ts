@@ -77,6 +77,8 @@ export async function receiveUpload(
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (name, stream, { filename, mimeType }) => {
+        // A body that ends early breaks the stream of its last part, also of one that nobody reads.
+        stream.on('error', () => undefined);
         // A file input that was left empty sends a file without a name.
         if (name !== field || received.file || !filename) {
           stream.resume();
@@ -99,7 +101,9 @@ export async function receiveUpload(
     });
     return { file: (await received.file) ?? null, fields: Object.fromEntries(fields) };
   } catch (error) {
-    received.file?.then(({ path }) => files.remove(path)).catch(() => undefined);
+    // What is still being stored ends with its stream. Once the answer is out an instance may get no time to clean up.
+    parser.destroy();
+    await received.file?.then(({ path }) => files.remove(path)).catch(() => undefined);
     throw error;
   } finally {
     body.unpipe(parser);

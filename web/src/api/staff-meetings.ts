@@ -46,7 +46,7 @@ export const deleteMeeting = ({ _id }: { _id: string }) =>
 
 const PEOPLE_A_PAGE = 20;
 
-/** People who can be invited, by name, email or student ID. Co-admins find students only (K05). */
+/** People who can be invited, by name, email or student ID. */
 export function invitablePeople(q: string) {
   return infiniteQueryOptions({
     queryKey: ['users', 'invitable', q],

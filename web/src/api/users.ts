@@ -12,7 +12,7 @@ export const userKeys = {
 
 const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
 
-/** People with an account, page by page, with the count of those that match; a co-admin gets students. */
+/** People with an account, page by page, with the count of those that match. */
 export function userList(filters: UserFilters) {
   return infiniteQueryOptions({
     queryKey: [...userKeys.list, filters],

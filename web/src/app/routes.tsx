@@ -21,6 +21,8 @@ const loadVerify = async () => (await import('../features/verification/verify-pa
 
 const loadDeletionRequests = async () =>
   (await import('../features/users/deletion-requests-page')).DeletionRequestsPage;
+const loadStaffNotifications = async () =>
+  (await import('../features/notifications/staff-notifications-page')).StaffNotificationsPage;
 const loadVerifyLetter = async () =>
   (await import('../features/verification/verify-letter-page')).VerifyLetterPage;
 
@@ -154,6 +156,7 @@ export const areaPages: Record<Exclude<Area, 'apply'>, readonly Page[]> = {
       'payment-options',
       async () => (await import('../features/payment-options/payment-options-page')).PaymentOptionsPage,
     ),
+    page('notifications', loadStaffNotifications),
     page('audit', async () => (await import('../features/audit/audit-page')).AuditPage),
   ],
   coadmin: [
@@ -164,6 +167,7 @@ export const areaPages: Record<Exclude<Area, 'apply'>, readonly Page[]> = {
     ),
     page('students', async () => (await import('../features/users/students-page')).StudentsPage),
     page('deletion-requests', loadDeletionRequests),
+    page('notifications', loadStaffNotifications),
   ],
   accountant: [
     page('', async () => (await import('../features/review/accountant-home-page')).AccountantHomePage),
@@ -175,11 +179,7 @@ export const areaPages: Record<Exclude<Area, 'apply'>, readonly Page[]> = {
       'meetings',
       async () => (await import('../features/meetings/accountant-meetings-page')).AccountantMeetingsPage,
     ),
-    page(
-      'notifications',
-      async () =>
-        (await import('../features/notifications/accountant-notifications-page')).AccountantNotificationsPage,
-    ),
+    page('notifications', loadStaffNotifications),
   ],
 };
 

@@ -26,6 +26,7 @@ const SIDEBARS: readonly [role: Role, title: string, path: string, links: readon
       'Manage Announcements /post-announcement',
       'Account Deletion Requests /deletion-requests',
       'Payment Options /payment-options',
+      'Notifications /notifications',
       'Audit Trail /audit',
     ],
   ],
@@ -38,6 +39,7 @@ const SIDEBARS: readonly [role: Role, title: string, path: string, links: readon
       'Manage Students /students',
       'Meetings /meetings',
       'Account Deletion Requests /deletion-requests',
+      'Notifications /notifications',
     ],
   ],
   [

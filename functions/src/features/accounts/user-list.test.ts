@@ -77,16 +77,30 @@ describe('the table of people', () => {
   });
 });
 
-test('a co-admin sees students only, with the fields that it takes to know them', async () => {
+test('a co-admin finds students, and whom of the staff to invite, with the fields that it takes to know them', async () => {
   await addPerson(api, { name: 'Reduced Student', email: 'reduced@example.test' });
-  const { data } = await list({ limit: 100 }, coadmin);
+  const accountant = await addPerson(api, { name: 'Reduced Accountant', role: 'accountant' });
+  const { data } = await list({ role: 'user', limit: 100 }, coadmin);
   expect([...new Set(data.map(({ role }) => role))]).toEqual(['user']);
-  const student = data.find(({ name }) => name === 'Reduced Student');
-  expect(Object.keys(student ?? {}).sort()).toEqual(
-    ['_id', 'createdAt', 'email', 'internId', 'isVerified', 'name', 'profilePicture', 'role'].sort(),
-  );
-  const staff = await list({ role: 'admin', limit: 100 }, coadmin);
-  expect(staff.data.filter(({ role }) => role !== 'user')).toEqual([]);
+  const found = await list({ q: 'reduced' }, coadmin);
+  expect(found.data.map(({ name, role }) => [name, role])).toEqual([
+    ['Reduced Accountant', 'accountant'],
+    ['Reduced Student', 'user'],
+  ]);
+  for (const person of found.data) {
+    expect(Object.keys(person).sort()).toEqual(
+      ['_id', 'createdAt', 'email', 'internId', 'isVerified', 'name', 'profilePicture', 'role'].sort(),
+    );
+  }
+  const meeting = {
+    title: 'Payments of the week',
+    date: '2027-01-04T10:00:00Z',
+    link: 'https://meet.example.test/payments',
+    targetType: 'users',
+    selectedUsers: [found.data[0]?._id],
+  };
+  const { data: invited } = await api.call('POST /meetings', { token: coadmin.token, body: meeting });
+  expect(invited).toMatchObject({ selectedUsers: [accountant.uid] });
 });
 
 describe('the requests for deletion', () => {

@@ -1,4 +1,3 @@
-import type { UserFilters } from '@prarambh/contract/staff-users';
 import type { FileStore } from '../../files/file-store';
 import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
@@ -28,14 +27,13 @@ type Routes =
 
 const audienceOf = ({ role }: Caller) => (role === 'admin' ? 'admin' : 'co-admin');
 
-/** Co-admins see students only (K05). */
-const seenBy = (caller: Caller): { role?: 'user' } =>
+/** Co-admins export and delete students only (K05); whoever may be invited to a meeting they find in the list. */
+const takenOutBy = (caller: Caller): { role?: 'user' } =>
   audienceOf(caller) === 'admin' ? {} : { role: 'user' };
 
 export function userRoutes({ directory, management, erasure, files }: Services): Pick<Handlers, Routes> {
   return {
-    'GET /users': async ({ caller, query: { limit, cursor, ...sent } }) => {
-      const filters: UserFilters = { ...sent, ...seenBy(caller) };
+    'GET /users': async ({ caller, query: { limit, cursor, ...filters } }) => {
       const [{ items, nextCursor }, total] = await Promise.all([
         directory.list(filters, { limit, cursor }),
         directory.count(filters),
@@ -45,10 +43,14 @@ export function userRoutes({ directory, management, erasure, files }: Services):
     },
 
     'GET /users/export': async ({ caller, query }) =>
-      csvDownload('users', userColumns[audienceOf(caller)], directory.all({ ...query, ...seenBy(caller) })),
+      csvDownload(
+        'users',
+        userColumns[audienceOf(caller)],
+        directory.all({ ...query, ...takenOutBy(caller) }),
+      ),
 
     'GET /users/deletion-requests': async ({ caller, query: { limit, cursor, q } }) => {
-      const filters = { q, ...seenBy(caller) };
+      const filters = { q, ...takenOutBy(caller) };
       const [{ items, nextCursor }, total] = await Promise.all([
         directory.listRequests(filters, { limit, cursor }),
         directory.countRequests(filters),
@@ -60,7 +62,7 @@ export function userRoutes({ directory, management, erasure, files }: Services):
       csvDownload(
         'deletion-requests',
         requestColumns,
-        directory.allRequests({ ...query, ...seenBy(caller) }),
+        directory.allRequests({ ...query, ...takenOutBy(caller) }),
       ),
 
     'PUT /users/:id/role': async ({ caller, params, body }) => ({

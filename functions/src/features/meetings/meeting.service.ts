@@ -79,20 +79,31 @@ const UNKNOWN = 'This meeting does not exist.';
 export function createMeetingService(dependencies: Dependencies) {
   const { store, clock, meetings, people, internships } = dependencies;
 
-  /** Raises `invalid` unless the chosen people and internship exist; answers what the internship is called. */
-  async function internshipTitleOf({
-    selectedUsers,
-    selectedInternship,
-  }: MeetingBody): Promise<string | null> {
+  /**
+   * Raises `invalid` unless the chosen people and internship exist; answers what the internship is called. One that a
+   * meeting is for already may have been archived since: the meeting can still be moved.
+   */
+  async function internshipTitleOf(
+    { selectedUsers, selectedInternship }: MeetingBody,
+    current: StoredMeeting | null,
+  ): Promise<string | null> {
     const unknown = await people.unknownAmong(selectedUsers);
     if (unknown.length > 0)
       throw invalidField('selectedUsers', 'Somebody you chose has no account any more.');
     if (!selectedInternship) return null;
+    if (current?.selectedInternship === selectedInternship) return current.internshipTitle;
     const { title } = await internships.get(selectedInternship).catch((error: unknown) => {
       const isUnknown = error instanceof AppError && error.code === 'not_found';
       throw isUnknown ? invalidField('selectedInternship', error.message) : error;
     });
     return title;
+  }
+
+  /** Raises `not_found`. */
+  async function get(id: string): Promise<StoredMeeting> {
+    const meeting = await meetings.find(id);
+    if (!meeting) throw notFound(UNKNOWN);
+    return meeting;
   }
 
   /** The meeting, when the caller may change it. Raises `not_found`, and `forbidden` for a co-admin (H04). */
@@ -128,13 +139,12 @@ export function createMeetingService(dependencies: Dependencies) {
   return {
     /** A meeting with those of its people who still have an account. Raises `not_found`. */
     async get(id: string): Promise<{ meeting: StoredMeeting; people: PersonFacts[] }> {
-      const meeting = await meetings.find(id);
-      if (!meeting) throw notFound(UNKNOWN);
+      const meeting = await get(id);
       return { meeting, people: await people.listActive(meeting.selectedUsers) };
     },
 
     async create(caller: Caller, body: MeetingBody): Promise<StoredMeeting> {
-      const internshipTitle = await internshipTitleOf(body);
+      const internshipTitle = await internshipTitleOf(body, null);
       const now = clock.now();
       const { name, email } = caller.user;
       const creator = { _id: caller.uid, name, email, role: caller.role };
@@ -154,7 +164,7 @@ export function createMeetingService(dependencies: Dependencies) {
 
     /** Replaces what staff have typed; those it is for now are told. */
     async update(caller: Caller, id: string, body: MeetingBody): Promise<StoredMeeting> {
-      const internshipTitle = await internshipTitleOf(body);
+      const internshipTitle = await internshipTitleOf(body, await get(id));
       return inTransaction(store, async (transaction) => {
         const before = await changeable(transaction, caller, id);
         const fields = fieldsOf(body, { ...before, internshipTitle });

@@ -226,6 +226,25 @@ describe('changing a meeting', () => {
     expect(await seenBy(second)).toEqual([_id]);
   });
 
+  test('is possible while it stays with an internship that was archived since, which others cannot be moved to', async () => {
+    const internship = await addInternship(api, admin);
+    const target = { targetType: 'internship', selectedInternship: internship._id };
+    const { _id } = await schedule(target);
+    const other = await schedule();
+    await api.call('DELETE /internships/:id', { token: admin.token, params: { id: internship._id } });
+
+    const { data } = await change(_id, { ...target, title: 'Moved' });
+
+    expect(data).toMatchObject({ title: 'Moved', internshipTitle: internship.title });
+    expect(
+      await api.refusal('PUT /meetings/:id', {
+        token: admin.token,
+        params: { id: other._id },
+        body: meetingBody(target),
+      }),
+    ).toMatchObject({ status: 400, message: 'This internship does not exist.' });
+  });
+
   test('a co-admin changes and deletes meetings of co-admins only; an admin all', async () => {
     const ofAdmin = await schedule();
     const ofCoadmin = await schedule({}, coadmin);

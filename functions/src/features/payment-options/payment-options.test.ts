@@ -36,6 +36,11 @@ test('an admin adds, changes and removes the ways to pay, and students see them 
   expect(entries[1]).toMatchObject({ before: { upiId: body.upiId }, after: { upiId: 'fees.two@okbank' } });
 });
 
+test('a payee who was changed or removed is gone for everybody at once: no cache keeps the list', async () => {
+  const { headers } = await api.send('GET /payment-options');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
 test('while there is none, students see the configured payee, which nobody can change', async () => {
   const [fallback] = await shown();
   expect(fallback).toMatchObject({ _id: 'default', qrCodeUrl: null });

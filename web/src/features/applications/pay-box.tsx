@@ -13,9 +13,11 @@ const fee = formatRupees(APPLICATION_FEE);
 /** Links that open an app fail on a computer, and for many UPI IDs on a phone too: shown where touch is, beside the QR. */
 const onPhones = { '@media not all and (pointer: coarse)': { display: 'none' } } as const;
 
-/** How to pay to one payee: scan, open an app, or copy the UPI ID. */
+/** How to pay to one payee: scan (a code that does not load is drawn instead), open an app, or copy the UPI ID. */
 export function PayBox({ option }: { option: PaymentOption }) {
   const [drawn, setDrawn] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = option.qrCodeUrl === broken ? null : option.qrCodeUrl;
   const link = upiLink(option);
   const label = `UPI QR code to pay ${fee} to ${option.displayName}`;
   return (
@@ -31,8 +33,15 @@ export function PayBox({ option }: { option: PaymentOption }) {
         borderWidth="1px"
         boxShadow="sm"
       >
-        {option.qrCodeUrl ? (
-          <Image src={option.qrCodeUrl} alt={label} w="full" aspectRatio="1" objectFit="contain" />
+        {picture ? (
+          <Image
+            src={picture}
+            alt={label}
+            w="full"
+            aspectRatio="1"
+            objectFit="contain"
+            onError={() => setBroken(picture)}
+          />
         ) : (
           <UpiQr content={link} label={label} onDrawn={setDrawn} />
         )}
@@ -66,7 +75,7 @@ export function PayBox({ option }: { option: PaymentOption }) {
               Open UPI app <ArrowRightIcon />
             </a>
           </Button>
-          {drawn !== null && option.qrCodeUrl === null && (
+          {drawn !== null && picture === null && (
             <Button asChild variant="outline">
               <a href={drawn} download="upi-qr-code.png">
                 Save QR code

@@ -2,12 +2,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInternship, buildToken } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { success } from '../../testing/responder';
+import { type respond, success } from '../../testing/responder';
 import { respondToStudent } from '../../testing/student-server';
 
-async function open(path: string) {
+async function open(path: string, routes: Parameters<typeof respond>[0] = {}) {
   localStorage.setItem('token', buildToken());
   const server = respondToStudent();
+  for (const [operation, answer] of Object.entries(routes)) server.on(operation, answer);
   server.on('GET /applications/my-applications', success([], { nextCursor: null }));
   server.on('GET /internships/i1', success(buildInternship({ description: 'Weeks on a real product.' })));
   openApp(path);
@@ -42,6 +43,17 @@ describe('the form of the payment page', () => {
     fireEvent.change(screen.getByLabelText('Duration'), { target: { value: '16' } });
     expect(screen.getByRole('link', { name: /Open UPI app/ }).getAttribute('href')).toContain('am=149.00');
     expect(screen.getByRole('heading', { name: /Pay ₹149 by UPI/ })).toBeInTheDocument();
+  });
+
+  it('draws the code itself when the picture of it does not load', async () => {
+    const gone = 'https://images.example/gone.png';
+    const option = { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: gone, instructions: '' };
+    await open('/payment?internshipId=i1', { 'GET /payment-options': success([option]) });
+    const label = 'UPI QR code to pay ₹149 to Fees';
+    fireEvent.error(await screen.findByRole('img', { name: label }));
+    const drawn = (await screen.findByRole('img', { name: label })).getAttribute('src') ?? '';
+    expect(drawn).toMatch(/^data:image\/png/);
+    expect(screen.getByText('Save QR code')).toHaveAttribute('href', drawn);
   });
 
   it('takes jpeg, jpg, png and webp as screenshot', async () => {

@@ -1,4 +1,5 @@
 import { type Internship, STIPEND_TYPES, UpdateInternshipBody } from '@prarambh/contract/internships';
+import { weeksOf } from '@prarambh/contract/shapes';
 import { z } from 'zod';
 import { formatWeeks } from '../../components/format';
 
@@ -48,12 +49,6 @@ const Body = UpdateInternshipBody.required().extend({
     .max(MOST_STIPEND, 'At most ₹1,00,00,000.'),
 });
 export type ReadInternship = z.output<typeof Body>;
-
-/** "4" and "4 Weeks"; anything else is no number of weeks, "4 months" above all. */
-function weeksOf(typed: string): number {
-  const [, digits] = /^\s*(\d+)\s*(?:weeks?)?\s*$/i.exec(typed) ?? [];
-  return digits === undefined ? Number.NaN : Number(digits);
-}
 
 /** Stipend is required, and more than nothing, only when one is offered; otherwise it is 0. */
 function stipendOf({ hasStipend, stipend }: TypedInternship): number {

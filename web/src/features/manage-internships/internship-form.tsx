@@ -1,5 +1,6 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { STIPEND_TYPES } from '@prarambh/contract/internships';
+import { PictureUrl } from '@prarambh/contract/shapes';
 import type { FieldError, Merge, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../components/checkbox-field';
@@ -92,7 +93,7 @@ function ImageField({ form }: { form: Form }) {
           Preview
         </Text>
         <ImageWithFallback
-          src={/^https?:\/\//i.test(image) ? image : null}
+          src={PictureUrl.safeParse(image).success ? image : null}
           alt="How the picture looks on the card"
           w="full"
           maxW="20rem"

@@ -192,7 +192,7 @@ describe('opening an internship', () => {
       'Company is required.',
       'Short description is required.',
       'Description is required.',
-      'Please enter a link that starts with http:// or https://.',
+      'Please enter a picture link that starts with https://.',
       'Please name at least one technology.',
       'There must be at least 1 position.',
       'Please give the duration in weeks.',

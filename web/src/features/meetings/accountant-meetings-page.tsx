@@ -7,7 +7,8 @@ import { ExternalIcon } from '../../components/icons';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState, TableSkeleton } from '../../components/states';
-import { meetingClock, meetingDay, viewerZone } from './meeting-time';
+import { meetingClock, meetingDay, phaseOf, viewerZone } from './meeting-time';
+import { useNow } from './use-now';
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
@@ -52,11 +53,14 @@ export function AccountantMeetingsPage() {
 
 function Meetings() {
   const list = useInfiniteQuery(myMeetings);
+  const now = useNow();
   if (list.isPending) return <TableSkeleton label="Loading the meetings…" />;
-  const meetings = list.data?.pages.flatMap((page) => page.data) ?? [];
-  if (list.isError && meetings.length === 0) {
+  const loaded = list.data?.pages.flatMap((page) => page.data) ?? [];
+  if (list.isError && loaded.length === 0) {
     return <ErrorState message="Failed to fetch meetings" onRetry={() => void list.refetch()} />;
   }
+  // An accountant stops seeing a meeting when it expires (H03), also one that expires on the open page.
+  const meetings = loaded.filter((meeting) => phaseOf(meeting, now) !== 'over');
   if (meetings.length === 0) return <EmptyState title="No meetings found." />;
   return (
     <>

@@ -89,6 +89,11 @@ describe('the meetings of an accountant', () => {
     expect(screen.getByRole('link', { name: /Join Weekly review/ })).toHaveTextContent('Join');
   });
 
+  it('leave out what has expired while the page stood open', async () => {
+    openAccountant(list([buildMeeting({ date: '2020-03-04T11:00:00.000Z' })]));
+    expect(await screen.findByText('No meetings found.')).toBeInTheDocument();
+  });
+
   it('say so when there are none or they cannot be fetched', async () => {
     const { unmount } = openAccountant(list([]));
     expect(await screen.findByText('No meetings found.')).toBeInTheDocument();

@@ -4,15 +4,18 @@ import { formatDateTime } from '../../components/format';
 
 interface Props {
   notification: { title?: string; message: string; createdAt: string; read: boolean };
+  /** Shows the title also where the sender gave none of their own. */
+  hasAllTitles?: boolean;
   onRead(): void;
 }
 
-/** What most are called says nothing that the message does not. */
+/** What a message without a title of its own is called (H09). */
 const NAMELESS = 'Notification';
 
 /** One thing somebody was told. */
-export function NotificationItem({ notification, onRead }: Props) {
+export function NotificationItem({ notification, hasAllTitles = false, onRead }: Props) {
   const { title = NAMELESS, message, createdAt, read } = notification;
+  const hasTitle = hasAllTitles || title !== NAMELESS;
   return (
     <Card
       as="li"
@@ -34,16 +37,12 @@ export function NotificationItem({ notification, onRead }: Props) {
         />
         <Box flex="1" minW="0">
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {title !== NAMELESS && (
+          {hasTitle && (
             <Text fontWeight={read ? 'medium' : 'semibold'} overflowWrap="anywhere">
               {title}
             </Text>
           )}
-          <Text
-            color={read || title !== NAMELESS ? 'fg.muted' : 'fg'}
-            overflowWrap="anywhere"
-            whiteSpace="pre-line"
-          >
+          <Text color={read || hasTitle ? 'fg.muted' : 'fg'} overflowWrap="anywhere" whiteSpace="pre-line">
             {message}
           </Text>
           <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" mt="1">

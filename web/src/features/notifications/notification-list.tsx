@@ -9,10 +9,12 @@ interface Props {
   emptyText: string;
   emptyHint: string;
   errorText: string;
+  /** Shows the title also where the sender gave none of their own. */
+  hasAllTitles?: boolean;
 }
 
 /** Everything somebody was told: what this tab knows by itself first (B12), then the server's. */
-export function NotificationList({ emptyText, emptyHint, errorText }: Props) {
+export function NotificationList({ emptyText, emptyHint, errorText, hasAllTitles = false }: Props) {
   const { list, notifications, markRead, markAllRead } = useNotifications();
   const { localNotifications, markLocalNotificationRead } = useSession();
   if (list.isPending) return <NotificationsSkeleton />;
@@ -32,6 +34,7 @@ export function NotificationList({ emptyText, emptyHint, errorText }: Props) {
           <NotificationItem
             key={notification._id}
             notification={notification}
+            hasAllTitles={hasAllTitles}
             onRead={() => markLocalNotificationRead(notification._id)}
           />
         ))}
@@ -39,6 +42,7 @@ export function NotificationList({ emptyText, emptyHint, errorText }: Props) {
           <NotificationItem
             key={notification._id}
             notification={notification}
+            hasAllTitles={hasAllTitles}
             onRead={() => void markRead(notification._id)}
           />
         ))}

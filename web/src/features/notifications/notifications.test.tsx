@@ -141,25 +141,31 @@ describe('the screen asks anew', () => {
   });
 });
 
-describe('the notifications of an accountant', () => {
-  function openAccountant(answer: Answer) {
+describe.each([
+  ['accountant', '/accountant/notifications'],
+  ['co-admin', '/coadmin/notifications'],
+  ['admin', '/admin-dashboard/notifications'],
+] as const)('the notifications of an %s', (role, path) => {
+  function openStaff(answer: Answer) {
     localStorage.setItem('token', buildToken());
-    respond({ 'GET /auth/me': success(buildUser({ role: 'accountant' })), 'GET /notifications': answer });
-    return openApp('/accountant/notifications');
+    respond({ 'GET /auth/me': success(buildUser({ role })), 'GET /notifications': answer });
+    return openApp(path);
   }
 
-  it('have title, message and date', async () => {
-    openAccountant(list([buildNotification()]));
+  it('have title, message and date, also those that were sent without a title of their own', async () => {
+    const broadcast = { _id: 'n2', title: 'Notification', message: 'The office is closed.' };
+    openStaff(list([buildNotification(), buildNotification(broadcast)]));
     const shown = within(await itemWith('Application approved'));
     expect(shown.getByText(/is approved/)).toBeInTheDocument();
     expect(shown.getByText(/12\/11\/2026/)).toBeInTheDocument();
+    expect(within(await itemWith('The office is closed.')).getByText('Notification')).toBeInTheDocument();
   });
 
   it('say so when there are none or they cannot be fetched', async () => {
-    const { unmount } = openAccountant(list([]));
+    const { unmount } = openStaff(list([]));
     expect(await screen.findByText('No notifications found.')).toBeInTheDocument();
     unmount();
-    openAccountant(failure('internal', 'No.', 500));
+    openStaff(failure('internal', 'No.', 500));
     expect(await screen.findByText('Failed to fetch notifications')).toBeInTheDocument();
   });
 });

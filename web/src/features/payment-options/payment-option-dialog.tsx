@@ -65,6 +65,7 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
       <TextField
         label="QR code image URL (optional)"
         type="url"
+        placeholder="https://"
         hint="Left empty, the code is drawn from the UPI ID with the amount already in it."
         error={errors.qrCodeUrl?.message}
         {...form.register('qrCodeUrl')}

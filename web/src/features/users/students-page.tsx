@@ -61,7 +61,10 @@ function studentColumns(onOpen: (student: ListedUser) => void): readonly Column<
 /** The students, for co-admins: to find and to look at. */
 export function StudentsPage() {
   const { filters, change, clear, isFiltered } = useUrlFilters(StudentQuery);
-  const list = useInfiniteQuery({ ...userList(filters), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({
+    ...userList({ ...filters, role: 'user' }),
+    placeholderData: keepPreviousData,
+  });
   const [opened, setOpened] = useState<ListedUser | null>(null);
   return (
     <>

@@ -35,10 +35,13 @@ describe('Manage Students of the co-admin', () => {
     expect(screen.queryByRole('dialog', { name: 'Asha Verma' })).toBeNull();
   });
 
-  it('asks the server for a status and never for a role', async () => {
+  it('asks the server for students, with a status, whatever role the address names', async () => {
     const { server } = open({}, '?verified=false&role=admin');
     await rowOf('Zoya');
-    expect(Object.fromEntries(server.callsTo('GET /users')[0]?.query ?? [])).toEqual({ verified: 'false' });
+    expect(Object.fromEntries(server.callsTo('GET /users')[0]?.query ?? [])).toEqual({
+      role: 'user',
+      verified: 'false',
+    });
   });
 
   it('says that the students cannot be fetched', async () => {

@@ -1,13 +1,15 @@
 import { PageTitle } from '../../components/page-title';
 import { NotificationList } from './notification-list';
 
-export function AccountantNotificationsPage() {
+/** What a member of staff was told: title, message and date (staff §2). Admin and co-admin have it beyond the specification. */
+export function StaffNotificationsPage() {
   return (
     <>
       <PageTitle title="Notifications" lead="Messages from the programme’s team, newest first." />
       <NotificationList
+        hasAllTitles
         emptyText="No notifications found."
-        emptyHint="Messages to accountants and news about your meetings appear here."
+        emptyHint="Messages to staff and news about your meetings appear here."
         errorText="Failed to fetch notifications"
       />
     </>
