@@ -1,4 +1,3 @@
-import { brand } from '@prarambh/contract/brand';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -11,6 +10,7 @@ import { systemClock } from './clock';
 import { type Job, jobs } from './jobs/jobs';
 import { createLogger } from './logger';
 import type { Config, Platform } from './platform';
+import { parseSiteUrl } from './site-url';
 
 const REGION = 'asia-south1';
 
@@ -18,7 +18,7 @@ const signingSecret = defineSecret('SIGNING_SECRET');
 const credentialKeys = defineSecret('CREDENTIAL_KEYS');
 const smtpUrl = defineSecret('SMTP_URL');
 const webApiKey = defineString('WEB_API_KEY');
-const siteUrl = defineString('SITE_URL', { default: brand.siteUrl });
+const siteUrl = defineString('SITE_URL');
 
 const runtime = { region: REGION, secrets: [signingSecret, credentialKeys, smtpUrl] };
 
@@ -27,7 +27,7 @@ function readConfig(projectId: string): Config {
   return {
     projectId,
     webApiKey: webApiKey.value(),
-    siteUrl: siteUrl.value(),
+    siteUrl: parseSiteUrl(siteUrl.value()),
     signingSecret: signingSecret.value(),
     credentialKeys: credentialKeys.value(),
     smtpUrl: smtpUrl.value(),
