@@ -25,9 +25,25 @@ test('the build needs nothing but Node and the run-time dependencies that are de
   expect(new Set(packages)).toEqual(new Set(Object.keys(dependencies)));
 });
 
+/** What Firebase reads from the build when it deploys it, as JSON. */
+function readBuild(expression: string): unknown {
+  const script = `const built = require(${JSON.stringify(OUTPUT)}); console.log(JSON.stringify(${expression}));`;
+  return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
+}
+
 test('the build exports the API and one scheduled function for each job', () => {
-  const script = `const built = require(${JSON.stringify(OUTPUT)});
-    console.log(JSON.stringify([Object.keys(built), Object.keys(built.jobs), built.api.__endpoint.region]));`;
-  const output = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
-  expect(JSON.parse(output)).toEqual([['api', 'jobs'], jobs.map(({ name }) => name), ['asia-south1']]);
+  const built = readBuild('[Object.keys(built), Object.keys(built.jobs), built.api.__endpoint.region]');
+  expect(built).toEqual([['api', 'jobs'], jobs.map(({ name }) => name), ['asia-south1']]);
+});
+
+test('a flood of requests can cost 20 instances at most, and a run of a job has five minutes', () => {
+  const endpoints = readBuild('[built.api, ...Object.values(built.jobs)].map((f) => f.__endpoint)');
+  const job = { maxInstances: 1, availableMemoryMb: 512, timeoutSeconds: 300 };
+  expect(endpoints).toMatchObject([{ maxInstances: 20 }, ...jobs.map(() => job)]);
+});
+
+test('the address of the site must be set: nothing is assumed that QR codes would then carry', () => {
+  const params = readBuild(`require('firebase-functions/params').declaredParams.map(({ options, name }) =>
+    ({ name, ...options }))`);
+  expect(params).toContainEqual({ name: 'SITE_URL' });
 });
