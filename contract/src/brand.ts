@@ -1,9 +1,14 @@
-/** What an operator changes to run the platform under another name. Nothing else in the project repeats these. */
+/**
+ * What an operator changes to run the platform under another name. Nothing else in the project repeats these, but the
+ * check that keeps the demo's people and addresses from being deployed (functions/scripts/settings-problems.ts).
+ */
 export const brand = {
   name: 'Prarambh',
   tagline: 'Begin with real work',
+  /** Where people write to, and the sender of every mail. */
   supportEmail: 'support@prarambh.test',
   contactHours: 'Monday to Saturday, 10 AM to 6 PM',
+  /** The site as it is printed on offer letters: https://host without a trailing slash, the same as SITE_URL. */
   siteUrl: 'https://prarambh.web.app',
   /** Who signs the certificates that students generate themselves (F11). */
   signatureName: 'Meera Nair, Programme Director',

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { jobs } from '../src/jobs/jobs';
+import type { Lock } from './deployed-lock';
 
 const FOLDER = join(import.meta.dirname, '..');
 const OUTPUT = join(FOLDER, 'lib/index.cjs');
@@ -25,9 +27,51 @@ test('the build needs nothing but Node and the run-time dependencies that are de
   expect(new Set(packages)).toEqual(new Set(Object.keys(dependencies)));
 });
 
+/** What Firebase reads from the build when it deploys it, as JSON. */
+function readBuild(expression: string): unknown {
+  const script = `const built = require(${JSON.stringify(OUTPUT)}); console.log(JSON.stringify(${expression}));`;
+  return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
+}
+
 test('the build exports the API and one scheduled function for each job', () => {
-  const script = `const built = require(${JSON.stringify(OUTPUT)});
-    console.log(JSON.stringify([Object.keys(built), Object.keys(built.jobs), built.api.__endpoint.region]));`;
-  const output = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
-  expect(JSON.parse(output)).toEqual([['api', 'jobs'], jobs.map(({ name }) => name), ['asia-south1']]);
+  const built = readBuild('[Object.keys(built), Object.keys(built.jobs), built.api.__endpoint.region]');
+  expect(built).toEqual([['api', 'jobs'], jobs.map(({ name }) => name), ['asia-south1']]);
+});
+
+test('a flood of requests can cost 20 instances at most, and a run of a job has five minutes', () => {
+  const endpoints = readBuild('[built.api, ...Object.values(built.jobs)].map((f) => f.__endpoint)');
+  const job = { maxInstances: 1, availableMemoryMb: 512, timeoutSeconds: 300 };
+  expect(endpoints).toMatchObject([{ maxInstances: 20 }, ...jobs.map(() => job)]);
+});
+
+test('the address of the site must be set: nothing is assumed that QR codes would then carry', () => {
+  const params = readBuild(`require('firebase-functions/params').declaredParams.map(({ options, name }) =>
+    ({ name, ...options }))`);
+  expect(params).toContainEqual({ name: 'SITE_URL' });
+});
+
+test('what is deployed installs the versions that were tested', () => {
+  const lock = JSON.parse(readFileSync(join(FOLDER, 'package-lock.json'), 'utf8')) as Lock;
+  const manifestOf = (place: string) =>
+    [FOLDER, join(FOLDER, '..')].map((from) => join(from, place, 'package.json')).find(existsSync) ?? '';
+  // What is optional may be for other systems than this one.
+  const places = Object.entries(lock.packages).filter(
+    ([place, { dev, optional }]) => place && !dev && (!optional || manifestOf(place)),
+  );
+  const tested = places.map(([place]) => {
+    const { version } = JSON.parse(readFileSync(manifestOf(place), 'utf8')) as { version: string };
+    return [place, version];
+  });
+  expect(tested.length).toBeGreaterThan(Object.keys(dependencies).length);
+  expect(places.map(([place, { version }]) => [place, version])).toEqual(tested);
+});
+
+test('npm installs from the deployed lockfile, as Cloud Build does', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(join(FOLDER, name), join(folder, name));
+  const argv = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--omit=dev'];
+  const run = spawnSync('npm', argv, { cwd: folder, encoding: 'utf8' });
+  expect(run.status, run.stderr).toBe(0);
 });

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { deployedLock } from './deployed-lock';
 
 const folder = new URL('..', import.meta.url);
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as {
   dependencies: Record<string, string>;
 };
 
-// CommonJS with the dependencies outside starts fastest (docs/ARCHITECTURE.md); the contract is inlined, since only
-// this folder is deployed.
+// Only this folder is deployed, so the contract is inlined. Dependencies stay outside: some carry fonts and native
+// parts that no bundle can hold, and Node starts CommonJS fastest.
 await build({
   absWorkingDir: new URL('.', folder).pathname,
   entryPoints: ['src/index.ts'],
@@ -23,3 +24,7 @@ await build({
   sourcemap: true,
   logLevel: 'info',
 });
+
+// Cloud Build installs from the lockfile that it finds in this folder; the workspaces share the root's.
+const lock = deployedLock(JSON.parse(readFileSync(new URL('../package-lock.json', folder), 'utf8')));
+writeFileSync(new URL('package-lock.json', folder), `${JSON.stringify(lock, null, 2)}\n`);

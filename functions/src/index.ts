@@ -1,9 +1,9 @@
-import { brand } from '@prarambh/contract/brand';
+import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
@@ -11,6 +11,7 @@ import { systemClock } from './clock';
 import { type Job, jobs } from './jobs/jobs';
 import { createLogger } from './logger';
 import type { Config, Platform } from './platform';
+import { parseSiteUrl } from './site-url';
 
 const REGION = 'asia-south1';
 
@@ -18,16 +19,30 @@ const signingSecret = defineSecret('SIGNING_SECRET');
 const credentialKeys = defineSecret('CREDENTIAL_KEYS');
 const smtpUrl = defineSecret('SMTP_URL');
 const webApiKey = defineString('WEB_API_KEY');
-const siteUrl = defineString('SITE_URL', { default: brand.siteUrl });
+const siteUrl = defineString('SITE_URL');
 
-const runtime = { region: REGION, secrets: [signingSecret, credentialKeys, smtpUrl] };
+const runtime = {
+  region: REGION,
+  secrets: [signingSecret, credentialKeys, smtpUrl],
+  // Made by the operator with the few roles it needs (docs/DEPLOY.md). Cloud Scheduler takes only the full address.
+  serviceAccount: expr`prarambh-api@${projectID}.iam.gserviceaccount.com`,
+};
+
+/** A batch of PDFs or mails takes more memory and time than the platform gives by default. */
+const jobRuntime = {
+  ...runtime,
+  memory: '512MiB',
+  timeoutSeconds: 300,
+  maxInstances: 1,
+  timeZone: PROGRAMME_TIME_ZONE,
+} as const;
 
 function readConfig(projectId: string): Config {
   const authEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   return {
     projectId,
     webApiKey: webApiKey.value(),
-    siteUrl: siteUrl.value(),
+    siteUrl: parseSiteUrl(siteUrl.value()),
     signingSecret: signingSecret.value(),
     credentialKeys: credentialKeys.value(),
     smtpUrl: smtpUrl.value(),
@@ -57,9 +72,12 @@ function platformOf(): Platform {
   return platform;
 }
 
-/** Cloud Functions holds every request body in memory: 20 project files of 20 MB at once must fit. */
+/**
+ * Cloud Functions holds every request body in memory: 20 project files of 20 MB at once must fit. The most instances
+ * are also the most that a flood of requests can cost.
+ */
 export const api = onRequest(
-  { ...runtime, memory: '1GiB', concurrency: 20, timeoutSeconds: 60, invoker: 'public' },
+  { ...runtime, memory: '1GiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 60, invoker: 'public' },
   (request, response) => {
     app ??= createApp(platformOf());
     app(request, response);
@@ -67,7 +85,7 @@ export const api = onRequest(
 );
 
 function schedule({ name, everyMinutes, run }: Job) {
-  return onSchedule({ ...runtime, schedule: `every ${everyMinutes} minutes`, retryCount: 0 }, async () => {
+  return onSchedule({ ...jobRuntime, schedule: `every ${everyMinutes} minutes`, retryCount: 0 }, async () => {
     const { logger } = platformOf();
     logger.info({ job: name }, 'A job starts');
     await run(platformOf());

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { brand } from '@prarambh/contract/brand';
 import { OFFER_LETTER_TERMS } from '@prarambh/contract/offer-letter-terms';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
@@ -25,7 +26,7 @@ test.each(['José Ñandú-García', "D'Souza O’Neil", 'Asha Verma'])(
       width: A4.long,
       height: A4.short,
       title: `Certificate of ${candidateName}`,
-      author: 'Prarambh',
+      author: brand.name,
       subject: 'Full-Stack Web Development, Full-Stack-Web-Development-INT26-7F3K9Q',
       language: 'en-IN',
       createdOn: 'D:20261120000000Z',

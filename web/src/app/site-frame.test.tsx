@@ -1,3 +1,4 @@
+import { brand } from '@prarambh/contract/brand';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../testing/builders';
@@ -60,7 +61,7 @@ describe('the footer', () => {
     expect(linksIn(footer)).toEqual(
       expect.arrayContaining(['FAQ /faq', 'Terms & Conditions /terms', 'Contact /contact']),
     );
-    expect(within(footer).getByText('Monday to Saturday, 10 AM to 6 PM')).toBeInTheDocument();
+    expect(within(footer).getByText(brand.contactHours)).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { brand } from '@prarambh/contract/brand';
 import {
   type CompactVerifyResult,
   compactVerify,
@@ -54,7 +55,7 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
       ],
       id,
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
-      issuer: { id: siteUrl, type: ['Profile'], name: 'Prarambh' },
+      issuer: { id: siteUrl, type: ['Profile'], name: brand.name },
       validFrom: certificate.issuedAt,
       name: 'Web Development',
       credentialSubject: {

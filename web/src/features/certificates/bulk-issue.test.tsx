@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
 import type { IssueResult } from '@prarambh/contract/certificate-batches';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -76,7 +77,7 @@ describe('certificates for a whole internship', () => {
     const order = {
       internshipId: 'i1',
       completionDate: '2026-11-20',
-      signatureName: 'Meera Nair, Programme Director',
+      signatureName: brand.signatureName,
     };
     expect(server.callsTo(BULK).map(({ body }) => body)).toEqual([order, { ...order, cursor: 'second' }]);
   });

@@ -1,3 +1,4 @@
+import { brand } from '@prarambh/contract/brand';
 import type { Certificate, CertificateProgress } from '@prarambh/contract/certificates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ describe('my certificates', () => {
     expect(Object.fromEntries(linkedIn.searchParams)).toEqual({
       startTask: 'CERTIFICATION_NAME',
       name: 'UI & UX = joy',
-      organizationName: 'Prarambh',
+      organizationName: brand.name,
       issueYear: '2026',
       issueMonth: '11',
       certUrl: check,

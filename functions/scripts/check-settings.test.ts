@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { settingsProblems } from './settings-problems';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-settings-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const own = {
+  supportEmail: 'help@example.com',
+  signatureName: 'Kavya Rao, Director',
+  siteUrl: 'https://example.com',
+  payee: { upiId: 'example@upi' },
+};
+
+test('a site goes live under its own name, with one address in links and on paper', () => {
+  expect(settingsProblems(own, 'https://example.com/')).toEqual([]);
+});
+
+test.each([
+  [{ signatureName: 'Meera Nair, Programme Director' }, "signatureName is still the demo's"],
+  [{ supportEmail: 'support@prarambh.test' }, "supportEmail is still the demo's"],
+  [{ payee: { upiId: 'prarambh@upi' } }, "upiId is still the demo's"],
+  [
+    { siteUrl: 'https://other.example' },
+    'siteUrl is https://other.example, but SITE_URL is https://example.com',
+  ],
+])('nobody of the demo signs, is paid or answers on a real site: %j', (changed, problem) => {
+  expect(settingsProblems({ ...own, ...changed }, 'https://example.com')).toEqual([
+    expect.stringContaining(problem),
+  ]);
+});
+
+test.each([
+  [undefined, 'SITE_URL is not set'],
+  ['', 'SITE_URL is not set'],
+  ['http://example.com', 'SITE_URL must be'],
+])('with SITE_URL %j nothing is deployed', (siteUrl, problem) => {
+  expect(settingsProblems(own, siteUrl)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('a deployment stops with what is wrong, as the settings of its project have it', async () => {
+  fs.writeFileSync(path.join(folder, '.env'), 'WEB_API_KEY=key\nSITE_URL=https://a.example\n');
+  fs.writeFileSync(path.join(folder, '.env.real-one'), 'SITE_URL=http://b.example\n');
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'check-settings.ts')],
+    { env: { ...process.env, RESOURCE_DIR: folder, GCLOUD_PROJECT: 'real-one' } },
+  );
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('http://b.example') });
+});
