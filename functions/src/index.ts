@@ -66,8 +66,9 @@ export const api = onRequest(
   },
 );
 
-function schedule({ name, everyMinutes, run }: Job) {
-  return onSchedule({ ...runtime, schedule: `every ${everyMinutes} minutes`, retryCount: 0 }, async () => {
+function schedule({ name, everyMinutes, timeoutSeconds, run }: Job) {
+  const settings = { ...runtime, schedule: `every ${everyMinutes} minutes`, timeoutSeconds, retryCount: 0 };
+  return onSchedule(settings, async () => {
     const { logger } = platformOf();
     logger.info({ job: name }, 'A job starts');
     await run(platformOf());

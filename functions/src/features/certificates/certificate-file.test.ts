@@ -1,3 +1,4 @@
+import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobs } from '../../jobs/jobs';
 import { useApi } from '../../testing/api';
@@ -50,6 +51,17 @@ test('a document stands although its file could not be made, and the job makes t
   expect((await fetch(new URL(address, api.url))).status).toBe(200);
   const letters = await api.call('GET /offer-letters/my-offer-letters', { token: student.token });
   expect(letters.data[0]?.fileUrl).toContain('.pdf?');
+});
+
+test('a document is issued although the database fails right after the commit', async () => {
+  const student = await signedIn(api);
+  const down = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+  vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValue(down);
+  const issued = await issueCertificate(api, admin, student);
+  const letter = await issueLetter(api, admin, student);
+  expect([issued.fileUrl, letter.fileUrl]).toEqual([null, null]);
+  vi.restoreAllMocks();
+  expect((await mine(student.token))?.certificateId).toBe(issued.certificateId);
 });
 
 test('making a file again leaves one file', async () => {

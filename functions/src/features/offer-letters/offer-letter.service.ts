@@ -1,5 +1,6 @@
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
+import { afterCommit } from '../../after-commit';
 import { inTransaction, type Store } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { notFound, notValid } from '../../errors';
@@ -37,7 +38,7 @@ type Letter = Omit<OfferLetterDocument, 'applicationId'>;
 /** Issuing, checking and revoking offer letters (G01 to G05). */
 export function createOfferLetterService(dependencies: Dependencies) {
   const { platform, store, letters, letterFiles, students, offers, mails, mailer } = dependencies;
-  const { clock, config } = platform;
+  const { clock, config, logger } = platform;
 
   function announce(
     transaction: Transaction,
@@ -102,9 +103,9 @@ export function createOfferLetterService(dependencies: Dependencies) {
         });
         return created;
       });
-      const withFile = await letterFiles.make(issued);
+      const withFile = await afterCommit(logger, 'offer letter file', () => letterFiles.make(issued));
       await mailer.deliver(mailIdOf(_id));
-      return withFile;
+      return withFile ?? issued;
     },
 
     /** A letter that is valid. Raises `not_found` with the verdict for an unknown or revoked one (as F13). */
