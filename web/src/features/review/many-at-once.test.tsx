@@ -140,6 +140,31 @@ describe('keys on a row', () => {
     expect(document.activeElement).toBe(await screen.findByLabelText('Reason'));
   });
 
+  it('decide nothing while one is held down, nor on a row that was pressed, also after a look at another window', async () => {
+    const rows = rowsOf(3);
+    const server = open(rows, { 'PUT /applications/a0/status': success(one('Approved')) });
+    const [first, second] = [await rowOf('Student 0'), await rowOf('Student 1')];
+    const decisions = () => server.received.filter(({ method }) => method !== 'GET').length;
+    first.focus();
+    fireEvent.keyDown(first, { key: 'a' });
+    fireEvent.keyDown(second, { key: 'a', repeat: true });
+    expect(document.activeElement).toBe(second);
+
+    fireEvent.pointerDown(within(second).getByText('s1@example.com'));
+    second.focus();
+    fireEvent.blur(second);
+    fireEvent.focus(second);
+    for (const key of ['A', 's', 'r', 'x', 'Enter']) fireEvent.keyDown(second, { key });
+    await waitFor(() => expect(decisions()).toBe(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('1 chosen')).toBeNull();
+
+    fireEvent.keyDown(second, { key: 'j' });
+    fireEvent.keyDown(await rowOf('Student 2'), { key: 'k' });
+    fireEvent.keyDown(second, { key: 'x' });
+    expect(screen.getByText('1 chosen')).toBeInTheDocument();
+  });
+
   it('do nothing with a modifier, on a button of the row, or on what is decided', async () => {
     const server = open([buildStaffApplication({ status: 'Rejected' })]);
     const row = await rowOf('Asha Verma');

@@ -58,8 +58,8 @@ export function ManageTasksPage() {
         ))}
       </ListFilters>
       <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
-        Keys on a row: <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd>{' '}
-        reject.
+        <kbd>Tab</kbd> to the rows, then <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd>{' '}
+        approve, <kbd>R</kbd> reject.
       </Text>
       <StaffTable
         list={list}
