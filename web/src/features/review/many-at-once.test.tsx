@@ -105,6 +105,20 @@ describe('many applications at once', () => {
     expect(screen.getByText('2 chosen')).toBeInTheDocument();
   });
 
+  it('show what has been decided all the same when the call fails half-way', async () => {
+    const rows = rowsOf(2);
+    const server = open(rows, { [DECISIONS]: failure('unavailable', 'Busy.', 503) });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+    const [first, ...rest] = rows;
+    const now = [{ ...first, status: 'Approved' }, ...rest];
+    server.on('GET /applications', success(now, { nextCursor: null, total: 2 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Approve chosen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve 2 applications' }));
+    expect(await screen.findByRole('cell', { name: 'Approved' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('1 chosen')).toBeInTheDocument();
+  });
+
   it('can be chosen only while there is something to decide', async () => {
     open([buildStaffApplication({ status: 'Approved' })]);
     expect(await screen.findByRole('checkbox', { name: 'Select all rows shown' })).toBeDisabled();
