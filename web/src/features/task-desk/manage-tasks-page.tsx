@@ -15,10 +15,10 @@ import { submissionColumns } from './submission-columns';
 import { type SubmissionReview, useSubmissionReview } from './use-submission-review';
 
 /** A approves and goes on to the next row, R asks for the feedback. */
-function reviewKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
+function submissionKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
   return {
     onKey(row, key) {
-      if (row.status !== 'pending' || review.busyId === row._id) return null;
+      if (row.status !== 'pending' || review.isBusy(row._id)) return null;
       switch (key.toLowerCase()) {
         case 'a':
           void review.approve(row);
@@ -78,7 +78,7 @@ export function ManageTasksPage() {
         onExport={() => downloadFile('GET /tasks/export', { query: filters })}
         sort={filters.sort ?? 'newest'}
         onSort={(sort) => change({ sort })}
-        rowKeys={reviewKeys(review)}
+        rowKeys={submissionKeys(review)}
       />
     </>
   );
