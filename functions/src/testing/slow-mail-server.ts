@@ -14,8 +14,8 @@ export interface SlowMailServer {
 const REPLIES: Record<string, string> = { DATA: '354 Go on', QUIT: '221 Bye' };
 const END_OF_MAIL = '\r\n.\r\n';
 
-/** A mail server that greets and takes mails, but says so only once it is told to; without `greets` it never says anything. */
-export async function startSlowMailServer({ greets }: { greets: boolean }): Promise<SlowMailServer> {
+/** A mail server that greets and takes mails, but says so only once it is told to. */
+export async function startSlowMailServer(): Promise<SlowMailServer> {
   const sockets: Socket[] = [];
   const waiting: Socket[] = [];
   let taken = 0;
@@ -49,7 +49,7 @@ export async function startSlowMailServer({ greets }: { greets: boolean }): Prom
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on('error', () => undefined);
-    if (greets) talk(socket);
+    talk(socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
