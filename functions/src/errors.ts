@@ -45,3 +45,15 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
   new AppError('rate_limited', message, { retryAfterSeconds });
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('unavailable', message, { cause, retryAfterSeconds: 5 });
+
+/** gRPC codes of Firestore that mean "try again": deadline, exhausted, aborted, unavailable. */
+const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);
+
+/** What a failure means to the caller: one of ours as it is, `unavailable` for a busy Firestore, else `internal`. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && 'code' in error && TRANSIENT.has(error.code)) {
+    return unavailable('The service is busy. Please try again in a moment.', error);
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}

@@ -28,11 +28,10 @@ const runtime = {
   serviceAccount: expr`prarambh-api@${projectID}.iam.gserviceaccount.com`,
 };
 
-/** A batch of PDFs or mails takes more memory and time than the platform gives by default. */
+/** A batch of PDFs or mails takes more memory than the platform gives by default. */
 const jobRuntime = {
   ...runtime,
   memory: '512MiB',
-  timeoutSeconds: 300,
   maxInstances: 1,
   timeZone: PROGRAMME_TIME_ZONE,
 } as const;
@@ -84,8 +83,14 @@ export const api = onRequest(
   },
 );
 
-function schedule({ name, everyMinutes, run }: Job) {
-  return onSchedule({ ...jobRuntime, schedule: `every ${everyMinutes} minutes`, retryCount: 0 }, async () => {
+function schedule({ name, everyMinutes, timeoutSeconds, run }: Job) {
+  const settings = {
+    ...jobRuntime,
+    schedule: `every ${everyMinutes} minutes`,
+    timeoutSeconds,
+    retryCount: 0,
+  };
+  return onSchedule(settings, async () => {
     const { logger } = platformOf();
     logger.info({ job: name }, 'A job starts');
     await run(platformOf());

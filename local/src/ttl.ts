@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Job } from '@prarambh/functions/jobs/jobs';
+import type { Platform } from '@prarambh/functions/platform';
+import type { Job } from './jobs';
 
 interface TtlPolicy {
   collectionGroup: string;
@@ -16,7 +17,7 @@ export function readTtlPolicies(file: string): TtlPolicy[] {
 }
 
 /** Deletes documents whose TTL has passed, which Firestore does by itself in production and the engine does not. */
-export function createTtlJob(policies: readonly TtlPolicy[]): Job {
+export function createTtlJob(policies: readonly TtlPolicy[]): Job<Platform> {
   return {
     name: 'timeToLive',
     everyMinutes: 60,

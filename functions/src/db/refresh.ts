@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { type Filter, listPage, type Order, type Page } from './query';
 import { type Collection, refOf, type Store, type Stored } from './store';
 
-const BATCH = 200;
+/** Few enough to be written at the same time; a document with search prefixes has thousands of index entries. */
+const AT_ONCE = 20;
+/** gRPC code of a document that is not there. */
+const NOT_FOUND = 5;
 
 interface Refresh<Document> {
   filter: Filter;
@@ -10,7 +14,24 @@ interface Refresh<Document> {
   changesOf(document: Stored<Document>): Partial<Document>;
 }
 
-/** Changes every document that a filter finds, page by page. What it writes depends on what it reads, so it may be repeated. */
+/** Each write is a commit of its own: a document that was deleted meanwhile holds nothing up. */
+async function update<Document extends object>(
+  store: Store,
+  collection: Collection<Document>,
+  { _id, changes }: { _id: string; changes: DocumentData },
+): Promise<void> {
+  try {
+    await refOf(store, collection, _id).update(changes);
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === NOT_FOUND;
+    if (!isGone) throw error;
+  }
+}
+
+/**
+ * Changes every document that a filter finds, page by page, and leaves alone what is as it should be. What it writes
+ * depends on what it reads, so after a failure it may be repeated.
+ */
 export async function refreshAll<Document extends object>(
   store: Store,
   collection: Collection<Document>,
@@ -21,15 +42,13 @@ export async function refreshAll<Document extends object>(
     const page: Page<Stored<Document>> = await listPage(store, collection, {
       filters: [filter],
       orderBy,
-      limit: BATCH,
+      limit: AT_ONCE,
       cursor,
     });
-    const batch = store.firestore.batch();
-    for (const item of page.items) {
-      const changes: DocumentData = changesOf(item);
-      batch.update(refOf(store, collection, item._id), changes);
-    }
-    await batch.commit();
+    const stale = page.items
+      .map((item) => ({ item, changes: changesOf(item) }))
+      .filter(({ item, changes }) => !isDeepStrictEqual({ ...item, ...changes }, item));
+    await Promise.all(stale.map(({ item: { _id }, changes }) => update(store, collection, { _id, changes })));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
 }

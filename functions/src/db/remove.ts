@@ -1,7 +1,8 @@
 import { type Filter, findSome } from './query';
 import { type Collection, refOf, type Store, type Stored } from './store';
 
-const BATCH = 200;
+/** A commit holds 10 MiB, index entries included, and the search prefixes of one document come to some 100 kB. */
+const BATCH = 20;
 
 /**
  * Deletes every document that some equalities find, and answers how many there were. `before` removes what hangs on a

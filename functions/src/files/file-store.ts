@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { notFound, tooLarge, unsupportedType } from '../errors';
+import { notFound, tooLarge, unavailable, unsupportedType } from '../errors';
 import type { Bucket, Platform } from '../platform';
 import { addressOf, pathOf } from './file-address';
 import { FILE_KINDS, type FileKind, formatOf, SIGNATURE_BYTES } from './file-kinds';
@@ -166,13 +166,16 @@ export function createFileStore({ bucket, clock, config, logger }: Platform) {
       return pathOf(address, config.signingSecret);
     },
 
-    /** The hash stored with a file. Raises `not_found` when the file is gone. */
+    /** The hash stored with a file. Raises `not_found` when the file is gone, `unavailable` when Storage does not say. */
     async sha256Of(path: string): Promise<string> {
       try {
         const [metadata] = await bucket.file(path).getMetadata();
         return String(metadata.metadata?.sha256 ?? '');
-      } catch {
-        throw notFound('The uploaded screenshot is no longer there. Please upload it again.');
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 404) {
+          throw notFound('The uploaded screenshot is no longer there. Please upload it again.');
+        }
+        throw unavailable('The uploaded screenshot cannot be read right now. Please try again.', error);
       }
     },
   };

@@ -1,10 +1,7 @@
 import { ERROR_STATUS, type ErrorBody } from '@prarambh/contract/errors';
 import type { ErrorRequestHandler, Response } from 'express';
-import { AppError, invalid, notFound, tooLarge, unavailable } from '../errors';
+import { type AppError, asAppError, invalid, notFound, tooLarge } from '../errors';
 import { contextOf } from './request-context';
-
-/** gRPC codes of Firestore that mean "try again": deadline, exhausted, aborted, unavailable. */
-const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);
 
 /** What a body parser could not do with what the client sent; its errors are marked as fit to be exposed. */
 function unreadableBody(error: Error): AppError | null {
@@ -15,18 +12,11 @@ function unreadableBody(error: Error): AppError | null {
   return invalid('The body could not be read. Please send JSON in UTF-8.');
 }
 
-/** What a failure of Express, of a body parser or of Firestore means to the caller. */
+/** What a failure of Express, of a body parser or of a service means to the caller. */
 function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
   if (error instanceof URIError) return notFound('There is nothing at this address.');
-  if (error instanceof Error) {
-    if ('code' in error && TRANSIENT.has(error.code)) {
-      return unavailable('The service is busy. Please try again in a moment.', error);
-    }
-    const unreadable = unreadableBody(error);
-    if (unreadable) return unreadable;
-  }
-  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  const unreadable = error instanceof Error ? unreadableBody(error) : null;
+  return unreadable ?? asAppError(error);
 }
 
 function send(response: Response, error: AppError, requestId: string): void {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addSeconds } from '../clock';
+import { addMinutes, addSeconds } from '../clock';
 import { listPage } from '../db/query';
 import { removeWhere } from '../db/remove';
 import {
@@ -18,13 +18,15 @@ export const mail = defineCollection(
   z.object({
     to: z.string(),
     subject: z.string(),
-    /** Emptied once sent: codes and links should not outlive their delivery. */
+    /** Emptied once sent or given up: codes and links should not outlive their delivery. */
     text: z.string(),
     html: z.string(),
     status: z.enum(['queued', 'sent', 'failed']),
     attempts: z.number().int(),
     createdAt: z.date(),
     nextAttemptAt: z.date(),
+    /** Not sent from then on: a code in it would be dead, and other news are too old to be worth a mail. */
+    expireAt: z.date(),
     lastError: z.string().nullable(),
   }),
 );
@@ -35,11 +37,16 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** For how long it is worth sending. */
+  lifetimeMinutes: number;
 }
 
-const MAX_ATTEMPTS = 8;
+/** How long a claimed mail belongs to the sender that claimed it; longer than one attempt may take. */
+const CLAIM_SECONDS = 120;
 
-/** 1, 2, 4 … 60 minutes. Until then a claimed mail belongs to the sender that claimed it. */
+const EMPTY = { text: '', html: '' };
+
+/** 1, 2, 4 … 60 minutes between two attempts. */
 function backoffSeconds(attempts: number): number {
   return Math.min(60, 2 ** (attempts - 1)) * 60;
 }
@@ -48,37 +55,60 @@ function backoffSeconds(attempts: number): number {
 export function createMailRepository(store: Store) {
   return {
     /** Queues a mail in the caller's transaction. One cause has one id, so a repeated transaction queues one mail. */
-    queue(transaction: Transaction, id: string, message: Message, now: Date): void {
+    queue(transaction: Transaction, id: string, { lifetimeMinutes, ...message }: Message, now: Date): void {
       const document: MailDocument = {
         ...message,
         status: 'queued',
         attempts: 0,
         createdAt: now,
         nextAttemptAt: now,
+        expireAt: addMinutes(now, lifetimeMinutes),
         lastError: null,
       };
       transaction.set(refOf(store, mail, id), document);
     },
 
-    /** Takes a due mail for one attempt, or answers null when another sender has it or it is done. */
+    /**
+     * Takes a due mail for one attempt. Null when another sender has it or it is done; one that has expired comes back
+     * as failed and must not be sent.
+     */
     claim(id: string, now: Date): Promise<Stored<MailDocument> | null> {
       return inTransaction(store, async (transaction) => {
         const queued = await findInTransaction(store, transaction, mail, id);
         if (queued?.status !== 'queued' || queued.nextAttemptAt > now) return null;
-        const attempts = queued.attempts + 1;
-        const nextAttemptAt = addSeconds(now, backoffSeconds(attempts));
-        transaction.update(refOf(store, mail, id), { attempts, nextAttemptAt });
-        return { ...queued, attempts, nextAttemptAt };
+        const changes: Partial<MailDocument> =
+          queued.expireAt <= now
+            ? { status: 'failed', ...EMPTY }
+            : { attempts: queued.attempts + 1, nextAttemptAt: addSeconds(now, CLAIM_SECONDS) };
+        transaction.update(refOf(store, mail, id), changes);
+        return { ...queued, ...changes };
       });
     },
 
     async markSent(id: string): Promise<void> {
-      await refOf(store, mail, id).update({ status: 'sent', text: '', html: '', lastError: null });
+      await refOf(store, mail, id).update({ status: 'sent', ...EMPTY, lastError: null });
     },
 
-    async markAttemptFailed({ _id, attempts }: Stored<MailDocument>, lastError: string): Promise<void> {
-      const status = attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
-      await refOf(store, mail, _id).update({ status, lastError });
+    /**
+     * Plans the next attempt, or gives the mail up when it would come too late. Answers the status it has then. A
+     * failure that is heard of only after somebody else has taken the mail changes nothing.
+     */
+    markAttemptFailed(
+      { _id, attempts }: Stored<MailDocument>,
+      lastError: string,
+      now: Date,
+    ): Promise<MailDocument['status'] | null> {
+      return inTransaction(store, async (transaction) => {
+        const current = await findInTransaction(store, transaction, mail, _id);
+        if (current?.status !== 'queued' || current.attempts !== attempts) return current?.status ?? null;
+        const nextAttemptAt = addSeconds(now, backoffSeconds(attempts));
+        const isLast = nextAttemptAt >= current.expireAt;
+        const changes: Partial<MailDocument> = isLast
+          ? { status: 'failed', lastError, ...EMPTY }
+          : { nextAttemptAt, lastError };
+        transaction.update(refOf(store, mail, _id), changes);
+        return changes.status ?? current.status;
+      });
     },
 
     /** Removes everything that was or is to be mailed to an address. */

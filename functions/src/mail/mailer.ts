@@ -1,58 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@prarambh/contract/brand';
 import type { Transporter } from 'nodemailer';
+import { afterCommit } from '../after-commit';
 import type { Stored } from '../db/store';
 import { scrub } from '../logger';
 import type { Platform } from '../platform';
 import type { MailDocument, MailRepository } from './mail.repository';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
+/** Some servers look through a mail before they answer. One that was taken must not count as failed and go out again. */
+const ANSWER_TIMEOUT_MS = 60_000;
+/** The whole of one attempt; shorter than the claim, so that nobody else sends the mail meanwhile. */
+const ATTEMPT_MS = 75_000;
+/** How long a request waits for its mail, well under the 10 seconds after which the web gives a call up. */
+const PATIENCE_MS = 3_000;
 const DUE_BATCH = 50;
+
+/** What one run of the job may take, its last attempt included. */
+export const DELIVERY_RUN_SECONDS = 300;
+const CLAIMING_MS = DELIVERY_RUN_SECONDS * 1000 - ATTEMPT_MS - 15_000;
+
+type Outcome = 'sent' | 'failed' | 'not due';
 
 /** Sends queued mails through SMTP. A mail is claimed before each attempt, so two senders never send it twice at once. */
 export function createMailer({ clock, config, logger }: Platform, repository: MailRepository) {
-  let transport: Promise<Transporter> | null = null;
+  /** Without a pool: between two requests an instance stands still, and its connections would die unnoticed. */
+  let single: Promise<Transporter> | null = null;
 
-  function openTransport(): Promise<Transporter> {
-    transport ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({
-        url: config.smtpUrl,
-        connectionTimeout: CONNECTION_TIMEOUT_MS,
-        greetingTimeout: CONNECTION_TIMEOUT_MS,
-        socketTimeout: CONNECTION_TIMEOUT_MS,
-      }),
-    );
-    return transport;
+  /** A pool keeps its connections for the next mail; `maxRequeues` leaves every repetition to the outbox. */
+  async function openTransport({ pool }: { pool: boolean }): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    const timeouts = {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      greetingTimeout: CONNECTION_TIMEOUT_MS,
+      socketTimeout: ANSWER_TIMEOUT_MS,
+    };
+    const url = config.smtpUrl;
+    return pool
+      ? createTransport({ url, ...timeouts, pool: true, maxRequeues: 0 })
+      : createTransport({ url, ...timeouts });
   }
 
-  async function send({ _id, to, subject, text, html }: Stored<MailDocument>): Promise<void> {
+  async function send(
+    transport: Promise<Transporter>,
+    { _id, to, subject, text, html }: Stored<MailDocument>,
+  ): Promise<void> {
     const from = { name: brand.name, address: brand.supportEmail };
     const messageId = `<${_id}@${new URL(config.siteUrl).hostname}>`;
-    await (await openTransport()).sendMail({ from, to, subject, text, html, messageId });
+    const signal = AbortSignal.timeout(ATTEMPT_MS);
+    await (await transport).sendMail({ from, to, subject, text, html, messageId, signal });
   }
 
-  /** One attempt at one mail. Answers whether it is through; a failure stays queued and is retried by the job. */
-  async function deliver(id: string): Promise<boolean> {
-    const claimed = await repository.claim(id, clock.now());
-    if (!claimed) return false;
+  async function attempt(id: string, transport: Promise<Transporter>): Promise<Outcome> {
+    const mail = await repository.claim(id, clock.now());
+    if (!mail) return 'not due';
+    const { attempts } = mail;
+    if (mail.status === 'failed') {
+      logger.error({ mail: id, attempts, reason: mail.lastError }, 'A mail expired before it could be sent');
+      return 'failed';
+    }
     try {
-      await send(claimed);
+      await send(transport, mail);
     } catch (error) {
       const reason = scrub(error instanceof Error ? error.message : 'unknown');
-      logger.warn({ mail: id, attempts: claimed.attempts, reason }, 'A mail could not be sent');
-      await repository.markAttemptFailed(claimed, reason);
-      return false;
+      const status = await repository.markAttemptFailed(mail, reason, clock.now());
+      if (status === 'failed') logger.error({ mail: id, attempts, reason }, 'A mail was given up');
+      else logger.warn({ mail: id, attempts, reason }, 'A mail could not be sent');
+      return 'failed';
     }
     await repository.markSent(id);
-    return true;
+    return 'sent';
+  }
+
+  /** One attempt, which raises nothing: what caused the mail is committed. */
+  async function attemptSafely(id: string, transport: Promise<Transporter>): Promise<Outcome> {
+    return (await afterCommit(logger.child({ mail: id }), 'mail', () => attempt(id, transport))) ?? 'failed';
   }
 
   return {
-    deliver,
+    /**
+     * One attempt at one mail, awaited for a few seconds only; a slower server goes on being spoken to after that.
+     * Answers false when the attempt has failed. The mail then stays queued for the job, and nothing is ever raised.
+     */
+    async deliver(id: string): Promise<boolean> {
+      single ??= openTransport({ pool: false });
+      const answered = new AbortController();
+      const patience = wait(PATIENCE_MS, 'under way' as const, { signal: answered.signal }).catch(
+        () => 'under way' as const,
+      );
+      const outcome = await Promise.race([attemptSafely(id, single), patience]);
+      answered.abort();
+      return outcome !== 'failed';
+    },
 
-    /** Every mail that is due; what the scheduled job runs. */
+    /** Every mail that is due, as far as the time goes; what the scheduled job runs. */
     async deliverDue(): Promise<void> {
-      const due = await repository.listDue(clock.now(), DUE_BATCH);
-      for (const { _id } of due) await deliver(_id);
+      const until = performance.now() + CLAIMING_MS;
+      const pool = openTransport({ pool: true });
+      try {
+        let due: Stored<MailDocument>[];
+        do {
+          due = await repository.listDue(clock.now(), DUE_BATCH);
+          for (const { _id } of due) {
+            if (performance.now() > until) return;
+            await attemptSafely(_id, pool);
+          }
+        } while (due.length === DUE_BATCH);
+      } finally {
+        (await pool).close();
+      }
     },
   };
 }

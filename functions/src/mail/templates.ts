@@ -11,7 +11,11 @@ interface Letter {
   /** A code to type, shown large. */
   code?: string;
   button?: { label: string; url: string };
+  /** For how long a code or a link in it works; without one it is worth sending for two days. */
+  lifetimeMinutes?: number;
 }
+
+const NEWS_LIFETIME_MINUTES = 48 * 60;
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
@@ -44,7 +48,8 @@ export function compose(letter: Letter): Message {
 ${paragraph(`Hello ${letter.name},`)}${letter.paragraphs.map(paragraph).join('')}${letter.code ? codeBlock(letter.code) : ''}${link ? button(link) : ''}
 <p style="margin:24px 0 0;font-size:14px;color:#5c5c76">${sign.map(escapeMarkup).join('<br>')}</p>
 </div></body></html>`;
-  return { to: letter.to, subject: letter.subject, text, html };
+  const { to, subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
+  return { to, subject, text, html, lifetimeMinutes };
 }
 
 export interface Recipient {
@@ -63,6 +68,7 @@ export function otpMail({ email, name }: Recipient, code: string): Message {
       'If you did not register, you can ignore this mail.',
     ],
     code,
+    lifetimeMinutes: OTP_LIFETIME_MINUTES,
   });
 }
 
@@ -77,6 +83,7 @@ export function resetMail({ email, name }: Recipient, url: string): Message {
       'If it was not you, ignore this mail; your password stays as it is.',
     ],
     button: { label: 'Set a new password', url },
+    lifetimeMinutes: RESET_LIFETIME_MINUTES,
   });
 }
 

@@ -41,7 +41,7 @@ export function wireProgramme(core: Core) {
       applications: applying.applications,
       service: createApplicationService(applying),
       reviews,
-      bulkReviews: createBulkReviewService(reviews),
+      bulkReviews: createBulkReviewService({ logger: core.platform.logger, reviews }),
       files,
     }),
     ...taskRoutes(createTaskFeature({ ...core, internships: internshipService })),

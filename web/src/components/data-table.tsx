@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { SelectAll, type Selection, SelectRow } from './row-selection';
 import { type SortChoices, SortHeader, sortDirection } from './table-sort';
 
@@ -17,7 +17,7 @@ export interface Column<Row> {
   role?: 'title' | 'actions';
 }
 
-/** Keys that act on the row which has the focus; arrows and J and K move it. */
+/** Keys that act on the row which the keyboard has reached; arrows and J and K move on. A pressed row takes none. */
 export interface RowKeys<Row> {
   /** Where the focus goes after a key that did something; null for a key that means nothing here. */
   onKey(row: Row, key: string): 'next' | 'stay' | null;
@@ -174,22 +174,43 @@ function focusSibling(row: Element, direction: 'next' | 'previous'): void {
   if (sibling instanceof HTMLElement) sibling.focus();
 }
 
-/** Only for keys pressed on the row itself, so that its links, buttons and fields keep theirs. */
-function keyHandler<Item>(row: Item, { onKey }: RowKeys<Item>) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { currentTarget, target, key } = event;
-    if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (NEXT.has(key) || PREVIOUS.has(key)) {
+/**
+ * What makes a row take keys. Only those pressed on the row itself count, so that its links, buttons and fields keep
+ * theirs. Nothing is done by a key that is held down, nor on a row that has its focus from a press: somebody reads or
+ * copies its text there, looks it up in another window, and comes back typing.
+ */
+function useRowKeys<Item>(rowKeys: RowKeys<Item> | undefined) {
+  const pressed = useRef<EventTarget | null>(null);
+  if (!rowKeys) return () => undefined;
+  return (row: Item, index: number) => ({
+    tabIndex: index === 0 ? 0 : -1,
+    onPointerDown({ currentTarget }: PointerEvent) {
+      pressed.current = currentTarget;
+    },
+    onFocus({ target }: FocusEvent) {
+      if (target !== pressed.current) pressed.current = null;
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      // Without a related target the focus has only left the window, and will be back.
+      const isLeft = relatedTarget !== null && relatedTarget !== currentTarget;
+      if (isLeft && currentTarget === pressed.current) pressed.current = null;
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const { currentTarget, target, key } = event;
+      if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (NEXT.has(key) || PREVIOUS.has(key)) {
+        event.preventDefault();
+        focusSibling(currentTarget, NEXT.has(key) ? 'next' : 'previous');
+        return;
+      }
+      if (event.repeat || currentTarget === pressed.current) return;
+      const focus = rowKeys.onKey(row, key);
+      if (focus === null) return;
+      // Else the key would be typed into the field of the dialog that it opens.
       event.preventDefault();
-      focusSibling(currentTarget, NEXT.has(key) ? 'next' : 'previous');
-      return;
-    }
-    const focus = onKey(row, key);
-    if (focus === null) return;
-    // Else the key would be typed into the field of the dialog that it opens.
-    event.preventDefault();
-    if (focus === 'next') focusSibling(currentTarget, 'next');
-  };
+      if (focus === 'next') focusSibling(currentTarget, 'next');
+    },
+  });
 }
 
 /**
@@ -198,6 +219,7 @@ function keyHandler<Item>(row: Item, { onKey }: RowKeys<Item>) {
  */
 export function DataTable<Item>(props: Props<Item>) {
   const { caption, columns, rows, rowKey, look = 'plain', sort, onSort, selection, rowKeys } = props;
+  const handlersOf = useRowKeys(rowKeys);
   return (
     <Frame>
       <Table role="table" look={look}>
@@ -229,11 +251,7 @@ export function DataTable<Item>(props: Props<Item>) {
         </RowGroup.head>
         <RowGroup.body role="rowgroup">
           {rows.map((row, index) => (
-            <Row
-              key={rowKey(row)}
-              role="row"
-              {...(rowKeys && { tabIndex: index === 0 ? 0 : -1, onKeyDown: keyHandler(row, rowKeys) })}
-            >
+            <Row key={rowKey(row)} role="row" {...handlersOf(row, index)}>
               {selection && <SelectRow row={row} id={rowKey(row)} selection={selection} />}
               {columns.map(({ header, cell, align, role, isProse }) => (
                 <Cell

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useBusyRows } from '../api/use-busy-rows';
 import { askConfirm } from './dialog-store';
 import { toast } from './toast-store';
 
@@ -13,7 +14,7 @@ interface Deletion<Row> {
   lists: readonly QueryKey[];
 }
 
-/** Deletes rows, each after a question that names it (K10). A second press does nothing while one is under way. */
+/** Deletes rows, each after a question that names it (K10). A second press on a row does nothing while it is under way. */
 export function useDeletion<Row extends { _id: string }>({
   question,
   nameOf,
@@ -22,11 +23,10 @@ export function useDeletion<Row extends { _id: string }>({
   lists,
 }: Deletion<Row>) {
   const queryClient = useQueryClient();
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const { isBusy, run } = useBusyRows();
   const isAsking = useRef(false);
 
   async function removeAndTell(row: Row): Promise<boolean> {
-    setBusyId(row._id);
     try {
       toast.success((await remove(row)).message);
       return true;
@@ -34,30 +34,26 @@ export function useDeletion<Row extends { _id: string }>({
       toast.error(failure(error));
       return false;
     } finally {
-      setBusyId(null);
       for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
     }
   }
 
   return {
-    /** The row that is being deleted. */
-    busyId,
+    /** Whether a row is being deleted. */
+    isBusy,
 
     /** Answers whether the row was deleted. */
     async ask(row: Row): Promise<boolean> {
       if (isAsking.current) return false;
       isAsking.current = true;
-      try {
-        const isConfirmed = await askConfirm({
-          title: `Delete “${nameOf(row)}”?`,
-          message: question,
-          confirmLabel: 'Delete',
-          tone: 'danger',
-        });
-        return isConfirmed && (await removeAndTell(row));
-      } finally {
-        isAsking.current = false;
-      }
+      const isConfirmed = await askConfirm({
+        title: `Delete “${nameOf(row)}”?`,
+        message: question,
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      isAsking.current = false;
+      return isConfirmed && (await run(row._id, () => removeAndTell(row))) === true;
     },
   };
 }

@@ -14,7 +14,7 @@ interface Dependencies {
   clock: Clock;
   users: UserRepository;
   files: FileStore;
-  /** Told after a person took another name, to refresh the places that repeat it; safe to repeat. */
+  /** Told after a person has sent a name, to refresh the places that repeat it; safe to repeat. */
   afterRename: readonly ((person: Profile) => Promise<void>)[];
 }
 
@@ -62,7 +62,10 @@ export function createProfileService({ store, clock, users, files, afterRename }
   }
 
   return {
-    /** Saves the fields that were sent, with the completeness they make. */
+    /**
+     * Saves the fields that were sent, with the completeness they make. A name that is sent reaches the places that
+     * repeat it, also when it is the stored one: sending it again completes what has failed half-way.
+     */
     async update(caller: Caller, { profilePicture, ...sent }: UpdateProfileBody): Promise<Profile> {
       const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       const { before, after } = await change(caller, (stored) => {
@@ -75,7 +78,7 @@ export function createProfileService({ store, clock, users, files, afterRename }
         };
       });
       await dropPicture(before.profilePicture, after.profilePicture);
-      if (before.name !== after.name) await Promise.all(afterRename.map((refresh) => refresh(after)));
+      if (sent.name !== undefined) await Promise.all(afterRename.map((refresh) => refresh(after)));
       return after;
     },
 

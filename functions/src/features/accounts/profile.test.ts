@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, pngImage } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';
@@ -94,6 +95,18 @@ describe('saving a profile', () => {
   test('keeps script text as text', async () => {
     const tagline = '<script>alert(1)</script>';
     expect((await save(await signedIn(api), { tagline })).tagline).toBe(tagline);
+  });
+
+  test('reaches every list with the same name sent again, after a failure half-way', async () => {
+    const student = await signedIn(api, { name: 'Half Named' });
+    await apply(api, student, await addInternship(api, admin));
+    vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(new Error('down'));
+    const body = { name: 'Wholly Named' };
+    expect((await api.send('PUT /profile', { token: student.token, body })).status).toBe(500);
+    vi.restoreAllMocks();
+    await save(student, body);
+    const { data } = await api.call('GET /applications', { token: admin.token, query: { q: 'wholly' } });
+    expect(data).toHaveLength(1);
   });
 
   test('shows a new name in the lists of staff, who find the student by it', async () => {

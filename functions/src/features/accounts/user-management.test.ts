@@ -1,4 +1,5 @@
 import type { Role } from '@prarambh/contract/roles';
+import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply } from '../../testing/builders';
@@ -206,9 +207,7 @@ describe('an admin edits a person', () => {
     const student = await signedIn(api, { name: 'Half Way' });
     await apply(api, student, await addInternship(api, admin));
     const body = { name: 'Whole Way', email: `moved-${student.email}` };
-    vi.spyOn(api.platform.firestore, 'batch').mockImplementationOnce(() => {
-      throw new Error('down');
-    });
+    vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValueOnce(new Error('down'));
     expect((await api.send('PUT /users/:id', { ...to(student), body })).status).toBe(500);
     await api.call('PUT /users/:id', { ...to(student), body });
     const { data } = await api.call('GET /applications', { token: admin.token, query: { q: 'whole' } });

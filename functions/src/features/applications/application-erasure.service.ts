@@ -25,6 +25,9 @@ function anonymous(application: StoredApplication): Partial<ApplicationDocument>
   return { user, screenshotPath: null, search: applicationSearch({ ...application, user }) };
 }
 
+/** Whether its student was deleted: nobody else has no address. */
+export const isAnonymous = ({ user }: Pick<ApplicationDocument, 'user'>) => user.email === '';
+
 /** Applications of a person who is deleted: those still undecided are rejected, which frees their seats (D01). */
 export function createApplicationErasure({ store, clock, applications, seats }: Dependencies) {
   /** The UTR stays in the ledger: it was paid once and must not pay again for somebody else. */

@@ -6,6 +6,15 @@ import type { ApplicationRepository, StoredApplication } from './application.rep
 
 const LOOK_BACK = 100;
 
+export const isAccepted = ({ status }: Pick<StoredApplication, 'status'>) =>
+  status === 'Approved' || status === 'Offered';
+
+/** 'Advanced Web Development' names more than 'Web Development' does; of two alike the one without a letter is meant. */
+function byCloseness(one: StoredApplication, other: StoredApplication): number {
+  const byTitle = other.internship.title.length - one.internship.title.length;
+  return byTitle || Number(one.status === 'Offered') - Number(other.status === 'Offered');
+}
+
 /** Moves approved applications to offered when their letter is issued, and back when it is revoked (E02). */
 export function createApplicationOffers(store: Store, applications: ApplicationRepository) {
   function move(
@@ -30,16 +39,17 @@ export function createApplicationOffers(store: Store, applications: ApplicationR
 
   return {
     /**
-     * The approved application that a letter with this job title is about: the one whose internship the title names,
-     * or the student's only one. Null when there is none or it cannot be told.
+     * The application that a letter with this job title is about, approved or offered before: the one whose internship
+     * the title names, or the student's only one when it names none. Null when there is none or it cannot be told.
      */
-    async findApproved(uid: string, jobTitle: string): Promise<string | null> {
+    async findFor(uid: string, jobTitle: string): Promise<string | null> {
       const { items } = await applications.listOf(uid, { limit: LOOK_BACK });
-      const approved = items.filter(({ status }) => status === 'Approved');
+      const accepted = items.filter(isAccepted);
       const wanted = jobTitle.toLowerCase();
-      const named = approved.find(({ internship }) => wanted.includes(internship.title.toLowerCase()));
-      const only = approved.length === 1 ? approved[0] : undefined;
-      return (named ?? only)?._id ?? null;
+      const named = accepted.filter(({ internship }) => wanted.includes(internship.title.toLowerCase()));
+      const [closest] = named.toSorted(byCloseness);
+      const only = accepted.length === 1 ? accepted[0] : undefined;
+      return (closest ?? only)?._id ?? null;
     },
 
     find: (transaction: Transaction, id: string) => applications.findInTransaction(transaction, id),

@@ -4,6 +4,7 @@ import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import type { Clock } from '../../clock';
 import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
+import { assertDrawable } from '../../documents/drawable';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
 import type { FileStore, StoredFile } from '../../files/file-store';
 import type { Caller } from '../accounts/caller';
@@ -100,13 +101,15 @@ export function createApplicationService(dependencies: Dependencies) {
   return {
     /**
      * Applies: the application, its seat, its UTR, the day's figures and the Idempotency-Key hold together in one
-     * transaction. Raises `conflict` for a second application, a closed or full internship, or a used UTR.
+     * transaction. Raises `invalid` for a name that no certificate can be printed with, and `conflict` for a second
+     * application, a closed or full internship, or a used UTR.
      */
     async create(
       caller: Caller,
       body: CreateApplicationBody,
       idempotencyKey: string | null,
     ): Promise<StoredApplication> {
+      await assertDrawable({ certificateName: body.certificateName });
       const screenshot = await screenshotOf(body.paymentScreenshot, caller);
       const flags = await flagsOf(body.utr, screenshot, caller);
       const now = clock.now();

@@ -1,9 +1,14 @@
-import type { ApplicationStatus } from '@prarambh/contract/application-status';
-import type { DecideManyBody } from '@prarambh/contract/applications';
-import { AppError } from '../../errors';
+import type { ChangeStatusBody, DecideManyBody } from '@prarambh/contract/applications';
+import type { Logger } from 'pino';
+import { type AppError, asAppError } from '../../errors';
 import type { Caller } from '../accounts/caller';
 import type { StoredApplication } from './application.repository';
 import type { ReviewService } from './review.service';
+
+interface Dependencies {
+  logger: Logger;
+  reviews: ReviewService;
+}
 
 /** One of many: decided, or refused with the error that deciding it alone would have answered. */
 export type Outcome =
@@ -11,27 +16,25 @@ export type Outcome =
   | { _id: string; refusal: Pick<AppError, 'code' | 'message'> };
 
 /** Deciding many applications, each in a transaction of its own, so that one refusal leaves the others alone. */
-export function createBulkReviewService(reviews: ReviewService) {
-  async function decide(
-    caller: Caller,
-    id: string,
-    status: ApplicationStatus,
-    reason?: string,
-  ): Promise<Outcome> {
+export function createBulkReviewService({ logger, reviews }: Dependencies) {
+  /** Raises nothing: what was decided before this one must reach the caller. */
+  async function decide(caller: Caller, id: string, change: ChangeStatusBody): Promise<Outcome> {
     try {
-      const change = reason === undefined ? { status } : { status, rejectionReason: reason };
-      return { _id: id, application: await reviews.changeStatus(caller, id, change) };
+      return { _id: id, application: await reviews.changeStatusOfMany(caller, id, change) };
     } catch (error) {
-      if (error instanceof AppError) return { _id: id, refusal: error };
-      throw error;
+      const refusal = asAppError(error);
+      const isOurs = refusal.code === 'internal' || refusal.code === 'unavailable';
+      if (isOurs)
+        logger.error({ err: refusal.cause ?? refusal, application: id }, 'A decision of many failed');
+      return { _id: id, refusal };
     }
   }
 
   return {
-    /** One outcome for each id, in their order; a repeated id is decided once. Mails follow each commit. */
-    async decideMany(caller: Caller, { ids, status, rejectionReason }: DecideManyBody): Promise<Outcome[]> {
+    /** One outcome for each id, in their order; a repeated id is decided once. Mails stay queued for the job. */
+    async decideMany(caller: Caller, { ids, ...change }: DecideManyBody): Promise<Outcome[]> {
       const outcomes: Outcome[] = [];
-      for (const id of new Set(ids)) outcomes.push(await decide(caller, id, status, rejectionReason));
+      for (const id of new Set(ids)) outcomes.push(await decide(caller, id, change));
       return outcomes;
     },
   };

@@ -1,5 +1,6 @@
 import type { SentBody } from '@prarambh/contract/endpoints';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createServices } from '../../services';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
 import { auditOf, dailyFigures } from '../../testing/documents';
@@ -43,10 +44,30 @@ describe('deciding many at once', () => {
       { _id: 'nothing', isDecided: false, code: 'not_found' },
       { _id: ids[3], isDecided: true, application: { status: 'Approved' } },
     ]);
+    expect(mailsTo(api, one.student.email)).toEqual([]);
+    await createServices(api.platform).mailer.deliverDue();
     expect(mailsTo(api, one.student.email).map(({ subject }) => subject)).toEqual([
       `Approved: your application for ${internship.title}`,
     ]);
     expect(await auditOf(api, three.application._id)).toMatchObject([{ action: 'approveApplication' }]);
+  });
+
+  test('answers for what it has decided when a later row meets a busy database', async () => {
+    const [one, two, three] = await applied(3);
+    if (!one || !two || !three) throw new Error('three have applied');
+    const { firestore } = api.platform;
+    const original = firestore.runTransaction.bind(firestore);
+    const aborted = Object.assign(new Error('10 ABORTED: too much contention'), { code: 10 });
+    const spy = vi.spyOn(firestore, 'runTransaction');
+    spy.mockImplementationOnce(original).mockRejectedValueOnce(aborted);
+    const ids = [one, two, three].map(({ application }) => application._id);
+    const results = await decideAll(accountant, { ids, status: 'Approved' });
+    spy.mockRestore();
+    expect(results).toMatchObject([
+      { _id: ids[0], isDecided: true },
+      { _id: ids[1], isDecided: false, code: 'unavailable', message: expect.stringContaining('try again') },
+      { _id: ids[2], isDecided: true },
+    ]);
   });
 
   test('rejects with one reason for all, and frees each seat', async () => {

@@ -3,10 +3,12 @@ import type { Platform } from '../../platform';
 import { createServices } from '../../services';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
+import { captureLog } from '../../testing/captured-log';
 import { documentsWhere } from '../../testing/documents';
 import { DEAD_SMTP_URL, mailsTo } from '../../testing/mails';
-import { signedIn } from '../../testing/people';
+import { PASSWORD, signedIn } from '../../testing/people';
 
+const log = captureLog();
 const api = await useApi({ config: { smtpUrl: DEAD_SMTP_URL } });
 
 /** The same platform after its mail server came back. */
@@ -46,23 +48,41 @@ describe('while the mail server is down', () => {
     ]);
   });
 
-  test('a mail is tried 8 times over two hours, ever more rarely, and then given up', async () => {
+  test('a mail is tried for two days, in the end once an hour, and then given up, emptied and reported', async () => {
     const student = await decidedWhileDown();
-    const { mailer } = createServices(api.platform);
-    const attempts = async () => (await documentsWhere(api, 'mail', 'to', student.email))[0]?.attempts;
-    const waits = [1, 2, 4, 8, 16, 32, 60];
+    const { mailer } = createServices({ ...api.platform, logger: log.logger });
+    const stored = async () => (await documentsWhere(api, 'mail', 'to', student.email))[0];
+    const waits = [1, 2, 4, 8, 16, 32, 60, 60];
     for (const [index, minutes] of waits.entries()) {
       api.platform.clock.advance({ minutes: minutes - 1, seconds: 45 });
       await mailer.deliverDue();
-      expect(await attempts()).toBe(index + 1);
+      expect((await stored())?.attempts).toBe(index + 1);
       api.platform.clock.advance({ seconds: 15 });
       await mailer.deliverDue();
-      expect(await attempts()).toBe(index + 2);
+      expect((await stored())?.attempts).toBe(index + 2);
     }
-    api.platform.clock.advance({ minutes: 24 * 60 });
+    api.platform.clock.advance({ minutes: 43 * 60 });
     await mailer.deliverDue();
-    expect(await documentsWhere(api, 'mail', 'to', student.email)).toMatchObject([
-      { status: 'failed', attempts: 8 },
-    ]);
+    expect(await stored()).toMatchObject({ status: 'queued', attempts: waits.length + 2 });
+    expect(log.lines().filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+
+    api.platform.clock.advance({ minutes: 60 });
+    await mailer.deliverDue();
+    expect(await stored()).toMatchObject({ status: 'failed', text: '', html: '' });
+    expect(log.lines()).toContainEqual(
+      expect.objectContaining({ severity: 'ERROR', message: 'A mail was given up' }),
+    );
   });
+});
+
+test('a code that is dead is not mailed any more, and nobody can read it', async () => {
+  const email = 'late@example.test';
+  const body = { name: 'Late Code', email, password: PASSWORD, role: 'user' };
+  await api.send('POST /auth/register', { body });
+  api.platform.clock.advance({ minutes: 11 });
+  await createServices(recovered()).mailer.deliverDue();
+  expect(mailsTo(api, email)).toEqual([]);
+  expect(await documentsWhere(api, 'mail', 'to', email)).toMatchObject([
+    { status: 'failed', text: '', html: '' },
+  ]);
 });

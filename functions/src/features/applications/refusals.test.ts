@@ -1,5 +1,5 @@
 import type { Internship } from '@prarambh/contract/internships';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationBody, apply, newUtr, uploadScreenshot } from '../../testing/builders';
 import { documentsWhere } from '../../testing/documents';
@@ -52,6 +52,23 @@ describe('an application is refused', () => {
       body: { isAccepting: false },
     });
     expect(await refused(student, chosen)).toMatchObject(twice);
+  });
+
+  test('when the certificate could not be printed with its name: said at the field, with seat and UTR left free', async () => {
+    const student = await signedIn(api);
+    const chosen = await addInternship(api, admin, { totalPositions: 1 });
+    const utr = newUtr();
+    const message = expect.stringMatching(
+      /^These characters cannot be printed: .+ Latin or Devanagari letters\.$/,
+    );
+    for (const certificateName of ['ஆஷா வர்மா', 'Asha 🌟 Verma']) {
+      expect(await refused(student, chosen, { certificateName, utr })).toMatchObject({
+        status: 400,
+        errors: [{ path: 'certificateName', message }],
+      });
+    }
+    const created = await apply(api, student, chosen, { certificateName: 'आशा Verma', utr });
+    expect(created).toMatchObject({ certificateName: 'आशा Verma', status: 'Applied' });
   });
 
   test('when its UTR was used before, however it is typed', async () => {
@@ -124,6 +141,20 @@ describe('an application is refused', () => {
       status: 404,
       message: 'The uploaded screenshot is no longer there. Please upload it again.',
     });
+  });
+
+  test('for a moment while Storage does not answer; the screenshot that was uploaded still counts afterwards', async () => {
+    const student = await signedIn(api);
+    const paymentScreenshot = await uploaded(student);
+    const prototype = Object.getPrototypeOf(api.platform.bucket.file('any'));
+    const down = Object.assign(new Error('Backend Error'), { code: 503 });
+    vi.spyOn(prototype, 'getMetadata').mockRejectedValueOnce(down);
+    expect(await refused(student, internship, { paymentScreenshot })).toMatchObject({
+      status: 503,
+      message: 'The uploaded screenshot cannot be read right now. Please try again.',
+    });
+    vi.restoreAllMocks();
+    expect(await apply(api, student, internship, { paymentScreenshot })).toMatchObject({ status: 'Applied' });
   });
 });
 

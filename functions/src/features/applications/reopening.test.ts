@@ -22,6 +22,23 @@ const reopen = (application: { _id: string }) => decide(api, admin, application,
 const refusedReopening = ({ _id: id }: { _id: string }, { token } = admin) =>
   api.refusal('PUT /applications/:id/status', { token, params: { id }, body: { status: 'Under Review' } });
 
+test('what a deleted student had applied for is neither reopened nor decided, and takes no seat and no mail', async () => {
+  const { student, internship, application } = await rejected();
+  const approved = await apply(api, student, await addInternship(api, admin));
+  await decide(api, accountant, approved, { status: 'Approved' });
+  await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
+  const mails = () => api.platform.inbox.messages().length;
+  const before = mails();
+  for (const kept of [application, approved]) {
+    expect(await refusedReopening(kept)).toMatchObject({
+      status: 409,
+      message: 'The account of this student was deleted. The application is kept as it is.',
+    });
+  }
+  expect(await registrationsOf(api, internship)).toBe(0);
+  expect(mails()).toBe(before);
+});
+
 describe('an admin who reopens', () => {
   test('a rejected application takes its seat and UTR back, and it can be approved', async () => {
     const { student, internship, application } = await rejected();

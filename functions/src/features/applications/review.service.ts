@@ -146,45 +146,55 @@ export function createReviewService(dependencies: Dependencies) {
     }
   }
 
+  /** The change and its effects in one transaction; answers the mail that it queues, too. */
+  function setStatus(
+    caller: Caller,
+    id: string,
+    { status, rejectionReason }: ChangeStatusBody,
+  ): Promise<{ after: StoredApplication; mailId: string | null }> {
+    const reason = rejectionReason || null;
+    const now = clock.now();
+    return inTransaction(store, async (transaction) => {
+      const before = await applications.findInTransaction(transaction, id);
+      if (!before) throw notFound('This application does not exist.');
+      const change = changeTo(status, before, caller);
+      if (change === 'none') return { after: before, mailId: null };
+      if (change === 'reject' && !reason && caller.role === 'accountant') {
+        throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
+      }
+      const { changes, mailId } = await applyChange(change, { transaction, caller, before, now }, reason);
+      applications.update(transaction, id, changes);
+      recordAudit(store, transaction, {
+        caller,
+        action: `${change}Application`,
+        target: {
+          collection: 'applications',
+          _id: id,
+          label: `${before.user.name}, ${before.internship.title}`,
+        },
+        at: now,
+        before: { status: before.status, rejectionReason: before.rejectionReason },
+        after: { status: changes.status, rejectionReason: changes.rejectionReason ?? null },
+      });
+      return { after: { ...before, ...changes }, mailId };
+    });
+  }
+
   return {
     /**
      * Sets the status of an application, with its effects on seat, UTR and figures, in one transaction; the mail
      * that it queues goes out after the commit. Raises `not_found`, `conflict` for a status it cannot take now, and
      * `invalid` when an accountant rejects without a reason.
      */
-    async changeStatus(
-      caller: Caller,
-      id: string,
-      { status, rejectionReason }: ChangeStatusBody,
-    ): Promise<StoredApplication> {
-      const reason = rejectionReason || null;
-      const now = clock.now();
-      const { after, mailId } = await inTransaction(store, async (transaction) => {
-        const before = await applications.findInTransaction(transaction, id);
-        if (!before) throw notFound('This application does not exist.');
-        const change = changeTo(status, before, caller);
-        if (change === 'none') return { after: before, mailId: null };
-        if (change === 'reject' && !reason && caller.role === 'accountant') {
-          throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
-        }
-        const { changes, mailId } = await applyChange(change, { transaction, caller, before, now }, reason);
-        applications.update(transaction, id, changes);
-        recordAudit(store, transaction, {
-          caller,
-          action: `${change}Application`,
-          target: {
-            collection: 'applications',
-            _id: id,
-            label: `${before.user.name}, ${before.internship.title}`,
-          },
-          at: now,
-          before: { status: before.status, rejectionReason: before.rejectionReason },
-          after: { status: changes.status, rejectionReason: changes.rejectionReason ?? null },
-        });
-        return { after: { ...before, ...changes }, mailId };
-      });
+    async changeStatus(caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> {
+      const { after, mailId } = await setStatus(caller, id, body);
       if (mailId) await mailer.deliver(mailId);
       return after;
+    },
+
+    /** The same for one of many: its mail is left to the job, so that the others need not wait for it. */
+    async changeStatusOfMany(caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> {
+      return (await setStatus(caller, id, body)).after;
     },
   };
 }

@@ -3,6 +3,7 @@ import { programmeDate } from '../../clock';
 import { conflict } from '../../errors';
 import type { Caller } from '../accounts/caller';
 import type { StoredApplication } from './application.repository';
+import { isAnonymous } from './application-erasure.service';
 
 export type StatusChange = 'review' | 'approve' | 'reject' | 'reopen' | 'none';
 
@@ -22,13 +23,17 @@ function refusal({ status, decidedBy, decidedAt }: StoredApplication): Error {
 
 /**
  * What setting `target` means for an application as it stands (E02, E03): Applied goes to Under Review when staff
- * open it, either of the two is approved or rejected, and an admin may reopen a decision. Raises `conflict` otherwise.
+ * open it, either of the two is approved or rejected, and an admin may reopen a decision. Raises `conflict` otherwise,
+ * and for anything about the application of somebody who was deleted (K01): it is kept for the books alone.
  */
 export function changeTo(
   target: ApplicationStatus,
   application: StoredApplication,
   caller: Caller,
 ): StatusChange {
+  if (isAnonymous(application)) {
+    throw conflict('The account of this student was deleted. The application is kept as it is.');
+  }
   const { status } = application;
   const isPending = status === 'Applied' || status === 'Under Review';
   if (target === 'Approved' && isPending) return 'approve';

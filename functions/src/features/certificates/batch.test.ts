@@ -98,9 +98,9 @@ describe('certificates for everybody in an internship', () => {
 
   test('one that must be refused leaves the others alone', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Names' });
-    const [bad, revoked, good] = (await signedInStudents(api, 3)) as [Person, Person, Person];
+    const bad = await signedIn(api, { name: '李小龙' });
+    const [revoked, good] = (await signedInStudents(api, 2)) as [Person, Person];
     for (const student of [bad, revoked, good]) await putTask(api, student, internship, 'completed');
-    await apply(api, bad, internship, { certificateName: '李小龙' });
     await apply(api, revoked, internship);
     const { _id } = await issueCertificate(api, admin, revoked, { internshipTitle: 'Bulk Names' });
     await api.call('DELETE /certificates/:id', { token, params: { id: _id } });

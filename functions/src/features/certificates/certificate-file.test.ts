@@ -1,7 +1,8 @@
+import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobs } from '../../jobs/jobs';
 import { useApi } from '../../testing/api';
-import { addInternship, apply } from '../../testing/builders';
+import { addInternship } from '../../testing/builders';
 import { certificateBody, issueCertificate, putTask } from '../../testing/certificates';
 import { issueLetter, letterBody } from '../../testing/offer-letters';
 import { signedIn } from '../../testing/people';
@@ -52,6 +53,17 @@ test('a document stands although its file could not be made, and the job makes t
   expect(letters.data[0]?.fileUrl).toContain('.pdf?');
 });
 
+test('a document is issued although the database fails right after the commit', async () => {
+  const student = await signedIn(api);
+  const down = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+  vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValue(down);
+  const issued = await issueCertificate(api, admin, student);
+  const letter = await issueLetter(api, admin, student);
+  expect([issued.fileUrl, letter.fileUrl]).toEqual([null, null]);
+  vi.restoreAllMocks();
+  expect((await mine(student.token))?.certificateId).toBe(issued.certificateId);
+});
+
 test('making a file again leaves one file', async () => {
   const student = await signedIn(api);
   const { _id } = await issueCertificate(api, admin, student);
@@ -66,10 +78,10 @@ test('making a file again leaves one file', async () => {
 });
 
 test('a name that cannot be printed is refused with the characters, and nothing is issued', async () => {
-  const student = await signedIn(api);
+  const candidateName = '李小龙';
+  const student = await signedIn(api, { name: candidateName });
   const message = expect.stringContaining('These characters cannot be printed: ‘李’, ‘小’, ‘龙’');
   const { token } = admin;
-  const candidateName = '李小龙';
   for (const refused of [
     await api.refusal('POST /certificates', { token, body: certificateBody(student, { candidateName }) }),
     await api.refusal('POST /offer-letters', { token, body: letterBody(student, { candidateName }) }),
@@ -78,7 +90,6 @@ test('a name that cannot be printed is refused with the characters, and nothing 
   }
   const internship = await addInternship(api, admin);
   await putTask(api, student, internship, 'completed');
-  await apply(api, student, internship, { certificateName: candidateName });
   const own = { token: student.token, body: { internshipId: internship._id } };
   expect(await api.refusal('POST /certificates/generate-self', own)).toMatchObject({ status: 400, message });
   expect(await mine(student.token)).toBeUndefined();

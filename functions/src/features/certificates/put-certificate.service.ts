@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { afterCommit } from '../../after-commit';
 import type { Store } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict } from '../../errors';
@@ -50,7 +51,7 @@ interface Issue {
 /** What every way of issuing a certificate has in common. */
 export function createPutCertificate(dependencies: Dependencies) {
   const { platform, store, certificates, certificateFiles, mails, certificateCountChanged } = dependencies;
-  const { clock, config } = platform;
+  const { clock, config, logger } = platform;
 
   /** The ID made of title and holder, or the first of its numbered ones that is free. */
   async function freeId(transaction: Transaction, title: string, holder: Holder): Promise<string> {
@@ -111,10 +112,10 @@ export function createPutCertificate(dependencies: Dependencies) {
       return issued;
     },
 
-    /** What follows the commit, but for the mail: the holder's level and the file. Safe to repeat. */
+    /** What follows the commit, but for the mail: the holder's level and the file. Raises nothing; safe to repeat. */
     async afterPut(issued: StoredCertificate): Promise<StoredCertificate> {
-      await certificateCountChanged(issued.userId);
-      return certificateFiles.make(issued);
+      await afterCommit(logger, 'level', () => certificateCountChanged(issued.userId));
+      return (await afterCommit(logger, 'certificate file', () => certificateFiles.make(issued))) ?? issued;
     },
   };
 }

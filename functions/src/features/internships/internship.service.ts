@@ -45,7 +45,7 @@ export function createInternshipService({ store, clock, internships, snapshots }
       internships.update(transaction, id, { ...changes, search });
       const entry = { ...audited(caller, action, after), before: described(before), after: described(after) };
       recordAudit(store, transaction, entry);
-      return { before, after: { ...after, search } };
+      return { ...after, search };
     });
   }
 
@@ -74,16 +74,19 @@ export function createInternshipService({ store, clock, internships, snapshots }
       });
     },
 
-    /** Positions may fall below the registrations; the remaining seats are then 0 (D07). */
+    /**
+     * Positions may fall below the registrations; the remaining seats are then 0 (D07). A name that is sent reaches
+     * whoever repeats it, also when it is the stored one: sending it again completes what has failed half-way.
+     */
     async update(
       caller: Caller,
       id: string,
       body: UpdateInternshipBody,
     ): Promise<Stored<InternshipDocument>> {
       const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      const { before, after } = await change(caller, 'updateInternship', id, changes);
-      const isRenamed = before.title !== after.title || before.company !== after.company;
-      if (isRenamed) await Promise.all(snapshots.map((snapshot) => snapshot.refreshInternship(after)));
+      const after = await change(caller, 'updateInternship', id, changes);
+      const isNamed = body.title !== undefined || body.company !== undefined;
+      if (isNamed) await Promise.all(snapshots.map((snapshot) => snapshot.refreshInternship(after)));
       return after;
     },
 

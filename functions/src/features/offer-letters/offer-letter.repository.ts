@@ -2,7 +2,7 @@ import { ROLES } from '@prarambh/contract/roles';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { byTime, type Filter, findSome, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -34,7 +34,7 @@ export const offerLetters = defineCollection(
     filePath: z.string().nullable(),
     issuedAt: z.date(),
     issuedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
-    /** The application that this letter turned from approved to offered (E02). */
+    /** The application that this letter is about; the first one turned it from approved to offered (E02). */
     applicationId: z.string().nullable(),
     isRevoked: z.boolean(),
     revokedAt: z.date().nullable(),
@@ -104,6 +104,16 @@ export function createOfferLetterRepository(store: Store) {
         ],
         page,
       ),
+
+    /** Whether a valid letter other than `letterId` is about an application. */
+    async hasOther(transaction: Transaction, applicationId: string, letterId: string): Promise<boolean> {
+      const filters: Filter[] = [
+        ['applicationId', '==', applicationId],
+        ['isRevoked', '==', false],
+      ];
+      const found = await findSome(store, offerLetters, { filters, limit: 2 }, transaction);
+      return found.some(({ _id }) => _id !== letterId);
+    },
 
     create(transaction: Transaction, letterId: string, document: OfferLetterDocument): StoredOfferLetter {
       transaction.create(refOf(store, offerLetters, letterId), document);

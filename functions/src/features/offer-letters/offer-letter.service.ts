@@ -1,5 +1,6 @@
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
+import { afterCommit } from '../../after-commit';
 import { inTransaction, type Store } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { notFound, notValid } from '../../errors';
@@ -9,7 +10,7 @@ import { offerLetterMail } from '../../mail/offer-letter-mail';
 import type { Platform } from '../../platform';
 import type { Caller } from '../accounts/caller';
 import type { StudentLookup } from '../accounts/student-lookup.service';
-import type { ApplicationOffers } from '../applications/application-offers.service';
+import { type ApplicationOffers, isAccepted } from '../applications/application-offers.service';
 import { recordAudit } from '../audit/audit.service';
 import { putNotification } from '../notifications/notification.service';
 import type { LetterFiles } from './letter-file.service';
@@ -37,7 +38,7 @@ type Letter = Omit<OfferLetterDocument, 'applicationId'>;
 /** Issuing, checking and revoking offer letters (G01 to G05). */
 export function createOfferLetterService(dependencies: Dependencies) {
   const { platform, store, letters, letterFiles, students, offers, mails, mailer } = dependencies;
-  const { clock, config } = platform;
+  const { clock, config, logger } = platform;
 
   function announce(
     transaction: Transaction,
@@ -59,22 +60,30 @@ export function createOfferLetterService(dependencies: Dependencies) {
     { _id, applicationId, ...letter }: Letter & { _id: string; applicationId: string | null },
   ): Promise<StoredOfferLetter> {
     const application = applicationId ? await offers.find(transaction, applicationId) : null;
-    const approved = application?.status === 'Approved' ? application : null;
-    const issued = letters.create(transaction, _id, { ...letter, applicationId: approved?._id ?? null });
-    if (approved) offers.move(transaction, approved, { caller, at: letter.issuedAt, status: 'Offered' });
+    const accepted = application && isAccepted(application) ? application : null;
+    const issued = letters.create(transaction, _id, { ...letter, applicationId: accepted?._id ?? null });
+    if (accepted?.status === 'Approved')
+      offers.move(transaction, accepted, { caller, at: letter.issuedAt, status: 'Offered' });
     announce(transaction, issued);
     return issued;
   }
 
+  /** The application that no letter is about once this one is revoked. */
+  async function findWithoutOther(transaction: Transaction, { _id, applicationId }: StoredOfferLetter) {
+    if (!applicationId || (await letters.hasOther(transaction, applicationId, _id))) return null;
+    return offers.find(transaction, applicationId);
+  }
+
   return {
     /**
-     * Issues a letter to a student and moves the application it is about to Offered (E02). Raises `not_found` for an
+     * Issues a letter to a student and moves the application it is about to Offered (E02); a further letter about it,
+     * such as a corrected one, leaves it there. Raises `not_found` for an
      * unknown student and `invalid` for characters that cannot be printed.
      */
     async create(caller: Caller, { user, ...printed }: CreateOfferLetterBody): Promise<StoredOfferLetter> {
       const { _id: userId, name, email, internId } = await students.get(user);
       await assertDrawable(printed);
-      const applicationId = await offers.findApproved(userId, printed.title);
+      const applicationId = await offers.findFor(userId, printed.title);
       const now = clock.now();
       const _id = newLetterId(now);
       const student = { name, email, internId };
@@ -102,9 +111,9 @@ export function createOfferLetterService(dependencies: Dependencies) {
         });
         return created;
       });
-      const withFile = await letterFiles.make(issued);
+      const withFile = await afterCommit(logger, 'offer letter file', () => letterFiles.make(issued));
       await mailer.deliver(mailIdOf(_id));
-      return withFile;
+      return withFile ?? issued;
     },
 
     /** A letter that is valid. Raises `not_found` with the verdict for an unknown or revoked one (as F13). */
@@ -121,15 +130,16 @@ export function createOfferLetterService(dependencies: Dependencies) {
       });
     },
 
-    /** Revokes a letter, which stays and verifies as revoked (F18). Raises `not_found`, also the second time. */
+    /**
+     * Revokes a letter, which stays and verifies as revoked (F18). Its application is Approved again, unless another
+     * valid letter is about it. Raises `not_found`, also the second time.
+     */
     async revoke(caller: Caller, id: string): Promise<void> {
       const now = clock.now();
       await inTransaction(store, async (transaction) => {
         const letter = await letters.findInTransaction(transaction, id);
         if (!letter || letter.isRevoked) throw notFound('This offer letter does not exist.');
-        const application = letter.applicationId
-          ? await offers.find(transaction, letter.applicationId)
-          : null;
+        const application = await findWithoutOther(transaction, letter);
         letters.revoke(transaction, letter._id, now);
         if (application?.status === 'Offered')
           offers.move(transaction, application, { caller, at: now, status: 'Approved' });

@@ -94,27 +94,64 @@ describe('an admin issues an offer letter', () => {
   });
 });
 
-test('a letter makes the approved application it names Offered, and its revocation makes it Approved again', async () => {
-  const student = await signedIn(api);
-  const [web, data] = [
-    await addInternship(api, admin, { title: 'Web Development' }),
-    await addInternship(api, admin, { title: 'Data Analytics' }),
-  ];
-  for (const internship of [web, data]) {
-    await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
+describe('the application that a letter is about', () => {
+  async function approvedFor(...titles: string[]) {
+    const student = await signedIn(api);
+    for (const title of titles) {
+      const application = await apply(api, student, await addInternship(api, admin, { title }));
+      await decide(api, admin, application, { status: 'Approved' });
+    }
+    const statuses = async () =>
+      Object.fromEntries(
+        (await applicationsOf(api, student)).map(({ internship, status }) => [internship.title, status]),
+      );
+    return { student, statuses };
   }
-  const statuses = async () =>
-    new Map((await applicationsOf(api, student)).map((item) => [item.internship.title, item.status]));
 
-  const { _id } = await issueLetter(api, admin, student, { title: 'Data Analytics Intern' });
-  expect(await statuses()).toEqual(
-    new Map([
-      ['Data Analytics', 'Offered'],
-      ['Web Development', 'Approved'],
-    ]),
-  );
-  await api.call('DELETE /offer-letters/:id', revoke(_id));
-  expect((await statuses()).get('Data Analytics')).toBe('Approved');
+  const withdraw = ({ _id }: { _id: string }) => api.call('DELETE /offer-letters/:id', revoke(_id));
+
+  test('is the approved one it names; it becomes Offered, and Approved again when the letter is revoked', async () => {
+    const { student, statuses } = await approvedFor('Web Development', 'Data Analytics');
+    const letter = await issueLetter(api, admin, student, { title: 'Data Analytics Intern' });
+    expect(await statuses()).toEqual({ 'Data Analytics': 'Offered', 'Web Development': 'Approved' });
+    await withdraw(letter);
+    expect(await statuses()).toEqual({ 'Data Analytics': 'Approved', 'Web Development': 'Approved' });
+  });
+
+  test('is the same for a corrected letter, and stays Offered while one of the two is valid', async () => {
+    const { student, statuses } = await approvedFor('Web Development', 'Data Analytics');
+    const wrong = await issueLetter(api, admin, student, { title: 'Web Development Intrn' });
+    const corrected = await issueLetter(api, admin, student, { title: 'Web Development Intern' });
+    expect(await statuses()).toEqual({ 'Web Development': 'Offered', 'Data Analytics': 'Approved' });
+    await withdraw(wrong);
+    expect(await statuses()).toEqual({ 'Web Development': 'Offered', 'Data Analytics': 'Approved' });
+    await withdraw(corrected);
+    expect(await statuses()).toEqual({ 'Web Development': 'Approved', 'Data Analytics': 'Approved' });
+  });
+
+  test('is the only one the student has when the letter names none, also for a second letter', async () => {
+    const { student, statuses } = await approvedFor('Web Development');
+    const wrong = await issueLetter(api, admin, student, { title: 'Trainee' });
+    await issueLetter(api, admin, student, { title: 'Engineering Trainee' });
+    await withdraw(wrong);
+    expect(await statuses()).toEqual({ 'Web Development': 'Offered' });
+  });
+
+  test('is none when the letter names none of several', async () => {
+    const { student, statuses } = await approvedFor('Web Development', 'Data Analytics');
+    await issueLetter(api, admin, student, { title: 'Web Development Intern' });
+    await issueLetter(api, admin, student, { title: 'Trainee' });
+    expect(await statuses()).toEqual({ 'Web Development': 'Offered', 'Data Analytics': 'Approved' });
+  });
+
+  test('is the one whose whole name it carries', async () => {
+    const { student, statuses } = await approvedFor('Advanced Web Development', 'Web Development');
+    await issueLetter(api, admin, student, { title: 'Advanced Web Development Intern' });
+    expect(await statuses()).toEqual({
+      'Advanced Web Development': 'Offered',
+      'Web Development': 'Approved',
+    });
+  });
 });
 
 test('staff find letters by student, title or letter ID, newest first, with the total; revoked ones only when they ask', async () => {

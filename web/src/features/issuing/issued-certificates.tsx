@@ -56,7 +56,7 @@ function columnsOf(
           name={`${row.certificateId} of ${row.candidateName}`}
           onCorrect={row.replacedBy ? undefined : () => onCorrect(row)}
           onDelete={row.isRevoked ? null : () => void revocation.ask(row, row.certificateId)}
-          isBusy={revocation.busyId === row._id}
+          isBusy={revocation.isBusy(row._id)}
         />
       ),
     },

@@ -49,7 +49,7 @@ function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<St
           verifyPath={`/verify-letter/${encodeURIComponent(row._id)}`}
           name={`the offer letter of ${row.candidateName}, ${row.title}`}
           onDelete={row.isRevoked ? null : () => void revocation.ask(row, `offer letter ${row._id}`)}
-          isBusy={revocation.busyId === row._id}
+          isBusy={revocation.isBusy(row._id)}
         />
       ),
     },

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSingleMutation } from '../../api/use-single-mutation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 
@@ -18,14 +18,16 @@ interface Options<Row> {
 /** Deletes documents after asking; whoever checks one afterwards is told that it was revoked. */
 export function useRevocation<Row extends { _id: string }>({ thing, revoke, listKey }: Options<Row>) {
   const queryClient = useQueryClient();
-  const revocation = useSingleMutation({
+  const { isBusy, run } = useBusyRows();
+  const revocation = useMutation({
     mutationFn: revoke,
     onSuccess: () => toast.success(`The ${thing} was deleted. It verifies as revoked from now on.`),
     onError: () => toast.error(FAILURES[thing]),
     onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
   return {
-    busyId: revocation.isPending ? (revocation.variables?._id ?? null) : null,
+    /** Whether a row is being deleted. */
+    isBusy,
     async ask(row: Row, name: string) {
       const isSure = await askConfirm({
         title: `Delete ${name}`,
@@ -33,7 +35,7 @@ export function useRevocation<Row extends { _id: string }>({ thing, revoke, list
         confirmLabel: 'Delete',
         tone: 'danger',
       });
-      if (isSure) revocation.mutate(row);
+      if (isSure) await run(row._id, () => revocation.mutateAsync(row));
     },
   };
 }

@@ -7,13 +7,13 @@ import { StatusBadge } from '../../components/status-badge';
 import { BY_TIME } from '../../components/table-sort';
 
 interface Actions {
-  busyId: string | null;
+  isBusy(id: string): boolean;
   onEdit(internship: Internship): void;
   onDelete(internship: Internship): void;
 }
 
 /** The internships as staff keep them. */
-export function internshipColumns({ busyId, onEdit, onDelete }: Actions): readonly Column<Internship>[] {
+export function internshipColumns({ isBusy, onEdit, onDelete }: Actions): readonly Column<Internship>[] {
   return [
     {
       header: 'Internship',
@@ -63,7 +63,7 @@ export function internshipColumns({ busyId, onEdit, onDelete }: Actions): readon
             variant="ghost"
             px="2.5"
             colorPalette="red"
-            disabled={busyId === row._id}
+            disabled={isBusy(row._id)}
             aria-label={`Delete ${row.title}`}
             onClick={() => onDelete(row)}
           >

@@ -58,7 +58,7 @@ function Internships() {
         caption="Internships"
         look="wide"
         columns={internshipColumns({
-          busyId: deletion.busyId,
+          isBusy: deletion.isBusy,
           onEdit: setEdited,
           onDelete: (internship) => void deletion.ask(internship),
         })}

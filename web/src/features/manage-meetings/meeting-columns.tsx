@@ -14,7 +14,7 @@ const BY_DATE: SortChoices = [
 
 interface Options {
   now: Date;
-  busyId: string | null;
+  isBusy(id: string): boolean;
   /** Whether the viewer may change a meeting (H04); the server has the last word. */
   canChange(meeting: StaffMeeting): boolean;
   onEdit(meeting: StaffMeeting): void;
@@ -91,7 +91,7 @@ function Audience({ targetType, selectedUsers, internshipTitle }: StaffMeeting) 
   return internshipTitle ?? 'An internship';
 }
 
-function Actions({ meeting, busyId, canChange, onEdit, onDelete }: Options & { meeting: StaffMeeting }) {
+function Actions({ meeting, isBusy, canChange, onEdit, onDelete }: Options & { meeting: StaffMeeting }) {
   const { _id, title, link } = meeting;
   return (
     <Flex gap="1.5" wrap="wrap">
@@ -123,7 +123,7 @@ function Actions({ meeting, busyId, canChange, onEdit, onDelete }: Options & { m
             variant="ghost"
             px="2.5"
             colorPalette="red"
-            disabled={busyId === _id}
+            disabled={isBusy(_id)}
             aria-label={`Delete ${title}`}
             onClick={() => onDelete(meeting)}
           >

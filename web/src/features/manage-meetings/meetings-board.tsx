@@ -107,7 +107,7 @@ function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps)
         look="wide"
         columns={meetingColumns({
           now,
-          busyId: deletion.busyId,
+          isBusy: deletion.isBusy,
           canChange,
           onEdit,
           onDelete: (meeting) => void onDelete(meeting),

@@ -56,7 +56,7 @@ function CurrentAnnouncements() {
           <AnnouncementItem
             key={announcement._id}
             announcement={announcement}
-            isBusy={deletion.busyId === announcement._id}
+            isBusy={deletion.isBusy(announcement._id)}
             onDelete={() => void deletion.ask(announcement)}
           />
         ))}

@@ -42,7 +42,7 @@ export function ManageTestimonialsPage() {
         list={list}
         noun={['testimonial', 'testimonials']}
         caption="Testimonials"
-        columns={testimonialColumns({ busyId: deletion.busyId, onEdit: setEdited, onDelete })}
+        columns={testimonialColumns({ isBusy: deletion.isBusy, onEdit: setEdited, onDelete })}
         rowKey={({ _id }) => _id}
         errorMessage="Failed to fetch testimonials."
         empty={
@@ -63,12 +63,12 @@ export function ManageTestimonialsPage() {
 }
 
 interface Actions {
-  busyId: string | null;
+  isBusy(id: string): boolean;
   onEdit(testimonial: StaffTestimonial): void;
   onDelete(testimonial: StaffTestimonial): void;
 }
 
-function testimonialColumns({ busyId, onEdit, onDelete }: Actions): readonly Column<StaffTestimonial>[] {
+function testimonialColumns({ isBusy, onEdit, onDelete }: Actions): readonly Column<StaffTestimonial>[] {
   return [
     {
       header: 'Name',
@@ -112,7 +112,7 @@ function testimonialColumns({ busyId, onEdit, onDelete }: Actions): readonly Col
             size="sm"
             variant="ghost"
             colorPalette="red"
-            disabled={busyId === row._id}
+            disabled={isBusy(row._id)}
             aria-label={`Delete the testimonial of ${row.name}`}
             onClick={() => onDelete(row)}
           >

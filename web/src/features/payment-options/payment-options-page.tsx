@@ -1,10 +1,10 @@
 import { Button, SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/payment-options';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { deletePaymentOption, paymentOptions } from '../../api/payment-options';
-import { useSingleMutation } from '../../api/use-single-mutation';
+import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialog-store';
 import { FormMessage } from '../../components/form-message';
 import { PageTitle } from '../../components/page-title';
@@ -15,14 +15,15 @@ import { PaymentOptionDialog } from './payment-option-dialog';
 
 function useDeletion() {
   const queryClient = useQueryClient();
-  const deletion = useSingleMutation({
+  const { isBusy, run } = useBusyRows();
+  const deletion = useMutation({
     mutationFn: ({ _id }: PaymentOption) => deletePaymentOption(_id),
     onSuccess: (_, { displayName }) => toast.success(`${displayName} is deleted.`),
     onError: (error) => toast.error(messageOf(error, 'Could not delete payment option.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: paymentOptions.queryKey }),
   });
   return {
-    busyId: deletion.isPending ? deletion.variables?._id : undefined,
+    isBusy,
     async ask(option: PaymentOption) {
       const isSure = await askConfirm({
         title: `Delete ${option.displayName}?`,
@@ -30,7 +31,7 @@ function useDeletion() {
         confirmLabel: 'Delete',
         tone: 'danger',
       });
-      if (isSure) deletion.mutate(option);
+      if (isSure) await run(option._id, () => deletion.mutateAsync(option));
     },
   };
 }
@@ -78,7 +79,7 @@ export function PaymentOptionsPage() {
             option={option}
             {...(option._id !== FALLBACK_PAYMENT_OPTION && {
               actions: {
-                isDeleting: deletion.busyId === option._id,
+                isDeleting: deletion.isBusy(option._id),
                 onEdit: () => setEdited(option),
                 onDelete: () => void deletion.ask(option),
               },

@@ -105,6 +105,20 @@ describe('many applications at once', () => {
     expect(screen.getByText('2 chosen')).toBeInTheDocument();
   });
 
+  it('show what has been decided all the same when the call fails half-way', async () => {
+    const rows = rowsOf(2);
+    const server = open(rows, { [DECISIONS]: failure('unavailable', 'Busy.', 503) });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+    const [first, ...rest] = rows;
+    const now = [{ ...first, status: 'Approved' }, ...rest];
+    server.on('GET /applications', success(now, { nextCursor: null, total: 2 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Approve chosen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve 2 applications' }));
+    expect(await screen.findByRole('cell', { name: 'Approved' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('1 chosen')).toBeInTheDocument();
+  });
+
   it('can be chosen only while there is something to decide', async () => {
     open([buildStaffApplication({ status: 'Approved' })]);
     expect(await screen.findByRole('checkbox', { name: 'Select all rows shown' })).toBeDisabled();
@@ -138,6 +152,31 @@ describe('keys on a row', () => {
     expect(document.activeElement).toBe(third);
     fireEvent.keyDown(third, { key: 'r' });
     expect(document.activeElement).toBe(await screen.findByLabelText('Reason'));
+  });
+
+  it('decide nothing while one is held down, nor on a row that was pressed, also after a look at another window', async () => {
+    const rows = rowsOf(3);
+    const server = open(rows, { 'PUT /applications/a0/status': success(one('Approved')) });
+    const [first, second] = [await rowOf('Student 0'), await rowOf('Student 1')];
+    const decisions = () => server.received.filter(({ method }) => method !== 'GET').length;
+    first.focus();
+    fireEvent.keyDown(first, { key: 'a' });
+    fireEvent.keyDown(second, { key: 'a', repeat: true });
+    expect(document.activeElement).toBe(second);
+
+    fireEvent.pointerDown(within(second).getByText('s1@example.com'));
+    second.focus();
+    fireEvent.blur(second);
+    fireEvent.focus(second);
+    for (const key of ['A', 's', 'r', 'x', 'Enter']) fireEvent.keyDown(second, { key });
+    await waitFor(() => expect(decisions()).toBe(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('1 chosen')).toBeNull();
+
+    fireEvent.keyDown(second, { key: 'j' });
+    fireEvent.keyDown(await rowOf('Student 2'), { key: 'k' });
+    fireEvent.keyDown(second, { key: 'x' });
+    expect(screen.getByText('1 chosen')).toBeInTheDocument();
   });
 
   it('do nothing with a modifier, on a button of the row, or on what is decided', async () => {

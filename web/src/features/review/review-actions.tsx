@@ -10,7 +10,7 @@ interface Props extends ButtonProps {
 
 /** Approve and reject, while there is something to decide. */
 export function ReviewActions({ application, review, ...style }: Props) {
-  const isBusy = review.busyId === application._id;
+  const isBusy = review.isBusy(application._id);
   const whose = `${application.user.name}, ${application.internship.title}`;
   if (!isPending(application.status)) return null;
   return (
@@ -47,7 +47,7 @@ export function ReopenButton({ application, review }: Props) {
   return (
     <Button
       variant="outline"
-      disabled={review.busyId === application._id}
+      disabled={review.isBusy(application._id)}
       aria-label={`Reopen ${application.user.name}, ${application.internship.title}`}
       onClick={() => void review.reopen(application)}
     >

@@ -5,7 +5,7 @@ import { isPending } from '../applications/application-status';
 import type { Review } from './use-review';
 
 interface Actions {
-  review: Pick<Review, 'approve' | 'reject' | 'busyId'>;
+  review: Pick<Review, 'approve' | 'reject' | 'isBusy'>;
   selection: Selection<StaffApplication>;
   onOpen(row: StaffApplication): void;
 }
@@ -24,7 +24,7 @@ export function reviewKeys({ review, selection, onOpen }: Actions): RowKeys<Staf
         onOpen(row);
         return 'stay';
       }
-      if (!isPending(row.status) || review.busyId === row._id) return null;
+      if (!isPending(row.status) || review.isBusy(row._id)) return null;
       switch (key.toLowerCase()) {
         case 'a':
           void review.approve(row);

@@ -56,8 +56,8 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         onClear={isFiltered ? clear : undefined}
       />
       <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
-        Keys on a row: <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd>{' '}
-        reject, <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
+        <kbd>Tab</kbd> to the rows, then <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd>{' '}
+        approve, <kbd>R</kbd> reject, <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
       </Text>
       <StaffTable
         list={list}

@@ -94,6 +94,26 @@ describe('managing transactions', () => {
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved' });
   });
 
+  it('waits for the answer of each row: the one that comes first does not free the other', async () => {
+    const other = buildStaffApplication({ _id: 'b', internship: { _id: 'i2', title: 'Data', company: 'P' } });
+    const { server } = open([buildStaffApplication(), other], {
+      routes: {
+        [STATUS]: () => new Promise(() => {}),
+        'PUT /applications/b/status': success({ ...other, status: 'Approved' }),
+      },
+    });
+    const first = await button(`Approve ${whose}`);
+    fireEvent.click(first);
+    fireEvent.click(first);
+    fireEvent.click(screen.getByRole('button', { name: 'Approve Asha Verma, Data' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Approve Asha Verma, Data' })).toBeNull(),
+    );
+    expect(await screen.findByText('Asha Verma: approved.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Approve ${whose}` })).toBeDisabled();
+    expect(server.callsTo(STATUS)).toHaveLength(1);
+  });
+
   it('rejects only with a reason: cancelling or leaving it empty calls nothing', async () => {
     const rejected = buildStaffApplication({ status: 'Rejected', rejectionReason: 'Not in the statement.' });
     const { server } = open(undefined, { routes: { [STATUS]: success(rejected) } });

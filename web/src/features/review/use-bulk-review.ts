@@ -41,7 +41,7 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
       replaceRow(decision.application);
       return [];
     }
-    if (decision.code === 'conflict') void refreshRow(row);
+    void refreshRow(row);
     return [{ _id: row._id, name: row.user.name, message: decision.message }];
   }
 
@@ -55,6 +55,8 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
         decisions.filter(({ _id }) => _id === row._id).flatMap((decision) => take(row, decision)),
       );
     } catch (error) {
+      // Some may have been decided before the call failed.
+      for (const row of rows) void refreshRow(row);
       const message = messageOf(error, `${desk.failures[verdict].replace(/\.$/, '')}.`);
       return rows.map(({ _id, user }) => ({ _id, name: user.name, message }));
     }

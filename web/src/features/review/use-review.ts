@@ -1,48 +1,58 @@
 import type { ApplicationStatus } from '@prarambh/contract/application-status';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error';
 import { changeStatus } from '../../api/applications';
 import { dashboardKeys } from '../../api/dashboard';
+import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 import { askReason } from './ask-reason';
 import type { ReviewDesk } from './review-desk';
 import { useReviewRows } from './use-review-rows';
 
+interface Change {
+  status: ApplicationStatus;
+  rejectionReason?: string;
+}
+
+interface Words {
+  done: string;
+  failure: string;
+}
+
 /** What staff do to a row. Nothing is shown as done before the server has answered. */
 export function useReview(desk: ReviewDesk) {
   const queryClient = useQueryClient();
   const { replaceRow, refreshRow } = useReviewRows();
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const { isBusy, run } = useBusyRows();
 
-  async function change(
+  async function send(
     row: StaffApplication,
-    { status, rejectionReason }: { status: ApplicationStatus; rejectionReason?: string },
-    { done, failure }: { done: string; failure: string },
-  ) {
-    setBusyId(row._id);
+    { status, rejectionReason }: Change,
+    { done, failure }: Words,
+  ): Promise<void> {
+    const sent = { status, ...(rejectionReason && { rejectionReason }) };
     try {
-      const reason = rejectionReason ? { rejectionReason } : {};
-      replaceRow(await changeStatus(row._id, { status, ...reason }));
+      replaceRow(await changeStatus(row._id, sent));
       toast.success(`${row.user.name}: ${done}.`);
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.all });
     } catch (error) {
       const sentence = messageOf(error, '');
       toast.error(sentence === '' ? failure : `${failure.replace(/\.$/, '')}. ${sentence}`);
       if (error instanceof ApiError && error.code === 'conflict') await refreshRow(row);
-    } finally {
-      setBusyId(null);
     }
   }
+
+  const change = (row: StaffApplication, what: Change, words: Words) =>
+    run(row._id, () => send(row, what, words));
 
   const whose = ({ user, internship }: StaffApplication) => `${user.name}, ${internship.title}`;
 
   return {
     desk,
-    /** The row that waits for an answer. */
-    busyId,
+    /** Whether a row waits for an answer. */
+    isBusy,
     refreshRow,
 
     approve: (row: StaffApplication) =>

@@ -15,10 +15,10 @@ import { submissionColumns } from './submission-columns';
 import { type SubmissionReview, useSubmissionReview } from './use-submission-review';
 
 /** A approves and goes on to the next row, R asks for the feedback. */
-function reviewKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
+function submissionKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
   return {
     onKey(row, key) {
-      if (row.status !== 'pending' || review.busyId === row._id) return null;
+      if (row.status !== 'pending' || review.isBusy(row._id)) return null;
       switch (key.toLowerCase()) {
         case 'a':
           void review.approve(row);
@@ -58,8 +58,8 @@ export function ManageTasksPage() {
         ))}
       </ListFilters>
       <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
-        Keys on a row: <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd>{' '}
-        reject.
+        <kbd>Tab</kbd> to the rows, then <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd>{' '}
+        approve, <kbd>R</kbd> reject.
       </Text>
       <StaffTable
         list={list}
@@ -78,7 +78,7 @@ export function ManageTasksPage() {
         onExport={() => downloadFile('GET /tasks/export', { query: filters })}
         sort={filters.sort ?? 'newest'}
         onSort={(sort) => change({ sort })}
-        rowKeys={reviewKeys(review)}
+        rowKeys={submissionKeys(review)}
       />
     </>
   );

@@ -95,7 +95,7 @@ function Outcome({ status, decidedBy, decidedAt, feedback }: StaffSubmission) {
 
 function Decision({ row, review }: { row: StaffSubmission; review: SubmissionReview }) {
   if (row.status !== 'pending') return null;
-  const isBusy = review.busyId === row._id;
+  const isBusy = review.isBusy(row._id);
   const whose = `${row.user.name}, ${row.title}`;
   return (
     <Flex gap="1.5" wrap="wrap">

@@ -1,8 +1,8 @@
 import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/tasks';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error';
 import { getSubmission, reviewSubmission, staffTaskKeys } from '../../api/staff-tasks';
+import { useBusyRows } from '../../api/use-busy-rows';
 import { askText } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 
@@ -15,8 +15,7 @@ const FAILED = 'The work could not be reviewed.';
 /** What staff decide about submitted work. Nothing is shown as done before the server has answered. */
 export function useSubmissionReview() {
   const queryClient = useQueryClient();
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const underWay = useRef(new Set<string>());
+  const { isBusy, run } = useBusyRows();
 
   /** A decided row stays where it is, with its new status, until the list is loaded anew. */
   function replaceRow(row: StaffSubmission) {
@@ -37,10 +36,7 @@ export function useSubmissionReview() {
     }
   }
 
-  async function decide(row: StaffSubmission, body: ReviewSubmissionBody) {
-    if (underWay.current.has(row._id)) return;
-    underWay.current.add(row._id);
-    setBusyId(row._id);
+  async function review(row: StaffSubmission, body: ReviewSubmissionBody) {
     try {
       replaceRow(await reviewSubmission(row._id, body));
       toast.success(`${row.user.name}, “${row.title}”: ${body.status}.`);
@@ -52,15 +48,14 @@ export function useSubmissionReview() {
       toast.error(sentence === '' ? FAILED : `${FAILED} ${sentence}`);
       const isStale = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
       if (isStale) await refreshRow(row._id);
-    } finally {
-      underWay.current.delete(row._id);
-      setBusyId(null);
     }
   }
 
+  const decide = (row: StaffSubmission, body: ReviewSubmissionBody) => run(row._id, () => review(row, body));
+
   return {
-    /** The row that waits for an answer. */
-    busyId,
+    /** Whether a row waits for an answer. */
+    isBusy,
     approve: (row: StaffSubmission) => decide(row, { status: 'approved' }),
 
     /** Asks for the feedback that the student reads (F04); without any the work is rejected all the same. */

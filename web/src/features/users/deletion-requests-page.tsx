@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/states';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { type PermanentDeletion, usePermanentDeletion } from './use-permanent-deletion';
 
-function requestColumns({ ask, busyId }: PermanentDeletion): readonly Column<DeletionRequest>[] {
+function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<DeletionRequest>[] {
   return [
     { header: 'Name', role: 'title', minWidth: '9rem', cell: ({ name }) => name },
     {
@@ -46,7 +46,7 @@ function requestColumns({ ask, busyId }: PermanentDeletion): readonly Column<Del
           colorPalette="red"
           whiteSpace="nowrap"
           aria-label={`Delete Permanently: ${request.name}`}
-          loading={busyId === request._id}
+          loading={isBusy(request._id)}
           loadingText="Deleting…"
           onClick={() => void ask(request)}
         >

@@ -52,6 +52,33 @@ describe.each(AREAS)('Account Deletion Requests of the %s', (role, path) => {
     expect(server.callsTo(DELETE)).toHaveLength(1);
   });
 
+  it('deletes a second one, once confirmed, while the first is under way; each row waits for its own answer', async () => {
+    const second = 'DELETE /users/u2/permanent';
+    const deleted = success(undefined, { message: 'User permanently deleted.' });
+    let answerSecond = () => {};
+    const { server } = open({
+      [LIST]: tableOf(request, { ...request, _id: 'u2', name: 'Zoya' }),
+      [DELETE]: () => new Promise(() => {}),
+      [second]: () =>
+        new Promise((resolve) => {
+          answerSecond = () => resolve(deleted);
+        }),
+    });
+    for (const name of ['Asha Verma', 'Zoya']) {
+      await press(`Delete Permanently: ${name}`);
+      await press('Yes, Continue');
+    }
+    await waitFor(() => expect(server.callsTo(second)).toHaveLength(1));
+    answerSecond();
+    expect(await screen.findByText('User permanently deleted.')).toBeInTheDocument();
+    const first = screen.getByRole('button', { name: 'Delete Permanently: Asha Verma' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete Permanently: Zoya' })).toBeEnabled(),
+    );
+    expect(first).toBeDisabled();
+    expect(server.callsTo(DELETE)).toHaveLength(1);
+  });
+
   it('says that a deletion failed, and why', async () => {
     const { server } = open({ [DELETE]: failure('not_found', 'This user does not exist.', 404) });
     await press('Delete Permanently: Asha Verma');

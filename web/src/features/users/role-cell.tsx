@@ -13,14 +13,14 @@ interface Props {
 
 /** The role of a person, changed right here; what went wrong stands below it. */
 export function RoleCell({ user, changes, isOwn }: Props) {
-  const { roleFailure, busyId } = changes;
+  const { roleFailure, isBusy } = changes;
   return (
     <Box>
       <CompactSelect
         aria-label={`Role of ${user.name}`}
         title={isOwn ? 'Another admin has to change your own role' : undefined}
         value={user.role}
-        disabled={isOwn || busyId === user._id}
+        disabled={isOwn || isBusy(user._id)}
         onChange={({ target }) => {
           if (isRole(target.value)) void changes.changeRole(user, target.value);
         }}

@@ -1,8 +1,8 @@
 import type { DeletionRequest } from '@prarambh/contract/staff-users';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { dashboardKeys } from '../../api/dashboard';
-import { useSingleMutation } from '../../api/use-single-mutation';
+import { useBusyRows } from '../../api/use-busy-rows';
 import { deleteUserPermanently, userKeys } from '../../api/users';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
@@ -10,7 +10,8 @@ import { toast } from '../../components/toast-store';
 /** Deletes somebody for good, once confirmed; the list is loaded anew in any case, since a colleague may be faster. */
 export function usePermanentDeletion() {
   const queryClient = useQueryClient();
-  const deletion = useSingleMutation({
+  const { isBusy, run } = useBusyRows();
+  const deletion = useMutation({
     mutationFn: ({ _id }: DeletionRequest) => deleteUserPermanently(_id),
     onSuccess: () => toast.success('User permanently deleted.'),
     onError: (error) => {
@@ -23,8 +24,8 @@ export function usePermanentDeletion() {
     },
   });
   return {
-    /** The row that waits for an answer. */
-    busyId: deletion.isPending ? (deletion.variables?._id ?? null) : null,
+    /** Whether a row waits for an answer. */
+    isBusy,
 
     async ask(request: DeletionRequest) {
       const isSure = await askConfirm({
@@ -33,7 +34,7 @@ export function usePermanentDeletion() {
         confirmLabel: 'Yes, Continue',
         tone: 'danger',
       });
-      if (isSure) deletion.mutate(request);
+      if (isSure) await run(request._id, () => deletion.mutateAsync(request));
     },
   };
 }

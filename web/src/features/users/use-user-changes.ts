@@ -1,10 +1,10 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { ListedUser } from '@prarambh/contract/staff-users';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { dashboardKeys } from '../../api/dashboard';
-import { useSingleMutation } from '../../api/use-single-mutation';
+import { useBusyRows } from '../../api/use-busy-rows';
 import { changeRole, deactivateUser, replaceUser, userKeys } from '../../api/users';
 import { askConfirm, showAlert } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
@@ -26,7 +26,9 @@ export function useUserChanges() {
   const queryClient = useQueryClient();
   const [roleFailure, setRoleFailure] = useState<RoleFailure | null>(null);
 
-  const roles = useSingleMutation({
+  const { isBusy, run } = useBusyRows();
+
+  const roles = useMutation({
     mutationFn: ({ user, role }: RoleChange) => changeRole(user._id, role),
     onSuccess: (changed) => {
       replaceUser(queryClient, changed);
@@ -39,7 +41,7 @@ export function useUserChanges() {
     },
   });
 
-  const closing = useSingleMutation({
+  const closing = useMutation({
     mutationFn: (user: ListedUser) => deactivateUser(user._id),
     onSuccess: (_, { name }) => {
       toast.success(`The account of ${name} is closed.`);
@@ -56,9 +58,8 @@ export function useUserChanges() {
 
   return {
     roleFailure,
-    /** The row that waits for an answer. */
-    busyId:
-      (roles.isPending && roles.variables?.user._id) || (closing.isPending && closing.variables?._id) || null,
+    /** Whether a row waits for an answer. */
+    isBusy,
 
     /** Asks first: in some browsers a press of an arrow key is enough to choose another role. */
     async changeRole(user: ListedUser, role: Role) {
@@ -68,7 +69,7 @@ export function useUserChanges() {
         message: `From ${ROLE_WORDS[user.role]} to ${ROLE_WORDS[role]}. Whoever is signed in with this account has to sign in again.`,
         confirmLabel: 'Change role',
       });
-      if (isSure) roles.mutate({ user, role });
+      if (isSure) await run(user._id, () => roles.mutateAsync({ user, role }));
     },
 
     async close(user: ListedUser) {
@@ -79,7 +80,7 @@ export function useUserChanges() {
         confirmLabel: 'Delete user',
         tone: 'danger',
       });
-      if (isSure) closing.mutate(user);
+      if (isSure) await run(user._id, () => closing.mutateAsync(user));
     },
   };
 }

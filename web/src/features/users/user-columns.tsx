@@ -84,7 +84,7 @@ export function userColumns({ changes, ownId, onEdit }: Options): readonly Colum
             colorPalette="red"
             px="2.5"
             aria-label={`Delete ${user.name}`}
-            disabled={user._id === ownId || changes.busyId === user._id}
+            disabled={user._id === ownId || changes.isBusy(user._id)}
             onClick={() => void changes.close(user)}
           >
             Delete

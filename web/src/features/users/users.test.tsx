@@ -39,6 +39,20 @@ describe('Manage Users', () => {
     expect(screen.getByText('2 users')).toBeInTheDocument();
   });
 
+  it('changes a second role, once confirmed, while the first change is under way', async () => {
+    const { server } = open({
+      'PUT /users/u1/role': () => new Promise(() => {}),
+      'PUT /users/u2/role': success({ ...kavita, role: 'co-admin' }),
+    });
+    for (const name of ['Asha Verma', 'Kavita Rao']) {
+      await chooseRole(name, 'co-admin');
+      await press('Change role');
+    }
+    await waitFor(() => expect(screen.getByLabelText('Role of Kavita Rao')).toHaveValue('co-admin'));
+    expect(screen.getByLabelText('Role of Asha Verma')).toBeDisabled();
+    expect(server.callsTo('PUT /users/u1/role')).toHaveLength(1);
+  });
+
   it('changes the role in the table among user, co-admin, accountant and admin, once confirmed', async () => {
     const changed = success({ ...asha, role: 'co-admin' });
     const { server } = open({ 'PUT /users/u1/role': changed });

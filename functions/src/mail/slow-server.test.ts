@@ -1,0 +1,107 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { createServices } from '../services';
+import { useApi } from '../testing/api';
+import { addInternship, applicationsOf, apply, decide } from '../testing/builders';
+import { documentsWhere } from '../testing/documents';
+import { mailsTo } from '../testing/mails';
+import { type Person, signedIn, signedInStudents } from '../testing/people';
+import { startSlowMailServer } from '../testing/slow-mail-server';
+
+const silent = await startSlowMailServer();
+const slow = await startSlowMailServer();
+const api = await useApi({ config: { smtpUrl: silent.smtpUrl } });
+const admin = await signedIn(api, { role: 'admin' });
+afterAll(async () => {
+  await Promise.all([silent.close(), slow.close()]);
+});
+
+const mailOf = async ({ email }: Person) => (await documentsWhere(api, 'mail', 'to', email))[0];
+
+/** The same platform with another mail server. */
+const servicesWith = (smtpUrl: string) =>
+  createServices({ ...api.platform, config: { ...api.platform.config, smtpUrl } });
+
+async function applied(count: number) {
+  const internship = await addInternship(api, admin);
+  const students = await signedInStudents(api, count);
+  const applications = await Promise.all(students.map((student) => apply(api, student, internship)));
+  return { students, applications };
+}
+
+/** A mail that is queued and was not tried yet. */
+async function queuedMails(count: number): Promise<Person[]> {
+  const { students, applications } = await applied(count);
+  const body = { ids: applications.map(({ _id }) => _id), status: 'Approved' as const };
+  await api.call('POST /applications/decisions', { token: admin.token, body });
+  return students;
+}
+
+test('an approval is answered while the mail server keeps silent; its mail is neither lost nor failed', async () => {
+  const { students, applications } = await applied(1);
+  const [student, application] = [students[0], applications[0]];
+  if (!student || !application) throw new Error('one has applied');
+  expect((await decide(api, admin, application, { status: 'Approved' })).status).toBe('Approved');
+  expect(silent.taken()).toBe(1);
+  expect(await mailOf(student)).toMatchObject({ status: 'queued', attempts: 1, lastError: null });
+});
+
+test('many decisions speak to no mail server at all; the job sends their mails over one connection', async () => {
+  const before = silent.connections();
+  const students = await queuedMails(3);
+  expect(silent.connections()).toBe(before);
+  for (const student of students)
+    expect(await mailOf(student)).toMatchObject({ status: 'queued', attempts: 0 });
+  const prompt = await startSlowMailServer();
+  prompt.answer();
+  await servicesWith(prompt.smtpUrl).mailer.deliverDue();
+  await prompt.close();
+  expect([prompt.taken(), prompt.connections()]).toEqual([3, 1]);
+});
+
+test('a mail that a slow server is still looking through belongs to whoever sent it, and goes out once', async () => {
+  const [student] = await queuedMails(1);
+  if (!student) throw new Error('one has applied');
+  const { mailer } = servicesWith(slow.smtpUrl);
+  const sending = mailer.deliverDue();
+  await vi.waitFor(() => expect(slow.taken()).toBe(1));
+  api.platform.clock.advance({ minutes: 1 });
+  await servicesWith(slow.smtpUrl).mailer.deliverDue();
+  slow.answer();
+  await sending;
+  expect(slow.taken()).toBe(1);
+  expect(await mailOf(student)).toMatchObject({ status: 'sent', attempts: 1 });
+});
+
+test('a failure that is heard of late does not bring back a mail which has gone out meanwhile', async () => {
+  const [student] = await queuedMails(1);
+  if (!student) throw new Error('one has applied');
+  const stuck = await startSlowMailServer();
+  const sending = servicesWith(stuck.smtpUrl).mailer.deliverDue();
+  await vi.waitFor(() => expect(stuck.taken()).toBe(1));
+  const { mailer } = servicesWith(api.platform.inbox.smtpUrl);
+  api.platform.clock.advance({ minutes: 3 });
+  await mailer.deliverDue();
+  await stuck.close();
+  await sending;
+  api.platform.clock.advance({ minutes: 60 });
+  await mailer.deliverDue();
+  expect(mailsTo(api, student.email)).toHaveLength(1);
+  expect(await mailOf(student)).toMatchObject({ status: 'sent' });
+});
+
+test('a decision stands for whoever made it, even when its mail cannot be written down as sent', async () => {
+  const { students, applications } = await applied(1);
+  const [student, application] = [students[0], applications[0]];
+  if (!student || !application) throw new Error('one has applied');
+  const { firestore } = api.platform;
+  const original = firestore.runTransaction.bind(firestore);
+  const down = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+  // The decision is the first transaction, claiming its mail the second.
+  const broken = vi.spyOn(firestore, 'runTransaction');
+  broken.mockImplementationOnce(original).mockRejectedValueOnce(down);
+  const decided = await decide(api, admin, application, { status: 'Approved' });
+  broken.mockRestore();
+  expect(decided.status).toBe('Approved');
+  expect(await applicationsOf(api, student)).toMatchObject([{ status: 'Approved' }]);
+  expect(await mailOf(student)).toMatchObject({ status: 'queued', attempts: 0 });
+});
