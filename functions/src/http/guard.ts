@@ -1,7 +1,7 @@
 import { isRole, type Role, STAFF_ROLES } from '@prarambh/contract/roles';
 import type { Request } from 'express';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { forbidden, unauthenticated } from '../errors';
+import { forbidden, unauthenticated, unverified } from '../errors';
 import type { Caller } from '../features/accounts/caller';
 import type { UserRepository } from '../features/accounts/user.repository';
 import type { Platform } from '../platform';
@@ -44,7 +44,7 @@ async function assertStillStaff({ auth }: Platform, token: DecodedIdToken): Prom
 
 /**
  * Resolves the bearer token of a request to a caller whose role is among `roles` (design §6).
- * Raises `unauthenticated` without a valid token and `forbidden` for an unverified or closed account or another role.
+ * Raises `unauthenticated` without a valid token, `unverified`, and `forbidden` for a closed account or another role.
  */
 export async function authenticate(
   platform: Platform,
@@ -56,7 +56,7 @@ export async function authenticate(
   if (isStaff(role)) await assertStillStaff(platform, token);
   const user = await users.find(token.uid);
   if (!user) throw unauthenticated(SIGN_IN_AGAIN);
-  if (!user.isVerified) throw forbidden('Please verify your account first.');
+  if (!user.isVerified) throw unverified();
   if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
   if (!roles.includes(role)) throw forbidden('Your account may not do this.');
   return { uid: token.uid, role, user };

@@ -1,7 +1,7 @@
 import type { LoginBody } from '@prarambh/contract/auth';
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { User } from '@prarambh/contract/users';
-import { forbidden } from '../../errors';
+import { forbidden, unverified } from '../../errors';
 import type { FileStore } from '../../files/file-store';
 import type { Platform } from '../../platform';
 import { setRoleClaim } from './auth-accounts';
@@ -31,14 +31,15 @@ export function createSessionService({ platform, users, registration, files }: D
   return {
     /**
      * Checks the credentials and answers an ID token and the person.
-     * Raises `unauthenticated`, and `forbidden` for an unverified account, which gets a fresh code by mail (B03, B04).
+     * Raises `unauthenticated`, `forbidden` for a closed account, and `unverified`, which gets a fresh code by mail
+     * (B03, B04).
      */
     async login(credentials: LoginBody): Promise<{ token: string; user: User }> {
       const { idToken, uid } = await signInWithPassword(config, credentials);
       const user = await users.find(uid);
+      if (user && !user.isActive) throw forbidden('This account is closed. Please contact support.');
       if (user && !user.isVerified) await registration.sendCode(user);
-      if (!user?.isVerified) throw forbidden('Please verify your account first.');
-      if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
+      if (!user?.isVerified) throw unverified();
       const { role, isNew } = await claimedRole(uid, user.role);
       if (role !== user.role) await users.update(uid, { role });
       const token = isNew ? (await signInWithPassword(config, credentials)).idToken : idToken;

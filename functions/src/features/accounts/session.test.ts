@@ -44,7 +44,7 @@ describe('signing in', () => {
     const refusal = await refusedLogin(email);
     expect(refusal).toMatchObject({
       status: 403,
-      code: 'forbidden',
+      code: 'unverified',
       message: 'Please verify your account first.',
     });
     await api.call('POST /auth/verify-otp', { body: { email, otp: codeMailedTo(api, email) } });
@@ -59,12 +59,20 @@ describe('signing in', () => {
 
   test('with a closed account is refused', async () => {
     const { email } = await addPerson(api, { isActive: false });
-    const closed = { status: 403, message: 'This account is closed. Please contact support.' };
+    const closed = {
+      status: 403,
+      code: 'forbidden',
+      message: 'This account is closed. Please contact support.',
+    };
     expect(await refusedLogin(email)).toMatchObject(closed);
 
     const disabled = await addPerson(api);
     await api.platform.auth.updateUser(disabled.uid, { disabled: true });
     expect(await refusedLogin(disabled.email)).toMatchObject(closed);
+
+    const neverVerified = await addPerson(api, { isVerified: false, isActive: false });
+    expect(await refusedLogin(neverVerified.email)).toMatchObject(closed);
+    expect(mailsTo(api, neverVerified.email)).toEqual([]);
   });
 
   test('after a grant answers with the new role, which the profile then shows too', async () => {

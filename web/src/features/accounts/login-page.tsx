@@ -34,7 +34,7 @@ export function LoginPage() {
       void navigate(page, { replace: true });
     } catch (error) {
       console.warn('Login failed.', error);
-      if (error instanceof ApiError && error.status === 403) {
+      if (error instanceof ApiError && error.code === 'unverified') {
         // The server has just mailed a fresh code to this unverified account (decision B04).
         void navigate('/otp-verify', { state: { email: credentials.email, reason: messageOf(error, '') } });
         return;
