@@ -37,6 +37,11 @@ export function setRoleClaim(auth: Auth, uid: string, role: Role): Promise<void>
   return auth.setCustomUserClaims(uid, { role });
 }
 
+/** The same for a role that the profile does not have yet: the next login gives it to the profile (`npm run grant`). */
+export function setGrantedClaim(auth: Auth, uid: string, role: Role): Promise<void> {
+  return auth.setCustomUserClaims(uid, { role, isGranted: true });
+}
+
 /** Ends the sessions that have another role and sets the claim, in this order, so that repeating does both or neither. */
 export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<void> {
   const { customClaims } = await auth.getUser(uid);

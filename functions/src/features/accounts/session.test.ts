@@ -7,6 +7,7 @@ import { startApi, useApi } from '../../testing/api';
 import { codeMailedTo, mailsTo } from '../../testing/mails';
 import { addPerson, PASSWORD, signedIn } from '../../testing/people';
 import { secondAfterLogin, signInAtFirebase, withClaims } from '../../testing/tokens';
+import { grantRole } from './grant-role';
 
 const api = await useApi();
 
@@ -77,12 +78,22 @@ describe('signing in', () => {
 
   test('after a grant answers with the new role, which the profile then shows too', async () => {
     const { uid, email } = await addPerson(api);
-    await api.platform.auth.setCustomUserClaims(uid, { role: 'accountant' });
+    await grantRole({ auth: api.platform.auth, firestore: null }, { email, role: 'accountant' });
     const { token, user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
     expect(user.role).toBe('accountant');
     await api.call('GET /applications', { token });
     const profile = await api.platform.firestore.collection('users').doc(uid).get();
     expect(profile.get('role')).toBe('accountant');
+    expect((await api.platform.auth.getUser(uid)).customClaims).toEqual({ role: 'accountant' });
+  });
+
+  test('gives nobody a role that only the claim has, as a demotion leaves it that failed half-way', async () => {
+    const { uid, email } = await addPerson(api);
+    await api.platform.auth.setCustomUserClaims(uid, { role: 'admin' });
+    const { token, user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
+    expect(user.role).toBe('user');
+    expect((await api.refusal('GET /users', { token })).status).toBe(403);
+    expect((await api.platform.auth.getUser(uid)).customClaims?.role).toBe('user');
   });
 
   test('repairs an account whose registration broke off before it got its role', async () => {
