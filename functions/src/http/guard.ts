@@ -56,6 +56,9 @@ export async function authenticate(
   if (isStaff(role)) await assertStillStaff(platform, token);
   const user = await users.find(token.uid);
   if (!user) throw unauthenticated(SIGN_IN_AGAIN);
+  if (user.sessionsValidFrom && token.auth_time * 1000 < user.sessionsValidFrom.getTime()) {
+    throw unauthenticated(SIGN_IN_AGAIN);
+  }
   // A role is taken away in the profile first; where Firebase Auth then failed, the claim still has it.
   if (isStaff(role) && user.role !== role) throw unauthenticated(SIGN_IN_AGAIN);
   if (!user.isVerified) throw unverified();

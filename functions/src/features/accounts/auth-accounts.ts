@@ -42,12 +42,26 @@ export function setGrantedClaim(auth: Auth, uid: string, role: Role): Promise<vo
   return auth.setCustomUserClaims(uid, { role, isGranted: true });
 }
 
-/** Ends the sessions that have another role and sets the claim, in this order, so that repeating does both or neither. */
-export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<void> {
-  const { customClaims } = await auth.getUser(uid);
-  if (customClaims?.role === role) return;
+/**
+ * Ends every session of an account: none is renewed any more. Answers since when sessions count, for the profile, by
+ * which the guard refuses the tokens that are still running. Firebase counts in whole seconds: a login within the same
+ * second counts, so nobody who signs in right after is thrown out.
+ */
+export async function endSessions(auth: Auth, uid: string): Promise<Date> {
   await auth.revokeRefreshTokens(uid);
+  return new Date((await auth.getUser(uid)).tokensValidAfterTime ?? 0);
+}
+
+/**
+ * Ends the sessions that have another role and sets the claim, in this order, so that repeating does both or neither.
+ * Answers since when sessions count, or null when the account has the role already.
+ */
+export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<Date | null> {
+  const { customClaims } = await auth.getUser(uid);
+  if (customClaims?.role === role) return null;
+  const sessionsValidFrom = await endSessions(auth, uid);
   await setRoleClaim(auth, uid, role);
+  return sessionsValidFrom;
 }
 
 /** Gives an account another name and email where they differ. Raises `conflict` when somebody else has the email. */

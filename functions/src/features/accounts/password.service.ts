@@ -4,6 +4,7 @@ import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { resetMail } from '../../mail/templates';
 import type { Platform } from '../../platform';
+import { endSessions } from './auth-accounts';
 import { newResetToken, type PasswordResetRepository } from './password-reset.repository';
 import type { UserRepository } from './user.repository';
 
@@ -48,7 +49,7 @@ export function createPasswordService({ platform, store, users, resets, mails, m
       }
       if (!(await resets.consume(token, now))) throw invalid(BAD_TOKEN);
       await auth.updateUser(user._id, { password });
-      await auth.revokeRefreshTokens(user._id);
+      await users.update(user._id, { sessionsValidFrom: await endSessions(auth, user._id) });
     },
   };
 }

@@ -122,13 +122,16 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('ends the sessions of a member of staff', async () => {
-    const staff = await signedIn(api, { role: 'accountant' });
-    await secondAfterLogin(staff);
-    expect((await api.send('GET /auth/me', { token: staff.token })).status).toBe(200);
+  test.each(['user', 'accountant'] as const)('ends every session of a person of role %s', async (role) => {
+    const person = await signedIn(api, { role });
+    await secondAfterLogin(person);
+    expect((await api.send('GET /auth/me', { token: person.token })).status).toBe(200);
 
-    expect((await reset(await resetTokenFor(staff))).status).toBe(200);
+    expect((await reset(await resetTokenFor(person))).status).toBe(200);
 
-    expect((await api.refusal('GET /auth/me', { token: staff.token })).status).toBe(401);
+    expect((await api.refusal('GET /auth/me', { token: person.token })).status).toBe(401);
+    const body = { email: person.email, password: NEW_PASSWORD };
+    const { token } = await api.call('POST /auth/login', { body });
+    expect((await api.send('GET /auth/me', { token })).status).toBe(200);
   });
 });

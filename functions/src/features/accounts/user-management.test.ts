@@ -37,6 +37,13 @@ describe('an admin changes a role', () => {
     ]);
   });
 
+  test('and a student who joins the staff has to sign in again', async () => {
+    const student = await signedIn(api);
+    await secondAfterLogin(student);
+    await api.call('PUT /users/:id/role', { ...to(student), body: { role: 'accountant' } });
+    expect((await api.refusal('GET /auth/me', { token: student.token })).status).toBe(401);
+  });
+
   test('and a demoted member of staff is refused at the next call', async () => {
     const accountant = await signedIn(api, { role: 'accountant' });
     await secondAfterLogin(accountant);
@@ -144,6 +151,17 @@ describe('an admin edits a person', () => {
     expect(await auditOf(api, student.uid)).toMatchObject([
       { action: 'updateUser', before: { name: 'Old Name' }, after: { name: 'Brand New', email } },
     ]);
+  });
+
+  test('and another email ends the sessions, a new name does not', async () => {
+    const student = await signedIn(api);
+    await secondAfterLogin(student);
+    const { name, email, token } = student;
+    const body = { name: `${name} Rao`, email };
+    await api.call('PUT /users/:id', { ...to(student), body });
+    expect((await api.send('GET /auth/me', { token })).status).toBe(200);
+    await api.call('PUT /users/:id', { ...to(student), body: { ...body, email: `new-${email}` } });
+    expect((await api.refusal('GET /auth/me', { token })).status).toBe(401);
   });
 
   test('and an accountant whose role is not sent stays one', async () => {
