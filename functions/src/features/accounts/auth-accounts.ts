@@ -6,15 +6,20 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The Firebase Auth account of an email, or null. */
-export async function findAccount(auth: Auth, email: string): Promise<UserRecord | null> {
+async function unlessUnknown(lookUp: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
-    return await auth.getUserByEmail(email);
+    return await lookUp;
   } catch (error) {
     if (hasCode(error, 'auth/user-not-found')) return null;
     throw error;
   }
 }
+
+/** The Firebase Auth account of an email, or null. */
+export const findAccountByEmail = (auth: Auth, email: string) => unlessUnknown(auth.getUserByEmail(email));
+
+/** The Firebase Auth account of a uid, or null. */
+export const findAccount = (auth: Auth, uid: string) => unlessUnknown(auth.getUser(uid));
 
 /** Makes an account, or takes the one that another request made for this email a moment ago. */
 export async function createAccount(
@@ -25,7 +30,7 @@ export async function createAccount(
     return await auth.createUser({ ...account, emailVerified: false });
   } catch (error) {
     const existing = hasCode(error, 'auth/email-already-exists')
-      ? await findAccount(auth, account.email)
+      ? await findAccountByEmail(auth, account.email)
       : null;
     if (existing) return existing;
     throw error;

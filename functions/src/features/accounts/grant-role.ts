@@ -2,7 +2,7 @@ import type { Role } from '@prarambh/contract/roles';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../db/store';
-import { findAccount, setGrantedClaim, setRoleClaim } from './auth-accounts';
+import { findAccountByEmail, setGrantedClaim, setRoleClaim } from './auth-accounts';
 import { users } from './user.repository';
 
 /**
@@ -14,7 +14,7 @@ export async function grantRole(
   { auth, firestore }: { auth: Auth; firestore: Firestore | null },
   { email, role }: { email: string; role: Role },
 ): Promise<void> {
-  const account = await findAccount(auth, email.trim().toLowerCase());
+  const account = await findAccountByEmail(auth, email.trim().toLowerCase());
   if (!account) throw new Error('no account has this email; register it on the site first.');
   if (firestore) await setRoleClaim(auth, account.uid, role);
   else await setGrantedClaim(auth, account.uid, role);

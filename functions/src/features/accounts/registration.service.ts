@@ -8,7 +8,7 @@ import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import type { Platform } from '../../platform';
-import { createAccount, findAccount, setRoleClaim } from './auth-accounts';
+import { createAccount, findAccountByEmail, setRoleClaim } from './auth-accounts';
 import { newInternId } from './intern-id';
 import { newCode, type OtpOutcome, type OtpRepository } from './otp.repository';
 import { newUser, presentUser, type UserDocument, type UserRepository } from './user.repository';
@@ -66,7 +66,7 @@ export function createRegistrationService(dependencies: Dependencies) {
 
   /** The Auth account for a registration: a new one, or the unverified one that this email already has. */
   async function accountFor({ name, email, password }: RegisterBody): Promise<string> {
-    const existing = await findAccount(auth, email);
+    const existing = await findAccountByEmail(auth, email);
     const profile = existing && (await users.find(existing.uid));
     if (isTaken(profile)) throw conflict('User already exists');
     const { uid } = existing ?? (await createAccount(auth, { email, password, displayName: name }));

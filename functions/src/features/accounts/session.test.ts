@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@prarambh/contract/roles';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startApi, useApi } from '../../testing/api';
 import { codeMailedTo, mailsTo } from '../../testing/mails';
 import { addPerson, PASSWORD, signedIn } from '../../testing/people';
@@ -175,6 +175,34 @@ describe('a call is refused', () => {
     const removed = await signedIn(api);
     await api.platform.firestore.collection('users').doc(removed.uid).delete();
     expect(await api.refusal('GET /auth/me', { token: removed.token })).toMatchObject(ENDED);
+  });
+});
+
+describe('a call asks to try again, and nobody is signed out, while', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const BUSY = { status: 503, code: 'unavailable' };
+
+  test.each([
+    Object.assign(new Error('Error while making request: getaddrinfo ENOTFOUND.'), {
+      code: 'auth/argument-error',
+    }),
+    Object.assign(new Error('Error fetching public keys for Google certs: busy'), {
+      code: 'auth/argument-error',
+    }),
+    Object.assign(new Error('Error while making request: timeout.'), { code: 'app/network-timeout' }),
+  ])('the keys for checking tokens cannot be had: %s', async (failure) => {
+    const { token } = await signedIn(api);
+    vi.spyOn(api.platform.auth, 'verifyIdToken').mockRejectedValueOnce(failure);
+    expect(await api.refusal('GET /auth/me', { token })).toMatchObject(BUSY);
+    expect(await me(token)).toBe(200);
+  });
+
+  test('the account of a member of staff cannot be looked up', async () => {
+    const { token } = await signedIn(api, { role: 'admin' });
+    const failure = Object.assign(new Error('Quota exceeded.'), { code: 'auth/quota-exceeded' });
+    vi.spyOn(api.platform.auth, 'getUser').mockRejectedValueOnce(failure);
+    expect(await api.refusal('GET /auth/me', { token })).toMatchObject(BUSY);
+    expect(await me(token)).toBe(200);
   });
 });
 

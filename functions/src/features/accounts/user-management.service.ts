@@ -4,7 +4,7 @@ import { inTransaction, type Store, type Stored } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Platform } from '../../platform';
 import { recordAudit } from '../audit/audit.service';
-import { closeAccount, endSessions, findAccount, moveToRole, updateAccount } from './auth-accounts';
+import { closeAccount, endSessions, findAccountByEmail, moveToRole, updateAccount } from './auth-accounts';
 import type { Caller } from './caller';
 import { assertDispensable, auditTarget, getPerson } from './standing';
 import { type UserDocument, type UserRepository, userKeys } from './user.repository';
@@ -57,7 +57,7 @@ export function createUserManagement({ platform, store, users, afterRename }: De
   }
 
   async function assertEmailFree(uid: string, email: string): Promise<void> {
-    const holder = await findAccount(auth, email);
+    const holder = await findAccountByEmail(auth, email);
     if (holder && holder.uid !== uid) throw conflict('Another account already uses this email.');
   }
 
