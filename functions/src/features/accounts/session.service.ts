@@ -45,10 +45,12 @@ export function createSessionService({ platform, users, registration, files }: D
      */
     async login(credentials: LoginBody): Promise<{ token: string; user: User }> {
       const { idToken, uid } = await signInWithPassword(config, credentials);
-      const user = await users.find(uid);
-      if (user && !user.isActive) throw forbidden('This account is closed. Please contact support.');
-      if (user && !user.isVerified) await registration.sendCode(user);
-      if (!user?.isVerified) throw unverified();
+      const user = (await users.find(uid)) ?? (await registration.complete(uid));
+      if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
+      if (!user.isVerified) {
+        await registration.sendCode(user);
+        throw unverified();
+      }
       const { role, isClaimNew } = await settleRole(user);
       const token = isClaimNew ? (await signInWithPassword(config, credentials)).idToken : idToken;
       return { token, user: presentUser({ ...user, role }, files) };

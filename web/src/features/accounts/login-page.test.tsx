@@ -60,6 +60,15 @@ describe('signing in', () => {
     await waitFor(() => expect(here()).toBe('/otp-verify'));
     expect(await screen.findByText('asha@example.com')).toBeInTheDocument();
     expect(screen.getByText('Please verify your account first.')).toBeInTheDocument();
+    const server = respond({ 'POST /auth/verify-otp': { body: { success: true, message: 'Done.' } } });
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toEqual({
+      email: 'asha@example.com',
+      otp: '123456',
+      password: 'correct horse',
+    });
   });
 
   it('says beside the form that an account is closed, and asks for no code', async () => {

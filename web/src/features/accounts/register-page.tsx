@@ -11,6 +11,7 @@ import { useTextDraft } from '../../components/use-text-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
+import { keepTypedAccount } from './typed-account';
 
 const DRAFT = { key: 'register-draft', fields: ['name', 'email'] } as const;
 
@@ -23,6 +24,7 @@ export function RegisterPage() {
 
   const submit = form.handleSubmit(async (account) => {
     let email = account.email;
+    keepTypedAccount(account);
     try {
       // The specification's client names the role; the server makes every registration a student anyway (B07).
       const { user } = await call('POST /auth/register', { body: { ...account, ...{ role: 'user' } } });
