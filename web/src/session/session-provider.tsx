@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useRef } from 'react';
 import { call, dataOf } from '../api/client';
 import { clearToken, readToken, storeToken } from '../api/token';
 import { forgetRememberedPage } from './remembered-page';
@@ -43,11 +43,13 @@ function signOutOfFirebase(): void {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(sessionReducer, null, () => initialSession(readToken()));
   const queryClient = useQueryClient();
+  const sessionCount = useRef(0);
   const forgetEverything = useCallback(() => {
+    sessionCount.current += 1;
     dispatch({ type: 'signedOut' });
     queryClient.clear();
   }, [queryClient]);
-  useStoredSession({ dispatch, forgetEverything });
+  useStoredSession({ dispatch, forgetEverything, sessionCount });
 
   const session = useMemo<Session>(
     () => ({
@@ -56,16 +58,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       async login(credentials) {
         const { token, user } = dataOf(await call('POST /auth/login', { body: credentials }));
         storeToken(token);
+        sessionCount.current += 1;
         queryClient.clear();
         dispatch({ type: 'signedIn', token, user });
         signInToFirebase(credentials.email, credentials.password);
         return user;
       },
       logout() {
+        const hadSession = readToken() !== null || state.isAuthenticated;
         clearToken();
         forgetRememberedPage();
         forgetEverything();
-        if (state.isAuthenticated) signOutOfFirebase();
+        if (hadSession) signOutOfFirebase();
       },
       replaceUser: (user) => dispatch({ type: 'profileUpdated', user }),
       dismissProfileModal: () => dispatch({ type: 'profileModalDismissed' }),

@@ -24,6 +24,7 @@ export type SessionAction =
   | { type: 'userLoaded'; user: User; token: string }
   | { type: 'signedIn'; user: User; token: string }
   | { type: 'registered'; user: User; token?: string }
+  | { type: 'personChanged'; token: string }
   | { type: 'tokenRenewed'; token: string }
   | { type: 'profileUpdated'; user: User }
   | { type: 'profileModalDismissed' }
@@ -71,6 +72,8 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
     case 'registered':
       // Registration gives no token today (decision B01); were one there, it would count as a login.
       return action.token === undefined ? state : signIn(state, action.user, action.token);
+    case 'personChanged':
+      return { ...initialSession(action.token), localNotifications: state.localNotifications };
     case 'tokenRenewed':
       return { ...state, token: action.token };
     case 'profileUpdated':
