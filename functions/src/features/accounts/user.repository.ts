@@ -166,9 +166,11 @@ export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, '
     search: _search,
     ...fields
   } = user;
+  const picture = pictureAddress(user.profilePicture, files);
   return {
     ...fields,
-    profilePicture: pictureAddress(user.profilePicture, files),
+    profilePicture: picture,
+    avatar: picture,
     createdAt: user.createdAt.toISOString(),
     deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
   };
