@@ -79,5 +79,7 @@ test('logging out in one tab signs the other one out', async () => {
   await other.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/logout');
   await page.waitForURL('**/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor();
+  expect(await page.getByRole('banner').getByRole('button', { name: 'Logout' }).count()).toBe(0);
   await other.waitForURL('**/login');
 });

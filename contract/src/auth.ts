@@ -17,13 +17,17 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
+const FullName = text('Full name', 100);
+
+const PASSWORD_IS_EMAIL = { path: ['password'], message: 'The password must not be your email address.' };
+
+const hasOwnPassword = ({ email, password }: { email: string; password?: string | undefined }) =>
+  password?.trim().toLowerCase() !== email;
+
 /** Unknown fields, `role` among them, are dropped: registration always makes a student (B07). */
 export const RegisterBody = z
-  .object({ name: text('Full name', 100), email: Email, password: NewPassword })
-  .refine(({ email, password }) => password.trim().toLowerCase() !== email, {
-    path: ['password'],
-    message: 'The password must not be your email address.',
-  });
+  .object({ name: FullName, email: Email, password: NewPassword })
+  .refine(hasOwnPassword, PASSWORD_IS_EMAIL);
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
 export const OtpCode = z
@@ -31,7 +35,15 @@ export const OtpCode = z
   .trim()
   .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), `Please enter the ${OTP_LENGTH}-digit code.`);
 
-export const VerifyOtpBody = z.object({ email: Email, otp: OtpCode });
+/**
+ * The code that was mailed. Name and password are those of the registration that this client has sent; they count, so
+ * that nobody who registers the same email meanwhile gets another password onto the account.
+ */
+export const VerifyOtpBody = z
+  .object({ email: Email, otp: OtpCode, name: FullName.optional(), password: NewPassword.optional() })
+  .refine(hasOwnPassword, PASSWORD_IS_EMAIL);
+export type VerifyOtpBody = z.infer<typeof VerifyOtpBody>;
+
 export const EmailBody = z.object({ email: Email });
 export const ResetPasswordBody = z.object({ password: NewPassword });
 export const ResetParams = z.object({ resettoken: z.string().min(1).max(200) });

@@ -6,6 +6,8 @@ export const ERROR_STATUS = {
   closed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The account waits for the code that was mailed to it. */
+  unverified: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -12,6 +12,8 @@ export const User = z.strictObject({
   role: z.enum(ROLES),
   internId: z.string().nullable(),
   profilePicture: z.string().nullable(),
+  /** The same picture under its other name in the specification (student §3). */
+  avatar: z.string().nullable(),
   createdAt: IsoDateTime,
   isVerified: z.boolean(),
   profileCompleteness: z.number().int().min(0).max(100),

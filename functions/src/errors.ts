@@ -34,6 +34,8 @@ export const invalidField = (path: string, message: string) => invalid(message, 
 
 export const unauthenticated = (message: string) => new AppError('unauthenticated', message);
 export const forbidden = (message: string) => new AppError('forbidden', message);
+/** The account still waits for its code (B03); the web then asks for that (B04). */
+export const unverified = () => new AppError('unverified', 'Please verify your account first.');
 export const notFound = (message: string) => new AppError('not_found', message);
 /** What was checked does not hold: a 404 that carries `valid: false` and why (F13). */
 export const notValid = (message: string, verdict: Verdict) =>

@@ -46,6 +46,7 @@ async function runEveryQuery(): Promise<void> {
     params: { id: internship._id },
     body: { title: 'Renamed' },
   });
+  await api.call('POST /auth/forgotpassword', { body: { email: student.email } });
   await api.call('GET /internships/public');
   await api.call('GET /payment-options');
   for (const { token } of [admin, accountant]) await api.call('GET /dashboard/stats', { token });

@@ -1,12 +1,14 @@
 import { isRole, type Role, STAFF_ROLES } from '@prarambh/contract/roles';
 import type { Request } from 'express';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { forbidden, unauthenticated } from '../errors';
+import { forbidden, unauthenticated, unavailable, unverified } from '../errors';
+import { findAccount } from '../features/accounts/auth-accounts';
 import type { Caller } from '../features/accounts/caller';
 import type { UserRepository } from '../features/accounts/user.repository';
 import type { Platform } from '../platform';
 
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
+const CANNOT_CHECK = 'The service is busy. Please try again in a moment.';
 
 function bearerOf(request: Request): string {
   const [scheme, token] = (request.get('authorization') ?? '').split(' ');
@@ -14,10 +16,22 @@ function bearerOf(request: Request): string {
   return token;
 }
 
+/**
+ * Whether Firebase Auth has found against a token, rather than not been able to say. That Google's keys could not be
+ * fetched has the code of a bad token, too, and differs in its message alone.
+ */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  if (error.code === 'auth/argument-error')
+    return !/^Error (while making request|fetching)\b/.test(error.message);
+  return error.code === 'auth/id-token-expired';
+}
+
 async function decode({ auth, logger }: Platform, token: string): Promise<DecodedIdToken> {
   try {
     return await auth.verifyIdToken(token);
   } catch (error) {
+    if (!isRefusal(error)) throw unavailable(CANNOT_CHECK, error);
     logger.debug({ err: error }, 'A token was refused');
     throw unauthenticated(SIGN_IN_AGAIN);
   }
@@ -32,7 +46,9 @@ function isStaff(role: Role): boolean {
  * token's (revocation alone counts in whole seconds and would miss a change within the second of the login).
  */
 async function assertStillStaff({ auth }: Platform, token: DecodedIdToken): Promise<void> {
-  const account = await auth.getUser(token.uid).catch(() => null);
+  const account = await findAccount(auth, token.uid).catch((error: unknown) => {
+    throw unavailable(CANNOT_CHECK, error);
+  });
   const validAfter = Date.parse(account?.tokensValidAfterTime ?? '') / 1000;
   const isCurrent =
     account !== null &&
@@ -44,7 +60,8 @@ async function assertStillStaff({ auth }: Platform, token: DecodedIdToken): Prom
 
 /**
  * Resolves the bearer token of a request to a caller whose role is among `roles` (design §6).
- * Raises `unauthenticated` without a valid token and `forbidden` for an unverified or closed account or another role.
+ * Raises `unauthenticated` without a valid token, `unavailable` while that cannot be told, `unverified`, and
+ * `forbidden` for a closed account or another role.
  */
 export async function authenticate(
   platform: Platform,
@@ -56,7 +73,12 @@ export async function authenticate(
   if (isStaff(role)) await assertStillStaff(platform, token);
   const user = await users.find(token.uid);
   if (!user) throw unauthenticated(SIGN_IN_AGAIN);
-  if (!user.isVerified) throw forbidden('Please verify your account first.');
+  if (user.sessionsValidFrom && token.auth_time * 1000 < user.sessionsValidFrom.getTime()) {
+    throw unauthenticated(SIGN_IN_AGAIN);
+  }
+  // A role is taken away in the profile first; where Firebase Auth then failed, the claim still has it.
+  if (isStaff(role) && user.role !== role) throw unauthenticated(SIGN_IN_AGAIN);
+  if (!user.isVerified) throw unverified();
   if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
   if (!roles.includes(role)) throw forbidden('Your account may not do this.');
   return { uid: token.uid, role, user };

@@ -1,5 +1,5 @@
 import { brand } from '@prarambh/contract/brand';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
@@ -51,6 +51,22 @@ describe('the top navigation', () => {
     expect(header.querySelector('img')?.getAttribute('src')).toBe('/api/files/avatars/u1/a.png?e=1&s=2');
     expect(within(header).queryByText('Login')).toBeNull();
     expect(within(header).queryByText('Register')).toBeNull();
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('offers neither a login nor an account while the session is being checked', async () => {
+    localStorage.setItem('token', buildToken());
+    let answer = (_value: ReturnType<typeof success>) => {};
+    respond({ 'GET /auth/me': () => new Promise((resolve) => (answer = resolve)) });
+    openApp('/about');
+    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.queryByText('Login')).toBeNull();
+    expect(menu.queryByText('Register')).toBeNull();
+    await act(async () => answer(success(buildUser())));
+    expect(await menu.findByText('Logout')).toBeInTheDocument();
+    expect(menu.queryByText('Login')).toBeNull();
   });
 });
 

@@ -1,10 +1,11 @@
+import type { User } from '@prarambh/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useRef } from 'react';
 import { call, dataOf } from '../api/client';
 import { clearToken, readToken, storeToken } from '../api/token';
 import { forgetRememberedPage } from './remembered-page';
 import { type Session, SessionContext } from './session-context';
-import { initialSession, sessionReducer } from './session-state';
+import { initialSession, ownLocalNotifications, sessionReducer } from './session-state';
 import { loadFirebase } from './stored-token';
 import { useStoredSession } from './use-stored-session';
 
@@ -43,37 +44,51 @@ function signOutOfFirebase(): void {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(sessionReducer, null, () => initialSession(readToken()));
   const queryClient = useQueryClient();
+  const sessionCount = useRef(0);
   const forgetEverything = useCallback(() => {
+    sessionCount.current += 1;
     dispatch({ type: 'signedOut' });
     queryClient.clear();
   }, [queryClient]);
-  useStoredSession({ dispatch, forgetEverything });
+  const begin = useCallback(
+    (user: User, token: string) => {
+      storeToken(token);
+      sessionCount.current += 1;
+      queryClient.clear();
+      dispatch({ type: 'signedIn', user, token });
+    },
+    [queryClient],
+  );
+  useStoredSession({ dispatch, forgetEverything, sessionCount });
 
   const session = useMemo<Session>(
     () => ({
       ...state,
+      localNotifications: ownLocalNotifications(state),
       viewer: state.isChecking ? 'checking' : (state.user?.role ?? 'signed-out'),
       async login(credentials) {
         const { token, user } = dataOf(await call('POST /auth/login', { body: credentials }));
-        storeToken(token);
-        queryClient.clear();
-        dispatch({ type: 'signedIn', token, user });
+        begin(user, token);
         signInToFirebase(credentials.email, credentials.password);
         return user;
       },
       logout() {
+        const hadSession = readToken() !== null || state.isAuthenticated;
         clearToken();
         forgetRememberedPage();
         forgetEverything();
-        if (state.isAuthenticated) signOutOfFirebase();
+        if (hadSession) signOutOfFirebase();
       },
       replaceUser: (user) => dispatch({ type: 'profileUpdated', user }),
       dismissProfileModal: () => dispatch({ type: 'profileModalDismissed' }),
-      addLocalNotification: (message) =>
-        dispatch({ type: 'localNotificationAdded', notification: localNotification(message) }),
+      completeRegistration({ user, token }) {
+        if (token !== undefined) begin(user, token);
+      },
+      addLocalNotification: (notification) =>
+        dispatch({ type: 'localNotificationAdded', notification: localNotification(notification) }),
       markLocalNotificationRead: (id) => dispatch({ type: 'localNotificationRead', id }),
     }),
-    [state, queryClient, forgetEverything],
+    [state, begin, forgetEverything],
   );
 
   const mirrorToken = useCallback((token: string) => {
@@ -93,7 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function localNotification(message: string) {
+function localNotification(told: { email: string; message: string }) {
   const _id = `local-${Math.random().toString(36).slice(2)}`;
-  return { _id, message, createdAt: new Date().toISOString(), read: false };
+  return { ...told, _id, createdAt: new Date().toISOString(), read: false };
 }

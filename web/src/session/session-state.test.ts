@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '../testing/builders';
-import { initialSession, type LocalNotification, sessionReducer } from './session-state';
+import {
+  initialSession,
+  type LocalNotification,
+  ownLocalNotifications,
+  sessionReducer,
+} from './session-state';
 
 const student = buildUser({ profileCompleteness: 25 });
 const complete = buildUser({ profileCompleteness: 100 });
@@ -8,6 +13,7 @@ const signedIn = sessionReducer(initialSession(null), { type: 'signedIn', user: 
 
 const notification = (id: string): LocalNotification => ({
   _id: id,
+  email: student.email,
   message: id,
   createdAt: '2026-11-20T10:00:00.000Z',
   read: false,
@@ -49,12 +55,6 @@ describe('the session', () => {
     expect(again.showProfileModal).toBe(true);
   });
 
-  it('is not authenticated by a registration, unless that one day brings a token', () => {
-    const start = initialSession(null);
-    expect(sessionReducer(start, { type: 'registered', user: student })).toEqual(start);
-    expect(sessionReducer(start, { type: 'registered', user: student, token: 't' })).toEqual(signedIn);
-  });
-
   it('forgets the person at logout', () => {
     expect(sessionReducer(signedIn, { type: 'signedOut' })).toMatchObject({
       isAuthenticated: false,
@@ -63,6 +63,17 @@ describe('the session', () => {
       token: null,
       showProfileModal: false,
     });
+  });
+
+  it('has local notifications for the student they are meant for, and for nobody else', () => {
+    const told = sessionReducer(signedIn, {
+      type: 'localNotificationAdded',
+      notification: notification('a'),
+    });
+    expect(ownLocalNotifications(told)).toHaveLength(1);
+    for (const user of [buildUser({ role: 'accountant' }), buildUser({ email: 'ravi@example.com' }), null]) {
+      expect(ownLocalNotifications({ ...told, user })).toEqual([]);
+    }
   });
 
   it('puts new local notifications in front and marks only the chosen one read', () => {

@@ -1,8 +1,9 @@
 import type { User } from '@prarambh/contract/users';
 
-/** Kept in memory only (decision B12); shown above the server's notifications. */
+/** Kept in memory only (decision B12); shown above the server's notifications, to the person of this email alone. */
 export interface LocalNotification {
   _id: string;
+  email: string;
   message: string;
   createdAt: string;
   read: boolean;
@@ -23,7 +24,7 @@ export interface SessionState {
 export type SessionAction =
   | { type: 'userLoaded'; user: User; token: string }
   | { type: 'signedIn'; user: User; token: string }
-  | { type: 'registered'; user: User; token?: string }
+  | { type: 'personChanged'; token: string }
   | { type: 'tokenRenewed'; token: string }
   | { type: 'profileUpdated'; user: User }
   | { type: 'profileModalDismissed' }
@@ -61,6 +62,12 @@ function signIn(state: SessionState, user: User, token: string): SessionState {
   };
 }
 
+/** The local notifications of who is signed in; only students have a place for them (decision B12). */
+export function ownLocalNotifications({ user, localNotifications }: SessionState): LocalNotification[] {
+  if (user?.role !== 'user') return [];
+  return localNotifications.filter(({ email }) => email === user.email);
+}
+
 /** The auth state of the specification, student §4. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
@@ -68,9 +75,8 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
       return { ...state, isChecking: false, isAuthenticated: true, user: action.user, token: action.token };
     case 'signedIn':
       return signIn(state, action.user, action.token);
-    case 'registered':
-      // Registration gives no token today (decision B01); were one there, it would count as a login.
-      return action.token === undefined ? state : signIn(state, action.user, action.token);
+    case 'personChanged':
+      return { ...initialSession(action.token), localNotifications: state.localNotifications };
     case 'tokenRenewed':
       return { ...state, token: action.token };
     case 'profileUpdated':
@@ -82,7 +88,10 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
     case 'profileModalDismissed':
       return { ...state, showProfileModal: false, hasDismissedProfileModal: true };
     case 'signedOut':
-      return { ...initialSession(null), localNotifications: state.localNotifications };
+      return {
+        ...initialSession(null),
+        localNotifications: state.localNotifications.filter(({ email }) => email !== state.user?.email),
+      };
     case 'localNotificationAdded':
       return { ...state, localNotifications: [action.notification, ...state.localNotifications] };
     case 'localNotificationRead':

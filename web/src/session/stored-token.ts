@@ -12,9 +12,11 @@ export async function renewStoredToken(): Promise<string | null> {
   const stored = readToken();
   if (stored === null) return null;
   const { renewFirebaseToken } = await loadFirebase();
-  const token = await renewFirebaseToken(claimsOf(stored).subject);
-  // Somebody may have signed out meanwhile.
-  if (token === null || readToken() === null) return null;
+  const { subject } = claimsOf(stored);
+  const token = await renewFirebaseToken(subject);
+  // Somebody may have signed out meanwhile, and somebody else in.
+  const current = readToken();
+  if (token === null || current === null || claimsOf(current).subject !== subject) return null;
   storeToken(token);
   return token;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { connectSession } from '../api/session-link';
@@ -11,25 +11,31 @@ import { loadMe, renewStoredToken } from './stored-token';
 interface Options {
   dispatch: Dispatch<SessionAction>;
   forgetEverything(): void;
+  /** Counts the sessions of this tab; what is learnt about an earlier one concerns nobody any more. */
+  sessionCount: RefObject<number>;
 }
 
 /** Checks the stored token at the start, and follows what the API and the other tabs say about it. */
-export function useStoredSession({ dispatch, forgetEverything }: Options): void {
-  const checkStoredToken = useTokenCheck(dispatch);
-  useRefusals({ dispatch, forgetEverything });
-  useOtherTabs({ dispatch, forgetEverything, checkStoredToken });
+export function useStoredSession(options: Options): void {
+  const checkStoredToken = useTokenCheck(options);
+  useRefusals(options);
+  useOtherTabs({ ...options, checkStoredToken });
   useEffect(() => {
     if (readToken() !== null) void checkStoredToken();
   }, [checkStoredToken]);
 }
 
-function useTokenCheck(dispatch: Dispatch<SessionAction>): () => Promise<void> {
+function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void> {
   return useCallback(
     async function check() {
+      const checked = sessionCount.current;
       try {
         const user = await loadMe();
-        dispatch({ type: 'userLoaded', user, token: readToken() ?? '' });
+        if (sessionCount.current !== checked) return;
+        const token = readToken();
+        dispatch(token === null ? { type: 'signedOut' } : { type: 'userLoaded', user, token });
       } catch (error) {
+        if (sessionCount.current !== checked) return;
         // Nobody has answered, so nothing is known; a full-window screen says so, and pages go on waiting.
         if (error instanceof ApiError && error.code === 'no_response') {
           window.addEventListener('online', () => void check(), { once: true });
@@ -38,7 +44,7 @@ function useTokenCheck(dispatch: Dispatch<SessionAction>): () => Promise<void> {
         dispatch({ type: 'signedOut' });
       }
     },
-    [dispatch],
+    [dispatch, sessionCount],
   );
 }
 
@@ -73,6 +79,7 @@ function useRefusals({ dispatch, forgetEverything }: Options): void {
 function useOtherTabs({
   dispatch,
   forgetEverything,
+  sessionCount,
   checkStoredToken,
 }: Options & { checkStoredToken(): Promise<void> }): void {
   const queryClient = useQueryClient();
@@ -87,10 +94,13 @@ function useOtherTabs({
         dispatch({ type: 'tokenRenewed', token: newValue });
         return;
       }
+      sessionCount.current += 1;
+      // Until it is known who that is, guarded pages wait; so none is left that shows something of the person before.
+      dispatch({ type: 'personChanged', token: newValue });
       queryClient.clear();
       void checkStoredToken();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [dispatch, forgetEverything, checkStoredToken, queryClient]);
+  }, [dispatch, forgetEverything, sessionCount, checkStoredToken, queryClient]);
 }

@@ -12,6 +12,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     role: 'user',
     internId: 'INT26-7F3K9Q',
     profilePicture: null,
+    avatar: null,
     createdAt: '2026-10-01T09:00:00.000Z',
     isVerified: true,
     profileCompleteness: 0,

@@ -6,15 +6,20 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The Firebase Auth account of an email, or null. */
-export async function findAccount(auth: Auth, email: string): Promise<UserRecord | null> {
+async function unlessUnknown(lookUp: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
-    return await auth.getUserByEmail(email);
+    return await lookUp;
   } catch (error) {
     if (hasCode(error, 'auth/user-not-found')) return null;
     throw error;
   }
 }
+
+/** The Firebase Auth account of an email, or null. */
+export const findAccountByEmail = (auth: Auth, email: string) => unlessUnknown(auth.getUserByEmail(email));
+
+/** The Firebase Auth account of a uid, or null. */
+export const findAccount = (auth: Auth, uid: string) => unlessUnknown(auth.getUser(uid));
 
 /** Makes an account, or takes the one that another request made for this email a moment ago. */
 export async function createAccount(
@@ -25,7 +30,7 @@ export async function createAccount(
     return await auth.createUser({ ...account, emailVerified: false });
   } catch (error) {
     const existing = hasCode(error, 'auth/email-already-exists')
-      ? await findAccount(auth, account.email)
+      ? await findAccountByEmail(auth, account.email)
       : null;
     if (existing) return existing;
     throw error;
@@ -37,12 +42,31 @@ export function setRoleClaim(auth: Auth, uid: string, role: Role): Promise<void>
   return auth.setCustomUserClaims(uid, { role });
 }
 
-/** Ends the sessions that have another role and sets the claim, in this order, so that repeating does both or neither. */
-export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<void> {
-  const { customClaims } = await auth.getUser(uid);
-  if (customClaims?.role === role) return;
+/** The same for a role that the profile does not have yet: the next login gives it to the profile (`npm run grant`). */
+export function setGrantedClaim(auth: Auth, uid: string, role: Role): Promise<void> {
+  return auth.setCustomUserClaims(uid, { role, isGranted: true });
+}
+
+/**
+ * Ends every session of an account: none is renewed any more. Answers since when sessions count, for the profile, by
+ * which the guard refuses the tokens that are still running. Firebase counts in whole seconds: a login within the same
+ * second counts, so nobody who signs in right after is thrown out.
+ */
+export async function endSessions(auth: Auth, uid: string): Promise<Date> {
   await auth.revokeRefreshTokens(uid);
+  return new Date((await auth.getUser(uid)).tokensValidAfterTime ?? 0);
+}
+
+/**
+ * Ends the sessions that have another role and sets the claim, in this order, so that repeating does both or neither.
+ * Answers since when sessions count, or null when the account has the role already.
+ */
+export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<Date | null> {
+  const { customClaims } = await auth.getUser(uid);
+  if (customClaims?.role === role) return null;
+  const sessionsValidFrom = await endSessions(auth, uid);
   await setRoleClaim(auth, uid, role);
+  return sessionsValidFrom;
 }
 
 /** Gives an account another name and email where they differ. Raises `conflict` when somebody else has the email. */

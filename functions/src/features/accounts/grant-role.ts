@@ -2,20 +2,22 @@ import type { Role } from '@prarambh/contract/roles';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../db/store';
-import { findAccount, setRoleClaim } from './auth-accounts';
+import { findAccountByEmail, setGrantedClaim, setRoleClaim } from './auth-accounts';
 import { users } from './user.repository';
 
 /**
  * Gives an account a role and ends its sessions, so that the next call of a demoted member of staff is refused.
- * The profile's copy of the role is written too where Firestore can be reached. Throws for an unknown email.
+ * The profile gets the role too; where Firestore cannot be reached, the next login carries it over.
+ * Throws for an unknown email.
  */
 export async function grantRole(
   { auth, firestore }: { auth: Auth; firestore: Firestore | null },
   { email, role }: { email: string; role: Role },
 ): Promise<void> {
-  const account = await findAccount(auth, email.trim().toLowerCase());
+  const account = await findAccountByEmail(auth, email.trim().toLowerCase());
   if (!account) throw new Error('no account has this email; register it on the site first.');
-  await setRoleClaim(auth, account.uid, role);
+  if (firestore) await setRoleClaim(auth, account.uid, role);
+  else await setGrantedClaim(auth, account.uid, role);
   await auth.revokeRefreshTokens(account.uid);
   if (firestore) await refOf({ firestore }, users, account.uid).update({ role });
 }

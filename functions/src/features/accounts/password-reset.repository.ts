@@ -3,8 +3,10 @@ import { RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes } from '../../clock';
+import { type Filter, findFirst } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import {
+  type DocumentOf,
   defineCollection,
   findById,
   findInTransaction,
@@ -15,26 +17,47 @@ import {
 
 export const passwordResets = defineCollection(
   'passwordResets',
-  z.object({ uid: z.string(), isUsed: z.boolean(), expireAt: z.date() }),
+  z.object({
+    uid: z.string(),
+    /** The address that the link was mailed to. */
+    email: z.string(),
+    isUsed: z.boolean(),
+    expireAt: z.date(),
+  }),
 );
+
+/** Whose link it is, and the address it was mailed to. */
+type Owner = Pick<DocumentOf<typeof passwordResets>, 'uid' | 'email'>;
+
+/** How long nobody is mailed another link. */
+const COOLDOWN_MINUTES = 1;
 
 function idOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Reset links: 32 random bytes, stored hashed, one hour, single use (B09). */
+/** Reset links: 32 random bytes, stored hashed, one hour, single use, only for the address they went to (B09). */
 export function createPasswordResetRepository(store: Store) {
   return {
-    /** Stores a new token in the caller's transaction and answers it. */
-    put(transaction: Transaction, token: string, uid: string, now: Date): void {
+    /** Stores a new token in the caller's transaction. */
+    put(transaction: Transaction, token: string, { uid, email }: Owner, now: Date): void {
       const expireAt = addMinutes(now, RESET_LIFETIME_MINUTES);
-      transaction.set(refOf(store, passwordResets, idOf(token)), { uid, isUsed: false, expireAt });
+      transaction.set(refOf(store, passwordResets, idOf(token)), { uid, email, isUsed: false, expireAt });
+    },
+
+    /** Whether a link was made a moment ago; inside the caller's transaction, so that two requests make one. */
+    async wasMadeJustNow(transaction: Transaction, uid: string, now: Date): Promise<boolean> {
+      const filters: Filter[] = [
+        ['uid', '==', uid],
+        ['expireAt', '>', addMinutes(now, RESET_LIFETIME_MINUTES - COOLDOWN_MINUTES)],
+      ];
+      return (await findFirst(store, passwordResets, { filters }, transaction)) !== null;
     },
 
     /** Whose token it is, or null when it is unknown, used or expired. */
-    async ownerOf(token: string, now: Date): Promise<string | null> {
+    async ownerOf(token: string, now: Date): Promise<Owner | null> {
       const reset = await findById(store, passwordResets, idOf(token));
-      return reset && !reset.isUsed && reset.expireAt > now ? reset.uid : null;
+      return reset && !reset.isUsed && reset.expireAt > now ? reset : null;
     },
 
     /** Uses the token up; false when somebody else did, or it has expired. */
@@ -45,6 +68,11 @@ export function createPasswordResetRepository(store: Store) {
         transaction.update(refOf(store, passwordResets, idOf(token)), { isUsed: true });
         return true;
       });
+    },
+
+    /** Makes a token that was used for nothing usable again. */
+    async giveBack(token: string): Promise<void> {
+      await refOf(store, passwordResets, idOf(token)).update({ isUsed: false });
     },
 
     /** Removes every link of an account. */

@@ -1,11 +1,12 @@
-import { inTransaction, type Store } from '../../db/store';
+import { inTransaction, type Store, type Stored } from '../../db/store';
 import { invalid, invalidField, unavailable } from '../../errors';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { resetMail } from '../../mail/templates';
 import type { Platform } from '../../platform';
+import { endSessions } from './auth-accounts';
 import { newResetToken, type PasswordResetRepository } from './password-reset.repository';
-import type { UserRepository } from './user.repository';
+import type { UserDocument, UserRepository } from './user.repository';
 
 interface Dependencies {
   platform: Platform;
@@ -22,33 +23,57 @@ const BAD_TOKEN = 'Invalid or expired token';
 export function createPasswordService({ platform, store, users, resets, mails, mailer }: Dependencies) {
   const { auth, clock, config } = platform;
 
+  /** Makes a link and queues its mail; answers the mail's id, or null when one was made a moment ago. */
+  function queueLink(user: Stored<UserDocument>): Promise<string | null> {
+    const token = newResetToken();
+    const now = clock.now();
+    const mailId = `reset-${user._id}-${now.getTime()}`;
+    return inTransaction(store, async (transaction) => {
+      if (await resets.wasMadeJustNow(transaction, user._id, now)) return null;
+      resets.put(transaction, token, { uid: user._id, email: user.email }, now);
+      mails.queue(transaction, mailId, resetMail(user, `${config.siteUrl}/resetpassword/${token}`), now);
+      return mailId;
+    });
+  }
+
+  async function replacePassword(uid: string, password: string): Promise<void> {
+    await auth.updateUser(uid, { password });
+    await users.update(uid, { sessionsValidFrom: await endSessions(auth, uid) });
+  }
+
   return {
-    /** Mails a reset link. An unknown email answers the same; raises `unavailable` when the mail cannot be sent. */
+    /**
+     * Mails a reset link, unless one went out a moment ago. An unknown email answers the same; raises `unavailable`
+     * when the mail cannot be sent.
+     */
     async forgot(email: string): Promise<void> {
       const user = await users.findByEmail(email);
       if (!user?.isActive) return;
-      const token = newResetToken();
-      const now = clock.now();
-      const mailId = `reset-${user._id}-${now.getTime()}`;
-      await inTransaction(store, async (transaction) => {
-        resets.put(transaction, token, user._id, now);
-        mails.queue(transaction, mailId, resetMail(user, `${config.siteUrl}/resetpassword/${token}`), now);
-      });
-      if (!(await mailer.deliver(mailId))) throw unavailable('Could not send reset email. Please try again.');
+      const mailId = await queueLink(user);
+      if (mailId && !(await mailer.deliver(mailId)))
+        throw unavailable('Could not send reset email. Please try again.');
     },
 
-    /** Sets a new password and ends every session. Raises `invalid` for a bad token or password. */
+    /**
+     * Sets a new password, ends every session and every other link. Raises `invalid` for a bad token or password; a
+     * link that failed for another reason can be used again.
+     */
     async reset(token: string, password: string): Promise<void> {
       const now = clock.now();
-      const uid = await resets.ownerOf(token, now);
-      const user = uid ? await users.find(uid) : null;
-      if (!user) throw invalid(BAD_TOKEN);
+      const owner = await resets.ownerOf(token, now);
+      const user = owner && (await users.find(owner.uid));
+      if (!user || user.email !== owner.email) throw invalid(BAD_TOKEN);
       if (password.trim().toLowerCase() === user.email) {
         throw invalidField('password', 'The password must not be your email address.');
       }
       if (!(await resets.consume(token, now))) throw invalid(BAD_TOKEN);
-      await auth.updateUser(user._id, { password });
-      await auth.revokeRefreshTokens(user._id);
+      try {
+        await replacePassword(user._id, password);
+      } catch (error) {
+        await resets.giveBack(token);
+        throw error;
+      }
+      await resets.removeOf(user._id);
     },
   };
 }

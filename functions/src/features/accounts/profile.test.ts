@@ -132,7 +132,7 @@ describe('a profile picture', () => {
     const student = await signedIn(api);
     const { status, profilePicture, data } = await uploadPicture(student);
     expect({ status, data }).toEqual({ status: 200, data: { profilePicture } });
-    expect((await me(student)).profilePicture).toBe(profilePicture);
+    expect(await me(student)).toMatchObject({ profilePicture, avatar: profilePicture });
     const image = await fetch(new URL(profilePicture, api.url));
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   });

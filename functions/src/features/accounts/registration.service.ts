@@ -1,4 +1,4 @@
-import type { RegisterBody } from '@prarambh/contract/auth';
+import type { RegisterBody, VerifyOtpBody } from '@prarambh/contract/auth';
 import type { User } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction, type Store, type Stored } from '../../db/store';
@@ -8,10 +8,10 @@ import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import type { Platform } from '../../platform';
-import { createAccount, findAccount, setRoleClaim } from './auth-accounts';
+import { createAccount, endSessions, findAccountByEmail, setRoleClaim } from './auth-accounts';
 import { newInternId } from './intern-id';
 import { newCode, type OtpOutcome, type OtpRepository } from './otp.repository';
-import { newUser, presentUser, type UserDocument, type UserRepository } from './user.repository';
+import { newUser, presentUser, type UserDocument, type UserRepository, userKeys } from './user.repository';
 
 interface Dependencies {
   platform: Platform;
@@ -27,6 +27,7 @@ const REFUSED_CODE: Record<Exclude<OtpOutcome, 'right'>, string> = {
   wrong: 'Invalid OTP. Please try again.',
   expired: 'This code is not valid any more. Please ask for a new one.',
   exhausted: 'Too many wrong codes. Please ask for a new one.',
+  blocked: 'Too many wrong codes. Please try again in an hour.',
 };
 
 const refusedCode = (outcome: keyof typeof REFUSED_CODE) => invalidField('otp', REFUSED_CODE[outcome]);
@@ -36,9 +37,20 @@ function isTaken(profile: UserDocument | null): boolean {
   return profile !== null && (profile.isVerified || !profile.isActive);
 }
 
+const addresseeOf = ({ _id, email }: Stored<UserDocument>) => ({ uid: _id, email });
+
 const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
 
-/** Registration and the code that completes it (B01 to B07, B13). */
+/**
+ * Registration and the code that completes it (B01 to B07, B13).
+ *
+ * Anybody may register an email as long as nobody has verified it, so a stranger can register it, too, while its owner
+ * waits for the code. What keeps the stranger's password off the account:
+ * - Whoever types the code may send name and password along, as the web does, and these are the ones that count.
+ * - A registration takes the account for OTP_RESEND_SECONDS: it voids the earlier code, sets the password, and only then
+ *   mails its own. Within that time every other one is answered, but changes nothing; so none is still at work on the
+ *   password when a code verifies the account.
+ */
 export function createRegistrationService(dependencies: Dependencies) {
   const { platform, store, users, otps, mails, mailer, files } = dependencies;
   const { auth, clock } = platform;
@@ -50,76 +62,112 @@ export function createRegistrationService(dependencies: Dependencies) {
     }
   }
 
-  /** Replaces the code of an account and queues its mail; answers the mail's id. */
-  function issueCode(
+  function queueMail(
     transaction: Transaction,
-    uid: string,
-    recipient: { name: string; email: string },
+    { _id, name, email }: Stored<UserDocument>,
+    code: string,
   ): string {
     const now = clock.now();
-    const code = newCode();
-    const mailId = `otp-${uid}-${now.getTime()}`;
-    otps.put(transaction, uid, code, now);
-    mails.queue(transaction, mailId, otpMail(recipient, code), now);
+    const mailId = `otp-${_id}-${now.getTime()}`;
+    mails.queue(transaction, mailId, otpMail({ name, email }, code), now);
     return mailId;
   }
 
-  /** The Auth account for a registration: a new one, or the unverified one that this email already has. */
-  async function accountFor({ name, email, password }: RegisterBody): Promise<string> {
-    const existing = await findAccount(auth, email);
-    const profile = existing && (await users.find(existing.uid));
-    if (isTaken(profile)) throw conflict('User already exists');
-    const { uid } = existing ?? (await createAccount(auth, { email, password, displayName: name }));
-    if (existing) await auth.updateUser(uid, { password, displayName: name });
-    await setRoleClaim(auth, uid, 'user');
-    return uid;
-  }
-
+  /** Stores a registration with its code. The code is null, and nothing changed, where one went out a moment ago. */
   function storeProfile(
     uid: string,
-    body: RegisterBody,
-  ): Promise<{ user: Stored<UserDocument>; mailId: string }> {
+    { name, email }: Pick<RegisterBody, 'name' | 'email'>,
+  ): Promise<{ user: Stored<UserDocument>; code: string | null }> {
     return inTransaction(store, async (transaction) => {
       const current = await users.findInTransaction(transaction, uid);
       if (isTaken(current)) throw conflict('User already exists');
       const internId = current?.internId ?? (await unusedInternId(transaction));
-      const { name, email } = body;
-      const profile = newUser({ name, email, internId, createdAt: current?.createdAt ?? clock.now() });
+      const now = clock.now();
+      const code = newCode();
+      const seconds = await otps.replace(transaction, { uid, email }, code, now);
+      if (current && seconds > 0) return { user: current, code: null };
+      const profile = newUser({ name, email, internId, createdAt: current?.createdAt ?? now });
       users.put(transaction, uid, profile);
       if (!current?.internId) users.claimInternId(transaction, internId, uid);
-      return { user: { ...profile, _id: uid }, mailId: issueCode(transaction, uid, profile) };
+      return { user: { ...profile, _id: uid }, code };
     });
+  }
+
+  async function mailCode(user: Stored<UserDocument>, code: string): Promise<void> {
+    const mailId = await inTransaction(store, async (transaction) => queueMail(transaction, user, code));
+    await mailer.deliver(mailId);
   }
 
   /** Sends a new code when the account waits for one and the cooldown is over; answers the seconds left otherwise. */
   async function sendCode(user: Stored<UserDocument>): Promise<number> {
+    const code = newCode();
     const outcome = await inTransaction(store, async (transaction) => {
-      const seconds = await otps.secondsToResend(transaction, user._id, clock.now());
-      return seconds > 0 ? seconds : issueCode(transaction, user._id, user);
+      const seconds = await otps.replace(transaction, addresseeOf(user), code, clock.now());
+      return seconds > 0 ? seconds : queueMail(transaction, user, code);
     });
     if (typeof outcome === 'number') return outcome;
     await mailer.deliver(outcome);
     return 0;
   }
 
+  /** Checks a code and, when it is right, does `work` in the same transaction. Raises what is wrong with the code. */
+  async function withRightCode(
+    user: Stored<UserDocument>,
+    code: string,
+    work: (transaction: Transaction, current: Stored<UserDocument>) => void = () => {},
+  ): Promise<void> {
+    const outcome = await inTransaction(store, async (transaction): Promise<OtpOutcome> => {
+      const current = await users.findInTransaction(transaction, user._id);
+      if (!current || !waitsForCode(current)) return 'wrong';
+      const found = await otps.check(transaction, addresseeOf(user), code, clock.now());
+      if (found === 'right') work(transaction, current);
+      return found;
+    });
+    if (outcome !== 'right') throw refusedCode(outcome);
+  }
+
   return {
-    /** Makes a student account, or refreshes an unverified one. Raises `conflict` when the email has a verified one. */
+    /**
+     * Makes a student account, or refreshes an unverified one, and mails its code; right after another registration of
+     * the same email it changes nothing. Raises `conflict` when the email has a verified account.
+     */
     async register(body: RegisterBody): Promise<User> {
-      const uid = await accountFor(body);
-      const { user, mailId } = await storeProfile(uid, body);
-      await mailer.deliver(mailId);
+      const { name, email, password } = body;
+      const account = { email, password, displayName: name };
+      const { uid } = (await findAccountByEmail(auth, email)) ?? (await createAccount(auth, account));
+      const { user, code } = await storeProfile(uid, body);
+      if (code !== null) {
+        await auth.updateUser(uid, { password, displayName: name });
+        await setRoleClaim(auth, uid, 'user');
+        await mailCode(user, code);
+      }
       return presentUser(user, files);
     },
 
-    /** Verifies the account. An email that waits for no code answers as a wrong code does. */
-    async verify({ email, otp }: { email: string; otp: string }): Promise<void> {
+    /** Makes the profile that a registration did not come to, and mails its code (B03). */
+    async complete(uid: string): Promise<Stored<UserDocument>> {
+      const { email = '', displayName } = await auth.getUser(uid);
+      const { user, code } = await storeProfile(uid, { name: displayName || email, email });
+      if (code !== null) await mailCode(user, code);
+      return user;
+    },
+
+    /**
+     * Verifies the account, with the name and password that are sent along, and ends what sessions the account had.
+     * An email that waits for no code answers as a wrong code does.
+     */
+    async verify({ email, otp, name, password }: VerifyOtpBody): Promise<void> {
       const user = await users.findByEmail(email);
       if (!user || !waitsForCode(user)) throw refusedCode('wrong');
-      const outcome = await otps.check(user._id, otp, clock.now());
-      if (outcome !== 'right') throw refusedCode(outcome);
-      await auth.updateUser(user._id, { emailVerified: true });
-      await users.update(user._id, { isVerified: true });
-      await otps.remove(user._id);
+      await withRightCode(user, otp);
+      const chosen = { ...(name && { displayName: name }), ...(password && { password }) };
+      await auth.updateUser(user._id, { emailVerified: true, ...chosen });
+      const sessionsValidFrom = await endSessions(auth, user._id);
+      await withRightCode(user, otp, (transaction, current) => {
+        const names = name ? { name, ...userKeys({ ...current, name }) } : {};
+        users.updateInTransaction(transaction, user._id, { isVerified: true, sessionsValidFrom, ...names });
+        otps.removeInTransaction(transaction, user._id);
+      });
     },
 
     /** Mails a new code. Silent for an email that waits for none; raises `rate_limited` within the cooldown. */

@@ -3,6 +3,7 @@ import { useApi } from '../../testing/api';
 import { documentsWhere } from '../../testing/documents';
 import { codeMailedTo, mailsTo } from '../../testing/mails';
 import { addPerson, PASSWORD } from '../../testing/people';
+import { secondAfterLogin, signInAtFirebase } from '../../testing/tokens';
 
 let registrations = 0;
 
@@ -33,9 +34,6 @@ describe('registration', () => {
     expect(answer).not.toHaveProperty('token');
     expect(answer.user).toMatchObject({ name: 'Asha Verma', email, role: 'user', isVerified: false });
     expect(answer.user.internId).toMatch(/^INT\d\d-[0-9A-HJKMNP-TV-Z]{6}$/);
-    expect(answer.user.internId?.slice(3, 5)).toBe(
-      String(api.platform.clock.now().getUTCFullYear()).slice(2),
-    );
     expect(await login(email)).toBe(403);
 
     expect(await verify(email, codeMailedTo(api, email))).toBe(200);
@@ -76,6 +74,7 @@ describe('registration', () => {
   test('registering again before verification replaces name, password and code', async () => {
     const first = await register({ name: 'Asha' });
     const oldCode = codeMailedTo(api, first.email);
+    api.platform.clock.advance({ seconds: 30 });
     const second = await register({ name: 'Asha Verma', email: first.email, password: 'a better password' });
     expect(second).toMatchObject({ _id: first._id, internId: first.internId, name: 'Asha Verma' });
 
@@ -111,6 +110,33 @@ describe('registration', () => {
     expect(await login(email)).toBe(200);
   });
 
+  test('registering again right away answers the same, and changes neither password nor code', async () => {
+    const first = await register({ name: 'Asha' });
+    const again = await register({
+      name: 'Mallory',
+      email: first.email,
+      password: 'the password of a stranger',
+    });
+    expect(again).toEqual(first);
+    expect(mailsTo(api, first.email)).toHaveLength(1);
+    expect(await verify(first.email, codeMailedTo(api, first.email))).toBe(200);
+    expect([await login(first.email), await login(first.email, 'the password of a stranger')]).toEqual([
+      200, 401,
+    ]);
+  });
+
+  test('a registration that broke off before its profile is completed by the first sign-in', async () => {
+    const email = newEmail();
+    await api.platform.auth.createUser({ email, password: PASSWORD, displayName: 'Asha Verma' });
+    const body = { email, password: PASSWORD };
+    expect(await api.refusal('POST /auth/login', { body })).toMatchObject({ code: 'unverified' });
+    expect(mailsTo(api, email)).toHaveLength(1);
+    expect(await verify(email, codeMailedTo(api, email))).toBe(200);
+    const { user } = await api.call('POST /auth/login', { body });
+    expect(user).toMatchObject({ name: 'Asha Verma', role: 'user', isVerified: true });
+    expect(user.internId).toMatch(/^INT/);
+  });
+
   test('a weak password, or the email as password, is refused at its field', async () => {
     const email = newEmail();
     for (const password of ['7 chars', 'x'.repeat(129), ` ${email.toUpperCase()}`]) {
@@ -120,5 +146,75 @@ describe('registration', () => {
       expect(refusal).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'password' }] });
     }
     expect(mailsTo(api, email)).toEqual([]);
+  });
+});
+
+describe('a stranger who registers the email of a student that waits for the code', () => {
+  const STRANGER = { name: 'Mallory', password: 'the password of a stranger' };
+  const own = { name: 'Asha Verma', password: PASSWORD };
+
+  test('does not get a password onto the account: the one sent with the code counts', async () => {
+    const { email } = await register(own);
+    api.platform.clock.advance({ seconds: 30 });
+    await register({ ...STRANGER, email });
+    const otp = codeMailedTo(api, email);
+    await api.call('POST /auth/verify-otp', { body: { email, otp, ...own } });
+
+    expect(await login(email, STRANGER.password)).toBe(401);
+    const { user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
+    expect(user.name).toBe('Asha Verma');
+    expect((await api.platform.auth.getUserByEmail(email)).displayName).toBe('Asha Verma');
+  });
+
+  test('loses at the verification what sessions Firebase gave for that password', async () => {
+    const { email } = await register();
+    const token = await signInAtFirebase(api, email);
+    await secondAfterLogin({ token });
+    expect(await verify(email, codeMailedTo(api, email))).toBe(200);
+    expect((await api.refusal('GET /auth/me', { token })).status).toBe(401);
+  });
+
+  test('is too late when the code arrives while the registration looks for the account', async () => {
+    const { email } = await register(own);
+    const otp = codeMailedTo(api, email);
+    api.platform.clock.advance({ seconds: 30 });
+    const { auth } = api.platform;
+    const lookUp = auth.getUserByEmail.bind(auth);
+    vi.spyOn(auth, 'getUserByEmail').mockImplementationOnce(async (address) => {
+      const account = await lookUp(address);
+      expect(await verify(email, otp)).toBe(200);
+      return account;
+    });
+    const body = { ...STRANGER, email };
+    expect((await api.refusal('POST /auth/register', { body })).status).toBe(409);
+    vi.restoreAllMocks();
+    expect([await login(email), await login(email, STRANGER.password)]).toEqual([200, 401]);
+  });
+
+  test('has voided the code when it arrives while the password is being replaced', async () => {
+    const { email } = await register(own);
+    const otp = codeMailedTo(api, email);
+    api.platform.clock.advance({ seconds: 30 });
+    const { auth } = api.platform;
+    const update = auth.updateUser.bind(auth);
+    vi.spyOn(auth, 'updateUser').mockImplementationOnce(async (uid, changes) => {
+      expect(await verify(email, otp)).toBe(400);
+      expect(mailsTo(api, email)).toHaveLength(1);
+      return update(uid, changes);
+    });
+    await register({ ...STRANGER, email });
+    vi.restoreAllMocks();
+    const body = { email, otp: codeMailedTo(api, email), ...own };
+    await api.call('POST /auth/verify-otp', { body });
+    expect([await login(email), await login(email, STRANGER.password)]).toEqual([200, 401]);
+  });
+
+  test('cannot have the email as a password set with the code', async () => {
+    const { email } = await register();
+    const body = { email, otp: codeMailedTo(api, email), password: email };
+    expect(await api.refusal('POST /auth/verify-otp', { body })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password' }],
+    });
   });
 });

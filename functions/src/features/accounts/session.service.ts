@@ -1,13 +1,14 @@
 import type { LoginBody } from '@prarambh/contract/auth';
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { User } from '@prarambh/contract/users';
-import { forbidden } from '../../errors';
+import type { Stored } from '../../db/store';
+import { forbidden, unverified } from '../../errors';
 import type { FileStore } from '../../files/file-store';
 import type { Platform } from '../../platform';
 import { setRoleClaim } from './auth-accounts';
 import { signInWithPassword } from './identity-toolkit';
 import type { RegistrationService } from './registration.service';
-import { presentUser, type UserRepository } from './user.repository';
+import { presentUser, type UserDocument, type UserRepository } from './user.repository';
 
 interface Dependencies {
   platform: Platform;
@@ -20,28 +21,38 @@ interface Dependencies {
 export function createSessionService({ platform, users, registration, files }: Dependencies) {
   const { auth, config } = platform;
 
-  /** The role the account's claim gives; an account that was left without one by a failure half-way gets its own. */
-  async function claimedRole(uid: string, stored: Role): Promise<{ role: Role; isNew: boolean }> {
-    const role: unknown = (await auth.getUser(uid)).customClaims?.role;
-    if (isRole(role)) return { role, isNew: false };
-    await setRoleClaim(auth, uid, stored);
-    return { role: stored, isNew: true };
+  /**
+   * The role with which somebody signs in, in profile and claim alike. The profile's counts, and a claim that a failure
+   * half-way left behind follows it; only a grant that could not reach the profile is carried over to that.
+   */
+  async function settleRole({
+    _id,
+    role,
+  }: Stored<UserDocument>): Promise<{ role: Role; isClaimNew: boolean }> {
+    const claims = (await auth.getUser(_id)).customClaims ?? {};
+    const settled = isRole(claims.role) && claims.isGranted === true ? claims.role : role;
+    if (settled !== role) await users.update(_id, { role: settled });
+    const isClaimNew = claims.role !== settled;
+    if (isClaimNew || claims.isGranted) await setRoleClaim(auth, _id, settled);
+    return { role: settled, isClaimNew };
   }
 
   return {
     /**
      * Checks the credentials and answers an ID token and the person.
-     * Raises `unauthenticated`, and `forbidden` for an unverified account, which gets a fresh code by mail (B03, B04).
+     * Raises `unauthenticated`, `forbidden` for a closed account, and `unverified`, which gets a fresh code by mail
+     * (B03, B04).
      */
     async login(credentials: LoginBody): Promise<{ token: string; user: User }> {
       const { idToken, uid } = await signInWithPassword(config, credentials);
-      const user = await users.find(uid);
-      if (user && !user.isVerified) await registration.sendCode(user);
-      if (!user?.isVerified) throw forbidden('Please verify your account first.');
+      const user = (await users.find(uid)) ?? (await registration.complete(uid));
       if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
-      const { role, isNew } = await claimedRole(uid, user.role);
-      if (role !== user.role) await users.update(uid, { role });
-      const token = isNew ? (await signInWithPassword(config, credentials)).idToken : idToken;
+      if (!user.isVerified) {
+        await registration.sendCode(user);
+        throw unverified();
+      }
+      const { role, isClaimNew } = await settleRole(user);
+      const token = isClaimNew ? (await signInWithPassword(config, credentials)).idToken : idToken;
       return { token, user: presentUser({ ...user, role }, files) };
     },
   };

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@prarambh/contract/roles';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startApi, useApi } from '../../testing/api';
 import { codeMailedTo, mailsTo } from '../../testing/mails';
 import { addPerson, PASSWORD, signedIn } from '../../testing/people';
 import { secondAfterLogin, signInAtFirebase, withClaims } from '../../testing/tokens';
+import { grantRole } from './grant-role';
 
 const api = await useApi();
 
@@ -44,7 +45,7 @@ describe('signing in', () => {
     const refusal = await refusedLogin(email);
     expect(refusal).toMatchObject({
       status: 403,
-      code: 'forbidden',
+      code: 'unverified',
       message: 'Please verify your account first.',
     });
     await api.call('POST /auth/verify-otp', { body: { email, otp: codeMailedTo(api, email) } });
@@ -59,22 +60,40 @@ describe('signing in', () => {
 
   test('with a closed account is refused', async () => {
     const { email } = await addPerson(api, { isActive: false });
-    const closed = { status: 403, message: 'This account is closed. Please contact support.' };
+    const closed = {
+      status: 403,
+      code: 'forbidden',
+      message: 'This account is closed. Please contact support.',
+    };
     expect(await refusedLogin(email)).toMatchObject(closed);
 
     const disabled = await addPerson(api);
     await api.platform.auth.updateUser(disabled.uid, { disabled: true });
     expect(await refusedLogin(disabled.email)).toMatchObject(closed);
+
+    const neverVerified = await addPerson(api, { isVerified: false, isActive: false });
+    expect(await refusedLogin(neverVerified.email)).toMatchObject(closed);
+    expect(mailsTo(api, neverVerified.email)).toEqual([]);
   });
 
   test('after a grant answers with the new role, which the profile then shows too', async () => {
     const { uid, email } = await addPerson(api);
-    await api.platform.auth.setCustomUserClaims(uid, { role: 'accountant' });
+    await grantRole({ auth: api.platform.auth, firestore: null }, { email, role: 'accountant' });
     const { token, user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
     expect(user.role).toBe('accountant');
     await api.call('GET /applications', { token });
     const profile = await api.platform.firestore.collection('users').doc(uid).get();
     expect(profile.get('role')).toBe('accountant');
+    expect((await api.platform.auth.getUser(uid)).customClaims).toEqual({ role: 'accountant' });
+  });
+
+  test('gives nobody a role that only the claim has, as a demotion leaves it that failed half-way', async () => {
+    const { uid, email } = await addPerson(api);
+    await api.platform.auth.setCustomUserClaims(uid, { role: 'admin' });
+    const { token, user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
+    expect(user.role).toBe('user');
+    expect((await api.refusal('GET /users', { token })).status).toBe(403);
+    expect((await api.platform.auth.getUser(uid)).customClaims?.role).toBe('user');
   });
 
   test('repairs an account whose registration broke off before it got its role', async () => {
@@ -156,6 +175,34 @@ describe('a call is refused', () => {
     const removed = await signedIn(api);
     await api.platform.firestore.collection('users').doc(removed.uid).delete();
     expect(await api.refusal('GET /auth/me', { token: removed.token })).toMatchObject(ENDED);
+  });
+});
+
+describe('a call asks to try again, and nobody is signed out, while', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const BUSY = { status: 503, code: 'unavailable' };
+
+  test.each([
+    Object.assign(new Error('Error while making request: getaddrinfo ENOTFOUND.'), {
+      code: 'auth/argument-error',
+    }),
+    Object.assign(new Error('Error fetching public keys for Google certs: busy'), {
+      code: 'auth/argument-error',
+    }),
+    Object.assign(new Error('Error while making request: timeout.'), { code: 'app/network-timeout' }),
+  ])('the keys for checking tokens cannot be had: %s', async (failure) => {
+    const { token } = await signedIn(api);
+    vi.spyOn(api.platform.auth, 'verifyIdToken').mockRejectedValueOnce(failure);
+    expect(await api.refusal('GET /auth/me', { token })).toMatchObject(BUSY);
+    expect(await me(token)).toBe(200);
+  });
+
+  test('the account of a member of staff cannot be looked up', async () => {
+    const { token } = await signedIn(api, { role: 'admin' });
+    const failure = Object.assign(new Error('Quota exceeded.'), { code: 'auth/quota-exceeded' });
+    vi.spyOn(api.platform.auth, 'getUser').mockRejectedValueOnce(failure);
+    expect(await api.refusal('GET /auth/me', { token })).toMatchObject(BUSY);
+    expect(await me(token)).toBe(200);
   });
 });
 

@@ -4,7 +4,7 @@ import { inTransaction, type Store, type Stored } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Platform } from '../../platform';
 import { recordAudit } from '../audit/audit.service';
-import { closeAccount, findAccount, moveToRole, updateAccount } from './auth-accounts';
+import { closeAccount, endSessions, findAccountByEmail, moveToRole, updateAccount } from './auth-accounts';
 import type { Caller } from './caller';
 import { assertDispensable, auditTarget, getPerson } from './standing';
 import { type UserDocument, type UserRepository, userKeys } from './user.repository';
@@ -51,12 +51,13 @@ export function createUserManagement({ platform, store, users, afterRename }: De
       });
       return { ...person, role };
     });
-    await moveToRole(auth, uid, role);
+    const sessionsValidFrom = await moveToRole(auth, uid, role);
+    if (sessionsValidFrom) await users.update(uid, { sessionsValidFrom });
     return after;
   }
 
   async function assertEmailFree(uid: string, email: string): Promise<void> {
-    const holder = await findAccount(auth, email);
+    const holder = await findAccountByEmail(auth, email);
     if (holder && holder.uid !== uid) throw conflict('Another account already uses this email.');
   }
 
@@ -86,7 +87,7 @@ export function createUserManagement({ platform, store, users, afterRename }: De
      */
     changeRole,
 
-    /** Changes name, email and role, as far as they are sent. Raises `conflict` for an email in use, and as above. */
+    /** Changes name, email and role, as far as they are sent; another email ends the sessions. Raises `conflict` for an email in use, and as above. */
     async update(caller: Caller, uid: string, { name, email, role }: UpdateUserBody): Promise<Profile> {
       const person = await users.find(uid);
       assertListed(person);
@@ -95,6 +96,10 @@ export function createUserManagement({ platform, store, users, afterRename }: De
       if (name === undefined && email === undefined) return current;
       const names: Names = { name: name ?? current.name, email: email ?? current.email };
       await updateAccount(auth, uid, { ...names, isVerified: current.isVerified });
+      // Whoever could sign in by the old address may be somebody else; the profile has that one until this is done.
+      if (names.email !== current.email) {
+        await users.update(uid, { sessionsValidFrom: await endSessions(auth, uid) });
+      }
       const after = await storeNames(caller, uid, names);
       for (const refresh of afterRename) await refresh(after);
       return after;

@@ -39,6 +39,8 @@ export const users = defineCollection(
     deletionRequestedAt: z.date().nullable(),
     /** When staff began to delete the account for good; what is left of it then waits to be deleted too. */
     erasureStartedAt: z.date().nullable().default(null),
+    /** Sessions that began before do not count any more; whole seconds, as tokens count. Null: all of them count. */
+    sessionsValidFrom: z.date().nullable().default(null),
     /** The name as names are sorted: without case and accents. */
     nameKey: z.string(),
     emailDomain: z.string(),
@@ -89,6 +91,7 @@ export function newUser({
     deletionReason: null,
     deletionRequestedAt: null,
     erasureStartedAt: null,
+    sessionsValidFrom: null,
     ...userKeys({ name, email, internId }),
   };
 }
@@ -157,14 +160,17 @@ export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, '
     isActive: _isActive,
     deletionReason: _deletionReason,
     erasureStartedAt: _erasureStartedAt,
+    sessionsValidFrom: _sessionsValidFrom,
     nameKey: _nameKey,
     emailDomain: _emailDomain,
     search: _search,
     ...fields
   } = user;
+  const picture = pictureAddress(user.profilePicture, files);
   return {
     ...fields,
-    profilePicture: pictureAddress(user.profilePicture, files),
+    profilePicture: picture,
+    avatar: picture,
     createdAt: user.createdAt.toISOString(),
     deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
   };

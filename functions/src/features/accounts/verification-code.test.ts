@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { codeMailedTo, mailsTo } from '../../testing/mails';
-import { PASSWORD } from '../../testing/people';
+import { PASSWORD, signedIn } from '../../testing/people';
 
 let registrations = 0;
 
@@ -65,6 +65,45 @@ describe('the code', () => {
     const exhausted = refusals.filter(({ message }) => message.startsWith('Too many wrong codes.'));
     expect([wrong.length, exhausted.length]).toEqual([4, 16]);
     expect(await verify(email, code)).toBe(400);
+  });
+
+  test('registering again brings no new tries', async () => {
+    const { email } = await register();
+    const code = codeMailedTo(api, email);
+    for (const wrong of wrongCodes(code, 5)) await verify(email, wrong);
+    await api.call('POST /auth/register', { body: { name: 'Asha Verma', email, password: PASSWORD } });
+    expect(mailsTo(api, email)).toHaveLength(1);
+    expect(await verify(email, code)).toBe(400);
+  });
+
+  test('new codes bring no new tries without an end: after 20 wrong ones nothing is taken for an hour', async () => {
+    const { email } = await register();
+    const nextCode = async () => {
+      api.platform.clock.advance({ seconds: 30 });
+      await api.call('POST /auth/resend-otp', { body: { email } });
+      return codeMailedTo(api, email);
+    };
+    for (let round = 0; round < 4; round += 1) {
+      for (const wrong of wrongCodes(await nextCode(), 5)) await verify(email, wrong);
+    }
+    const body = { email, otp: await nextCode() };
+    expect(await api.refusal('POST /auth/verify-otp', { body })).toMatchObject({
+      status: 400,
+      message: 'Too many wrong codes. Please try again in an hour.',
+    });
+    api.platform.clock.advance({ minutes: 60 });
+    expect(await verify(email, await nextCode())).toBe(200);
+  });
+
+  test('mailed to an address that the account has left is worth nothing', async () => {
+    const { _id, email } = await register();
+    const admin = await signedIn(api, { role: 'admin' });
+    const moved = newEmail();
+    await api.call('PUT /users/:id', { token: admin.token, params: { id: _id }, body: { email: moved } });
+    expect(await verify(moved, codeMailedTo(api, email))).toBe(400);
+    api.platform.clock.advance({ seconds: 30 });
+    await api.call('POST /auth/resend-otp', { body: { email: moved } });
+    expect(await verify(moved, codeMailedTo(api, moved))).toBe(200);
   });
 
   test('works for 10 minutes and not longer', async () => {

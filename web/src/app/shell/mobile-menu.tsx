@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { HOME_PATHS } from '@prarambh/contract/roles';
 import { Avatar } from '../../components/avatar';
 import { Modal } from '../../components/modal';
@@ -8,7 +8,7 @@ import { shownMainLinks } from './site-links';
 
 /** The top navigation on a phone. Choosing a link closes it. */
 export function MobileMenu({ onClose }: { onClose(): void }) {
-  const { user } = useSession();
+  const { isChecking, user } = useSession();
   return (
     <Modal title="Menu" placement="start" width="drawer" onClose={onClose}>
       <Stack as="nav" aria-label="Main" gap="1">
@@ -18,7 +18,8 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           </SideLink>
         ))}
         <Box borderTopWidth="1px" my="3" />
-        {user === null ? (
+        {isChecking && <Skeleton h="11" aria-hidden="true" />}
+        {!isChecking && user === null && (
           <>
             <SideLink to="/login" onClick={onClose}>
               Login
@@ -27,7 +28,8 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
               Register
             </SideLink>
           </>
-        ) : (
+        )}
+        {user !== null && (
           <>
             <Flex align="center" gap="3" px="3.5" py="2">
               <Avatar name={user.name} src={user.profilePicture} />

@@ -2,10 +2,12 @@ import { Skeleton } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { myProfile } from '../../api/profile';
 import { PageTitle } from '../../components/page-title';
 import { ErrorState, Loading } from '../../components/states';
 import { DeletionForm } from './deletion-form';
+import { leaveSoon } from './leave-soon';
 import { PendingDeletion } from './pending-deletion';
 
 export function DeleteAccountPage() {
@@ -20,6 +22,7 @@ export function DeleteAccountPage() {
 function DeleteAccount() {
   const { data: user, isError, refetch } = useQuery(myProfile);
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [hasJustAsked, setJustAsked] = useState(false);
   if (user === undefined && isError) {
     return (
@@ -40,6 +43,7 @@ function DeleteAccount() {
   function show(changed: User, isNew: boolean) {
     queryClient.setQueryData(myProfile.queryKey, changed);
     setJustAsked(isNew);
+    if (isNew) leaveSoon(() => void navigate('/logout', { replace: true }));
   }
   if (user.deletionRequestedAt === null) {
     return <DeletionForm userId={user._id} onRequested={(saved) => show(saved, true)} />;

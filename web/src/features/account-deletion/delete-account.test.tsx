@@ -47,6 +47,19 @@ describe('asking for the deletion of the account', () => {
     expect(sessionStorage.getItem('remembered-page')).toBeNull();
   });
 
+  it('signs out after two seconds also from another page', async () => {
+    const { here } = open();
+    await screen.findByLabelText('Why do you want to delete your account?');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await ask();
+    await screen.findByText(PENDING);
+    fireEvent.click(screen.getAllByRole('link', { name: 'About Us' })[0] ?? document.body);
+    await waitFor(() => expect(here()).toBe('/about'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
   it('says the server’s reason when it is refused, and keeps what was typed', async () => {
     const { server } = open();
     const message = 'Your account deletion request is already pending.';

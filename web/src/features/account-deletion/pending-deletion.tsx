@@ -1,8 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { DELETION_LOGOUT_MS } from '@prarambh/contract/constants';
 import type { User } from '@prarambh/contract/users';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { cancelDeletion } from '../../api/profile';
 import { Card } from '../../components/card';
@@ -10,6 +8,7 @@ import { FormMessage } from '../../components/form-message';
 import { formatDateTime } from '../../components/format';
 import { EmptyState } from '../../components/states';
 import { toast } from '../../components/toast-store';
+import { stay } from './leave-soon';
 
 interface Props {
   since: string;
@@ -20,17 +19,12 @@ interface Props {
 
 /** The wish to leave is known; it can be taken back until somebody has carried it out (K08). */
 export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
-  const navigate = useNavigate();
   const [isCancelling, setCancelling] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isLeaving = isSigningOut && !isCancelling && problem === null;
-  useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(() => void navigate('/logout', { replace: true }), DELETION_LOGOUT_MS);
-    return () => clearTimeout(timer);
-  }, [isLeaving, navigate]);
 
   async function cancel() {
+    stay();
     setCancelling(true);
     setProblem(null);
     try {

@@ -54,12 +54,30 @@ describe('signing in', () => {
   });
 
   it('takes an unverified account to the code, carrying its email', async () => {
-    respond({ 'POST /auth/login': failure('forbidden', 'Please verify your account first.', 403) });
+    respond({ 'POST /auth/login': failure('unverified', 'Please verify your account first.', 403) });
     const { user, here } = openApp('/login');
     await signIn(user);
     await waitFor(() => expect(here()).toBe('/otp-verify'));
     expect(await screen.findByText('asha@example.com')).toBeInTheDocument();
     expect(screen.getByText('Please verify your account first.')).toBeInTheDocument();
+    const server = respond({ 'POST /auth/verify-otp': { body: { success: true, message: 'Done.' } } });
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toEqual({
+      email: 'asha@example.com',
+      otp: '123456',
+      password: 'correct horse',
+    });
+  });
+
+  it('says beside the form that an account is closed, and asks for no code', async () => {
+    const closed = 'This account is closed. Please contact support.';
+    respond({ 'POST /auth/login': failure('forbidden', closed, 403) });
+    const { user, here } = openApp('/login');
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(closed);
+    expect(here()).toBe('/login');
   });
 
   it('asks for both fields before it calls anybody', async () => {

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { LoginBody } from '@prarambh/contract/auth';
+import { LoginBody, NewPassword } from '@prarambh/contract/auth';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
@@ -13,6 +13,7 @@ import { pageAfterLogin } from '../../session/areas';
 import { forgetRememberedPage, readRememberedPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
+import { keepTypedAccount } from './typed-account';
 
 const DRAFT = { key: 'login-draft', fields: ['email'] } as const;
 
@@ -34,7 +35,9 @@ export function LoginPage() {
       void navigate(page, { replace: true });
     } catch (error) {
       console.warn('Login failed.', error);
-      if (error instanceof ApiError && error.status === 403) {
+      if (error instanceof ApiError && error.code === 'unverified') {
+        const { success: isKept } = NewPassword.safeParse(credentials.password);
+        keepTypedAccount(isKept ? credentials : null);
         // The server has just mailed a fresh code to this unverified account (decision B04).
         void navigate('/otp-verify', { state: { email: credentials.email, reason: messageOf(error, '') } });
         return;

@@ -94,14 +94,19 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/verify-otp')).toEqual([]);
   });
 
-  it('leads to login after the right code', async () => {
+  it('leads to login after the right code, which brings the name and password that were typed', async () => {
     const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await enter(user, '123456');
     await waitFor(() => expect(here()).toBe('/login'));
     expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toEqual({
       email: 'asha@example.com',
       otp: '123456',
+      name: 'Asha Verma',
+      password: 'correct horse',
     });
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state })).not.toContain(
+      'horse',
+    );
   });
 
   it('says the server’s words about a wrong code in an alert', async () => {

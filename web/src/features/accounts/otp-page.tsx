@@ -15,6 +15,7 @@ import { toast } from '../../components/toast-store';
 import { useTextDraft } from '../../components/use-text-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { AccountFrame } from './account-frame';
+import { keepTypedAccount, typedAccountOf } from './typed-account';
 import { useResend } from './use-resend';
 
 const Form = z.object({ otp: OtpCode });
@@ -54,7 +55,8 @@ function OtpForm({ email, reason }: { email: string; reason: string | null }) {
   const submit = form.handleSubmit(async ({ otp }) => {
     setProblem(null);
     try {
-      await call('POST /auth/verify-otp', { body: { email, otp } });
+      await call('POST /auth/verify-otp', { body: { email, otp, ...typedAccountOf(email) } });
+      keepTypedAccount(null);
       forgetDraft();
       toast.success('Your account is verified. You can sign in now.');
       void navigate('/login', { replace: true });

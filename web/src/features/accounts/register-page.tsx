@@ -11,11 +11,12 @@ import { useTextDraft } from '../../components/use-text-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
+import { keepTypedAccount } from './typed-account';
 
 const DRAFT = { key: 'register-draft', fields: ['name', 'email'] } as const;
 
 export function RegisterPage() {
-  const { addLocalNotification } = useSession();
+  const { addLocalNotification, completeRegistration } = useSession();
   const navigate = useNavigate();
   const form = useZodForm(RegisterBody, { defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -23,13 +24,17 @@ export function RegisterPage() {
 
   const submit = form.handleSubmit(async (account) => {
     let email = account.email;
+    keepTypedAccount(account);
     try {
       // The specification's client names the role; the server makes every registration a student anyway (B07).
-      const { user } = await call('POST /auth/register', { body: { ...account, ...{ role: 'user' } } });
+      const registration = await call('POST /auth/register', { body: { ...account, ...{ role: 'user' } } });
+      const { user } = registration;
       forgetDraft();
+      completeRegistration(registration);
       email = user?.email ?? account.email;
       const internId = user?.internId ?? 'Check your email/OTP';
-      addLocalNotification(`Registration successful! Login ID: ${email} | Intern ID: ${internId}`);
+      const message = `Registration successful! Login ID: ${email} | Intern ID: ${internId}`;
+      addLocalNotification({ email, message });
     } catch (error) {
       console.warn('Registration failed.', error);
       toast.error(messageOf(error, 'Could not create the account. Please try again.'));

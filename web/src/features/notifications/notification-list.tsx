@@ -13,7 +13,7 @@ interface Props {
   hasAllTitles?: boolean;
 }
 
-/** Everything somebody was told: what this tab knows by itself first (B12), then the server's. */
+/** Everything somebody was told: what this tab knows by itself about a student first (B12), then the server's. */
 export function NotificationList({ emptyText, emptyHint, errorText, hasAllTitles = false }: Props) {
   const { list, notifications, markRead, markAllRead } = useNotifications();
   const { localNotifications, markLocalNotificationRead } = useSession();

@@ -67,14 +67,16 @@ describe('my notifications', () => {
 });
 
 describe('what the tab knows by itself', () => {
-  async function registerAndOpen(server: ReturnType<typeof respond>) {
-    const session = { token: buildToken(), user: buildUser({ profileCompleteness: 100 }) };
+  const WORDS = 'Registration successful! Login ID: asha@example.com | Intern ID: INT26-7F3K9Q';
+  type App = ReturnType<typeof openApp>;
+
+  /** Registers Asha and enters the code, which leads to the login. */
+  async function register(server: ReturnType<typeof respond>) {
     server.on('POST /auth/register', {
       status: 201,
       body: { success: true, ...success(buildUser()), user: buildUser() },
     });
     server.on('POST /auth/verify-otp', { body: { success: true, message: 'ok' } });
-    server.on('POST /auth/login', success(session, session));
     server.on(
       'GET /dashboard/stats',
       success({ meetings: 0, notifications: 1, certificates: 0, offerLetters: 0 }),
@@ -88,26 +90,54 @@ describe('what the tab knows by itself', () => {
     await app.user.type(await screen.findByLabelText('6-digit code'), '123456');
     await app.user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(app.here()).toBe('/login'));
-    await app.user.type(await screen.findByLabelText('Email'), 'asha@example.com');
-    await app.user.type(screen.getByLabelText('Password'), 'correct horse');
-    await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(app.here()).toBe('/dashboard'));
-    await app.user.click(
-      (await screen.findAllByRole('link', { name: 'My Notifications' }))[0] ?? document.body,
-    );
     return app;
+  }
+
+  /** Signs somebody in and opens the notifications. */
+  async function signInAs(server: ReturnType<typeof respond>, { user, here }: App, email: string) {
+    const session = { token: buildToken(), user: buildUser({ email, profileCompleteness: 100 }) };
+    server.on('POST /auth/login', success(session, session));
+    await user.type(await screen.findByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(here()).toBe('/dashboard'));
+    await user.click((await screen.findAllByRole('link', { name: 'My Notifications' }))[0] ?? document.body);
+    await screen.findByText('Application approved');
   }
 
   it('stands first, and is marked as read without a call', async () => {
     const server = respond({ 'GET /notifications': list([buildNotification()]) });
-    await registerAndOpen(server);
-    const words = 'Registration successful! Login ID: asha@example.com | Intern ID: INT26-7F3K9Q';
-    const own = await itemWith(words);
-    await screen.findByText('Application approved');
+    await signInAs(server, await register(server), 'asha@example.com');
+    const own = await itemWith(WORDS);
     expect(items()[0]).toBe(own);
     fireEvent.click(within(own).getByRole('button', { name: 'Mark as Read' }));
-    expect(within(await itemWith(words)).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
+    expect(within(await itemWith(WORDS)).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
     expect(server.received.some(({ path }) => path.endsWith('/read'))).toBe(false);
+  });
+
+  it('is shown to nobody else who signs in here', async () => {
+    const server = respond({ 'GET /notifications': list([buildNotification()]) });
+    await signInAs(server, await register(server), 'ravi@example.com');
+    expect(screen.queryByText(WORDS)).toBeNull();
+  });
+
+  it('survives a mistyped password, and is gone after signing out', async () => {
+    const server = respond({
+      'GET /notifications': list([buildNotification()]),
+      'POST /auth/login': failure('unauthenticated', 'Invalid email or password.', 401),
+    });
+    const app = await register(server);
+    await app.user.type(await screen.findByLabelText('Email'), 'asha@example.com');
+    await app.user.type(screen.getByLabelText('Password'), 'no idea');
+    await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Invalid email or password.');
+    for (const label of ['Email', 'Password']) await app.user.clear(screen.getByLabelText(label));
+    await signInAs(server, app, 'asha@example.com');
+    expect(screen.getByText(WORDS)).toBeInTheDocument();
+
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await signInAs(server, app, 'asha@example.com');
+    expect(screen.queryByText(WORDS)).toBeNull();
   });
 });
 
