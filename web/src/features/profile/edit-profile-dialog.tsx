@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
 import { useTextDraft } from '../../components/use-text-draft';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { messageOfList, showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { PictureField } from './picture-field';
 import { changedFields, ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
@@ -80,7 +80,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       <TextField
         label="Skills"
         hint="Separated by commas: React, SQL, Figma."
-        error={errors.skills?.message}
+        error={messageOfList(errors.skills)}
         {...form.register('skills')}
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">

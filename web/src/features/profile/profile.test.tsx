@@ -140,6 +140,24 @@ describe('the edit dialog', () => {
     expect(server.callsTo('PUT /profile')).toEqual([]);
   });
 
+  it('says at the skills that one of them is too long, whoever notices', async () => {
+    const { form, server } = await openDialog();
+    const save = () => fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    const skills = form.getByLabelText('Skills');
+    type(skills, `SQL, ${'x'.repeat(41)}`);
+    save();
+    await form.findByText('A skill can have at most 40 characters.');
+    expect(server.callsTo('PUT /profile')).toEqual([]);
+    const errors = [{ path: 'skills.1', message: 'Not this skill.' }];
+    server.on('PUT /profile', failure('invalid', 'Please check the form.', 400, { errors }));
+    type(skills, 'SQL, Cobol');
+    save();
+    await form.findByText('Not this skill.');
+    expect(skills).toHaveAttribute('aria-invalid', 'true');
+    expect(document.activeElement).toBe(skills);
+    expect(form.queryByText('Please check the form.')).toBeNull();
+  });
+
   it('has every field of a profile, its picture, Cancel and Save Changes', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Complete Profile' }));
