@@ -56,6 +56,8 @@ interface Props {
   width?: 'sm' | 'md' | 'lg' | 'drawer';
   /** False where closing would lose an answer that somebody waits for; Esc still closes. */
   hasCloseButton?: boolean;
+  /** Whether a click beside the dialog closes it; false where a text that is typed would go with it. */
+  closesOnBackdrop?: boolean;
   describedBy?: string;
 }
 
@@ -65,7 +67,9 @@ interface Props {
  */
 export function Modal({ title, children, footer, onClose, hasCloseButton = true, ...look }: Props) {
   const { role = 'dialog', placement = 'center', width = 'sm', describedBy } = look;
+  const { closesOnBackdrop = role === 'dialog' } = look;
   const dialog = useRef<HTMLDialogElement>(null);
+  const wasBackdropPressed = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -73,7 +77,7 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
     return () => element?.close();
   }, []);
   return (
-    // A click on the backdrop closes; keyboards have Esc.
+    // A click on the backdrop closes; keyboards have Esc. Selecting text beyond the edge ends in a click there, too.
     <Dialog
       ref={dialog}
       role={role}
@@ -85,8 +89,12 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        wasBackdropPressed.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current && role === 'dialog') onClose();
+        if (event.target !== dialog.current || !wasBackdropPressed.current) return;
+        if (closesOnBackdrop) onClose();
       }}
     >
       <Flex direction="column" minH="0" flex="1" p={{ base: '5', md: '6' }} gap="4">
