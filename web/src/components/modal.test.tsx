@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { system } from '../theme/system';
@@ -7,7 +7,7 @@ import { Modal } from './modal';
 
 function openModal() {
   const onClose = vi.fn();
-  render(
+  const { unmount } = render(
     <ChakraProvider value={system}>
       <Modal title="Skills" onClose={onClose}>
         <input aria-label="Skill" defaultValue="React" />
@@ -16,6 +16,7 @@ function openModal() {
   );
   return {
     onClose,
+    unmount,
     dialog: screen.getByRole<HTMLDialogElement>('dialog'),
     user: userEvent.setup({ delay: null }),
   };
@@ -31,5 +32,22 @@ it('a dialog stays when text in a field is selected beyond its edge', async () =
   const { onClose, dialog, user } = openModal();
   await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Skill') });
   dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('a dialog stays in sight when the browser closes it by itself, until the page has taken it away', () => {
+  const { onClose, dialog, unmount } = openModal();
+  fireEvent(dialog, new Event('cancel', { cancelable: false }));
+  dialog.close();
+  expect(dialog.open).toBe(true);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(dialog.open).toBe(false);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('a dialog stays when the file picker of one of its fields is left without a file', () => {
+  const { onClose } = openModal();
+  fireEvent(screen.getByLabelText('Skill'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
 });

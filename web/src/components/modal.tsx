@@ -71,6 +71,17 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
   const dialog = useRef<HTMLDialogElement>(null);
   const wasBackdropPressed = useRef(false);
   const titleId = useId();
+  // Before the next effect, so that closing it because it is unmounted is not answered by opening it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const reopen = () => {
+      if (element === null || element.open) return;
+      element.showModal();
+      onClose();
+    };
+    element?.addEventListener('close', reopen);
+    return () => element?.removeEventListener('close', reopen);
+  }, [onClose]);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -86,8 +97,11 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // A file picker that is left without a file says so from inside.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        // When Esc is pressed again and again a browser does not ask; `close` then follows.
+        if (event.cancelable) onClose();
       }}
       onPointerDown={(event) => {
         wasBackdropPressed.current = event.target === dialog.current;
