@@ -58,8 +58,12 @@ interface Props {
   hasCloseButton?: boolean;
   /** Whether a click beside the dialog closes it; false where a text that is typed would go with it. */
   closesOnBackdrop?: boolean;
+  /** Something is being saved: until it has ended, nothing closes the dialog. */
+  isBusy?: boolean;
   describedBy?: string;
 }
+
+const stay = () => {};
 
 /**
  * A dialog while it is mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert and
@@ -67,7 +71,8 @@ interface Props {
  */
 export function Modal({ title, children, footer, onClose, hasCloseButton = true, ...look }: Props) {
   const { role = 'dialog', placement = 'center', width = 'sm', describedBy } = look;
-  const { closesOnBackdrop = role === 'dialog' } = look;
+  const { closesOnBackdrop = role === 'dialog', isBusy = false } = look;
+  const close = isBusy ? stay : onClose;
   const dialog = useRef<HTMLDialogElement>(null);
   const wasBackdropPressed = useRef(false);
   const titleId = useId();
@@ -77,11 +82,11 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
     const reopen = () => {
       if (element === null || element.open) return;
       element.showModal();
-      onClose();
+      close();
     };
     element?.addEventListener('close', reopen);
     return () => element?.removeEventListener('close', reopen);
-  }, [onClose]);
+  }, [close]);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -101,14 +106,14 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
         if (event.target !== dialog.current) return;
         event.preventDefault();
         // When Esc is pressed again and again a browser does not ask; `close` then follows.
-        if (event.cancelable) onClose();
+        if (event.cancelable) close();
       }}
       onPointerDown={(event) => {
         wasBackdropPressed.current = event.target === dialog.current;
       }}
       onClick={(event) => {
         if (event.target !== dialog.current || !wasBackdropPressed.current) return;
-        if (closesOnBackdrop) onClose();
+        if (closesOnBackdrop) close();
       }}
     >
       <Flex direction="column" minH="0" flex="1" p={{ base: '5', md: '6' }} gap="4">
@@ -117,7 +122,7 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
             {title}
           </Heading>
           {hasCloseButton && (
-            <IconButton label="Close" size="sm" mt="-1" me="-1.5" onClick={onClose}>
+            <IconButton label="Close" size="sm" mt="-1" me="-1.5" disabled={isBusy} onClick={close}>
               <CloseIcon />
             </IconButton>
           )}

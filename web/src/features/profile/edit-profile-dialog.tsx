@@ -23,7 +23,7 @@ interface Props {
 export function EditProfileDialog({ user, title, onClose }: Props) {
   const { save, sendPicture } = useProfile();
   const form = useZodForm(ProfileForm, { defaultValues: typedProfile(user) });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;
   const forgetDraft = useTextDraft(form, { key: profileDraftKey(user), fields: KEPT });
   const [picture, setPicture] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,6 +60,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       title={title}
       saveLabel="Save Changes"
       problem={problem}
+      isDirty={isDirty || picture !== null}
       isSaving={isSubmitting}
       onSubmit={submit}
       onClose={close}

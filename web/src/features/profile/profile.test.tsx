@@ -172,12 +172,52 @@ describe('the edit dialog', () => {
     for (const name of ['Cancel', 'Save Changes']) expect(form.getByRole('button', { name })).toBeEnabled();
   });
 
-  it('changes nothing on Cancel', async () => {
+  const cancel = (form: Awaited<ReturnType<typeof dialog>>) =>
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+
+  it('changes nothing on Cancel, and asks before it forgets what was typed', async () => {
     const { form, server } = await openDialog();
     type(form.getByLabelText('Tagline'), 'Other');
-    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    cancel(form);
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText('Tagline')).toHaveValue('Other');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Other');
+    cancel(form);
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Other');
     expect(server.callsTo('PUT /profile')).toEqual([]);
+  });
+
+  it('closes on Cancel without a question when nothing was typed, and asks for a picture', async () => {
+    const { form } = await openDialog();
+    fireEvent.change(form.getByLabelText('Profile Picture'), { target: { files: [png()] } });
+    cancel(form);
+    await screen.findByText('Discard what you typed?');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    fireEvent.change(form.getByLabelText('Profile Picture'), { target: { files: [] } });
+    cancel(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('cannot be left while it is saved, so that its end closes no other dialog', async () => {
+    const { form, server } = await openDialog();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on('PUT /profile', async () => {
+      await answered;
+      return success(buildUser({ ...complete, tagline: 'Other' }));
+    });
+    type(form.getByLabelText('Tagline'), 'Other');
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Discard what you typed?')).toBeNull();
   });
 
   it('keeps what was typed when saving fails, and says why', async () => {
