@@ -19,7 +19,7 @@ test('short-lived documents are gone after their time, and no sooner', async () 
   expect(left.docs.map(({ id }) => id)).toEqual(['young']);
 });
 
-test('codes, reset links and idempotency keys have a policy', () => {
+test('codes, reset links, idempotency keys and mails have a policy', () => {
   const groups = readTtlPolicies(INDEXES).map(({ collectionGroup }) => collectionGroup);
-  expect(groups).toEqual(['otps', 'passwordResets', 'idempotency']);
+  expect(groups).toEqual(['mail', 'otps', 'passwordResets', 'idempotency']);
 });

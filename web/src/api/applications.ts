@@ -3,6 +3,7 @@ import type { Application, ApplicationQuery } from '@prarambh/contract/applicati
 import type { SentBody } from '@prarambh/contract/endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
+import { cursorOf } from './cursor';
 import { upload } from './upload';
 
 const CARDS_A_PAGE = 20;
@@ -13,8 +14,6 @@ export const applicationKeys = {
   detail: (id: string) => ['applications', 'detail', id] as const,
   staff: ['applications', 'staff'] as const,
 };
-
-const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
 
 /** The caller's applications page by page, newest first. Coming back to the tab shows what staff have decided since. */
 export const myApplications = infiniteQueryOptions({

@@ -1,6 +1,7 @@
 import type { AuditFilters } from '@prarambh/contract/audit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from './client';
+import { cursorOf } from './cursor';
 
 /** Changes by staff page by page, newest first. */
 export function auditTrail(filters: AuditFilters) {
@@ -8,7 +9,7 @@ export function auditTrail(filters: AuditFilters) {
     queryKey: ['audit', filters],
     queryFn: ({ pageParam, signal }) =>
       call('GET /audit', {
-        query: pageParam === null ? filters : { ...filters, cursor: pageParam },
+        query: { ...filters, ...cursorOf(pageParam) },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -1,6 +1,7 @@
 import type { Certificate } from '@prarambh/contract/certificates';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
+import { cursorOf } from './cursor';
 
 export const certificateKeys = {
   all: ['certificates'] as const,
@@ -13,7 +14,7 @@ export const myCertificates = infiniteQueryOptions({
   queryKey: certificateKeys.mine,
   queryFn: ({ pageParam, signal }) =>
     call('GET /certificates/my-certificates', {
-      query: pageParam === null ? {} : { cursor: pageParam },
+      query: cursorOf(pageParam),
       signal,
     }),
   initialPageParam: null as string | null,

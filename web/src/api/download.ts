@@ -2,6 +2,7 @@ import type { Endpoints, Operation, SentQuery } from '@prarambh/contract/endpoin
 import { errorFromAnswer, noResponseError } from './api-error';
 import { requestLine } from './client';
 import { reportNoResponse } from './connection';
+import { saveBlob } from './save-blob';
 import { withToken } from './session-link';
 
 /** Operations that answer a file. */
@@ -40,10 +41,5 @@ export async function downloadFile<O extends DownloadOperation>(
   const { url } = requestLine(operation, options as Address);
   const response = await withToken((token) => fetchFile(url, token));
   const name = FILE_NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveBlob(await response.blob(), name);
 }

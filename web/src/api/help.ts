@@ -2,14 +2,14 @@ import type { HelpFilters, HelpQuery } from '@prarambh/contract/help';
 import { HELP_REFRESH_MS } from '@prarambh/contract/help-status';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
+import { cursorOf } from './cursor';
 
 export const helpKeys = { mine: ['help', 'mine'] as const, staff: ['help', 'staff'] as const };
 
 /** The caller's help queries, last changed first. Looks for news while the tab is in view. */
 export const myHelpQueries = infiniteQueryOptions({
   queryKey: helpKeys.mine,
-  queryFn: ({ pageParam, signal }) =>
-    call('GET /help-queries/my', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => call('GET /help-queries/my', { query: cursorOf(pageParam), signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
   refetchInterval: HELP_REFRESH_MS,
@@ -32,7 +32,7 @@ export function staffHelpQueries(filters: HelpFilters) {
     queryKey: [...helpKeys.staff, filters],
     queryFn: ({ pageParam, signal }) =>
       call('GET /help-queries', {
-        query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...filters, ...cursorOf(pageParam) },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -2,6 +2,7 @@ import { HOME_INTERNSHIPS } from '@prarambh/contract/constants';
 import type { SentBody, SentQuery } from '@prarambh/contract/endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
+import { cursorOf } from './cursor';
 
 const CARDS_A_PAGE = 24;
 
@@ -23,7 +24,7 @@ export const openInternships = infiniteQueryOptions({
   queryKey: [...internshipKeys.public, 'list'],
   queryFn: ({ pageParam, signal }) =>
     call('GET /internships/public', {
-      query: { limit: CARDS_A_PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+      query: { limit: CARDS_A_PAGE, ...cursorOf(pageParam) },
       signal,
     }),
   initialPageParam: null as string | null,
@@ -59,7 +60,7 @@ export function staffInternships(filters: InternshipFilters) {
     queryKey: [...internshipKeys.staff, filters],
     queryFn: ({ pageParam, signal }) =>
       call('GET /internships', {
-        query: { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: { ...filters, ...cursorOf(pageParam) },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from './client';
+import { cursorOf } from './cursor';
 
 const A_PAGE = 50;
 
@@ -10,7 +11,7 @@ export const myMeetings = infiniteQueryOptions({
   queryKey: [...meetingKeys.all, 'mine'],
   queryFn: ({ pageParam, signal }) =>
     call('GET /meetings', {
-      query: pageParam === null ? { limit: A_PAGE } : { limit: A_PAGE, cursor: pageParam },
+      query: { limit: A_PAGE, ...cursorOf(pageParam) },
       signal,
     }),
   initialPageParam: null as string | null,

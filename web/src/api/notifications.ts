@@ -1,6 +1,7 @@
 import type { SentBody } from '@prarambh/contract/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from './client';
+import { cursorOf } from './cursor';
 
 const A_PAGE = 20;
 const POLL_MS = 30_000;
@@ -12,7 +13,7 @@ export const myNotifications = infiniteQueryOptions({
   queryKey: notificationKeys.mine,
   queryFn: ({ pageParam, signal }) =>
     call('GET /notifications', {
-      query: pageParam === null ? { limit: A_PAGE } : { limit: A_PAGE, cursor: pageParam },
+      query: { limit: A_PAGE, ...cursorOf(pageParam) },
       signal,
     }),
   initialPageParam: null as string | null,

@@ -1,14 +1,13 @@
 import type { SentBody, SentQuery } from '@prarambh/contract/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from './client';
+import { cursorOf } from './cursor';
 
 /** The keys begin like those of the public site, so that both are refreshed together. */
 export const siteKeys = {
   announcements: ['announcements'] as const,
   testimonials: ['testimonials'] as const,
 };
-
-const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
 
 /** The announcements for staff page by page, newest first, with their count. */
 export const staffAnnouncements = infiniteQueryOptions({

@@ -3,10 +3,9 @@ import type { Internship } from '@prarambh/contract/internships';
 import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
+import { cursorOf } from './cursor';
 import { internshipKeys } from './internships';
 import { meetingKeys } from './meetings';
-
-const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
 
 /** What those who plan narrow the list of meetings down by. */
 export type MeetingFilters = Omit<NonNullable<SentQuery<'GET /meetings'>>, 'limit' | 'cursor'>;

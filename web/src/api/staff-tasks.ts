@@ -8,13 +8,12 @@ import type {
 } from '@prarambh/contract/tasks';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
+import { cursorOf } from './cursor';
 
 export const staffTaskKeys = {
   submissions: ['tasks', 'staff', 'submissions'] as const,
   assigned: ['tasks', 'staff', 'assigned'] as const,
 };
-
-const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
 
 export type SubmissionFilters = Partial<Omit<SubmissionQuery, 'limit' | 'cursor'>>;
 

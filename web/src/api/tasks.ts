@@ -1,6 +1,7 @@
 import type { Submission } from '@prarambh/contract/tasks';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
+import { cursorOf } from './cursor';
 import { upload } from './upload';
 
 const TASKS_A_PAGE = 100;
@@ -10,8 +11,6 @@ export const taskKeys = {
   mine: ['tasks', 'mine'] as const,
   submissions: ['tasks', 'submissions'] as const,
 };
-
-const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
 
 /** The caller's assigned tasks page by page, newest first. Coming back to the tab shows what staff have decided since. */
 export const myTasks = infiniteQueryOptions({

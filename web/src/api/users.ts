@@ -3,14 +3,13 @@ import type { Role } from '@prarambh/contract/roles';
 import type { DeletionRequestFilters, ListedUser, UserFilters } from '@prarambh/contract/staff-users';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, dataOf } from './client';
+import { cursorOf } from './cursor';
 
 export const userKeys = {
   all: ['users'] as const,
   list: ['users', 'list'] as const,
   requests: ['users', 'deletion-requests'] as const,
 };
-
-const cursorOf = (pageParam: string | null) => (pageParam === null ? {} : { cursor: pageParam });
 
 /** People with an account, page by page, with the count of those that match. */
 export function userList(filters: UserFilters) {

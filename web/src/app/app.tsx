@@ -1,20 +1,20 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { Dialogs } from '../components/dialogs';
+import { lazyComponent } from '../components/lazy-component';
 import { RoutePlaceholder } from '../components/states';
 import { Toaster } from '../components/toaster';
 import { AREA_PATHS } from '../session/areas';
 import { SessionProvider } from '../session/session-provider';
-import { ErrorBoundary } from './error-boundary';
 import { Guard } from './guard';
-import { withinTime } from './lazy-page';
+import { PageBoundary } from './page-boundary';
 import { ProfilePrompt } from './profile-prompt';
 import { areaPages, guardedPages, publicPages } from './routes';
 import { ConnectionScreens } from './screens/connection-screens';
 import { NotFoundPage } from './screens/not-found-page';
 import { SiteLayout } from './shell/site-layout';
 
-const AreaLayout = lazy(async () => ({ default: (await withinTime(import('./area-layout'))).AreaLayout }));
+const AreaLayout = lazyComponent(async () => (await import('./area-layout')).AreaLayout);
 
 const areas = Object.keys(areaPages) as (keyof typeof areaPages)[];
 
@@ -64,15 +64,14 @@ function Pages() {
 
 /** Everything inside the router. */
 export function App() {
-  const { pathname } = useLocation();
   return (
     <SessionProvider>
       <SiteLayout>
-        <ErrorBoundary resetKey={pathname}>
+        <PageBoundary>
           <Suspense fallback={<RoutePlaceholder />}>
             <Pages />
           </Suspense>
-        </ErrorBoundary>
+        </PageBoundary>
       </SiteLayout>
       <ProfilePrompt />
       <Dialogs />

@@ -8,7 +8,7 @@ import { AREA_FRAME, AREA_PAGE } from './area-frame';
 import { type AreaMenu, areaMenus } from './area-links';
 import { AreaNavigation } from './area-navigation';
 import { AreaSidebar } from './area-sidebar';
-import { ErrorBoundary } from './error-boundary';
+import { PageBoundary } from './page-boundary';
 import { type areaPages, hasPage } from './routes';
 import { frameWidth } from './shell/frame-width';
 
@@ -21,11 +21,11 @@ export function AreaLayout({ area }: { area: keyof typeof areaPages }) {
     <Container maxW={frameWidth(pathname)} {...AREA_FRAME}>
       <AreaSidebar menu={menu} area={area} />
       <Box {...AREA_PAGE}>
-        <ErrorBoundary resetKey={pathname}>
+        <PageBoundary>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
-        </ErrorBoundary>
+        </PageBoundary>
       </Box>
       <BottomBar menu={menu} onMenu={() => setMenuOpen(true)} />
       {isMenuOpen && (

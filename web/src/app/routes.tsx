@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { lazyComponent } from '../components/lazy-component';
 import { AREA_PATHS, type Area } from '../session/areas';
-import { lazyPage } from './lazy-page';
 
 export interface Page {
   path: string;
@@ -9,7 +9,7 @@ export interface Page {
 
 const page = (path: string, load: () => Promise<ComponentType>): Page => ({
   path,
-  Component: lazyPage(load),
+  Component: lazyComponent(load),
 });
 
 const loadForgotPassword = async () =>

@@ -83,6 +83,7 @@ function PromptDialog({ request }: Kind<'prompt'>) {
     <Modal
       title={request.title}
       hasCloseButton={false}
+      closesOnBackdrop={false}
       onClose={() => answer(null)}
       footer={
         <>

@@ -75,6 +75,14 @@ describe('a dialog', () => {
     expect(await answer).toBe(expected);
   });
 
+  it('asked for a reason, stays with what was typed when the page beside it is clicked', async () => {
+    const { user } = await openQuietPage();
+    await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
+    await user.type(screen.getByLabelText('Reason'), 'Blurred');
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.getByLabelText('Reason')).toHaveValue('Blurred');
+  });
+
   it('waits its turn behind another one', async () => {
     const { user } = await openQuietPage();
     await ask(() => showAlert('First.'));

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { confirmDiscard } from './confirm-discard';
 import { FormMessage } from './form-message';
 import { Modal } from './modal';
 
@@ -8,26 +9,33 @@ interface Props {
   width?: 'sm' | 'md';
   /** What is wrong with the form as a whole. */
   problem: string | null;
+  /** Something is typed or chosen that closing would lose: the dialog asks first. */
+  isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
   onSubmit(event: FormEvent): unknown;
+  /** Closed by its reader, who knows what is lost. */
   onClose(): void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and Save below it. */
+/** A form in a dialog, with Cancel and Save below it. While it saves it stays, so that the answer is seen. */
 export function FormDialog(props: Props) {
-  const { title, width = 'md', problem, isSaving, saveLabel = 'Save', onSubmit, onClose, children } = props;
+  const { title, width = 'md', problem, isDirty, isSaving, saveLabel = 'Save', children } = props;
   const formId = useId();
+  const close = async () => {
+    if (await confirmDiscard(isDirty)) props.onClose();
+  };
   return (
     <Modal
       title={title}
       width={width}
-      onClose={onClose}
+      isBusy={isSaving}
+      onClose={() => void close()}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" disabled={isSaving} onClick={() => void close()}>
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={isSaving} loadingText="Saving…">
@@ -36,7 +44,7 @@ export function FormDialog(props: Props) {
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate>
+      <form id={formId} onSubmit={props.onSubmit} noValidate>
         <Stack gap="5">
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
           {children}

@@ -30,10 +30,10 @@ describe('days', () => {
   });
 });
 
-it('a text that is shortened keeps whole characters and says that it goes on', () => {
-  expect([shortened('short', 5), shortened('two words', 4), shortened('👍👍👍', 2)]).toEqual([
-    'short',
-    'two…',
-    '👍👍…',
-  ]);
+it('a text that is shortened keeps whole letters of any script and says that it goes on', () => {
+  expect(shortened('short', 5)).toBe('short');
+  expect(shortened('two words', 4)).toBe('two…');
+  expect(shortened('👍👍👍', 2)).toBe('👍👍…');
+  expect(shortened('विद्यार्थी', 1)).toBe('वि…');
+  expect(shortened('विद्यार्थी', 10)).toBe('विद्यार्थी');
 });

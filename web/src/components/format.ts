@@ -63,8 +63,13 @@ export function formatNumberOf(count: number, one: string, many: string): string
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** The beginning of a text with an ellipsis, or the whole of one that is short; no character is cut in half. */
+/** The beginning of a text with an ellipsis, or the whole of one that is short; no letter of any script is cut. */
 export function shortened(text: string, length: number): string {
-  const letters = [...text];
-  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : text;
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const start: string[] = [];
+  for (const { segment } of letters.segment(text)) {
+    if (start.length === length) return `${start.join('').trimEnd()}…`;
+    start.push(segment);
+  }
+  return text;
 }

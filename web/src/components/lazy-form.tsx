@@ -1,23 +1,29 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Loading, TextSkeleton } from './states';
+import { type ComponentType, Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { lazyComponent } from './lazy-component';
+import { ErrorState, Loading, TextSkeleton } from './states';
 
 /**
- * A form that is loaded when it is first opened: what checks the fields would double the page that only lists. Made
- * outside components, once.
+ * A form that is loaded when it is first opened: what checks the fields would double the page that only lists. One
+ * that does not arrive says so in its own place. Made outside components, once.
  */
 export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Form = lazy(async () => ({ default: await load() }));
+  const Form = lazyComponent(load);
   return function LazyForm(props: Props) {
     return (
-      <Suspense
-        fallback={
-          <Loading label="Loading the form…">
-            <TextSkeleton lines={5} />
-          </Loading>
-        }
+      <ErrorBoundary
+        failure={(retry) => <ErrorState message="The form could not be shown." onRetry={retry} />}
       >
-        <Form {...props} />
-      </Suspense>
+        <Suspense
+          fallback={
+            <Loading label="Loading the form…">
+              <TextSkeleton lines={5} />
+            </Loading>
+          }
+        >
+          <Form {...props} />
+        </Suspense>
+      </ErrorBoundary>
     );
   };
 }

@@ -56,8 +56,14 @@ interface Props {
   width?: 'sm' | 'md' | 'lg' | 'drawer';
   /** False where closing would lose an answer that somebody waits for; Esc still closes. */
   hasCloseButton?: boolean;
+  /** Whether a click beside the dialog closes it; false where a text that is typed would go with it. */
+  closesOnBackdrop?: boolean;
+  /** Something is being saved: until it has ended, nothing closes the dialog. */
+  isBusy?: boolean;
   describedBy?: string;
 }
+
+const stay = () => {};
 
 /**
  * A dialog while it is mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert and
@@ -65,15 +71,29 @@ interface Props {
  */
 export function Modal({ title, children, footer, onClose, hasCloseButton = true, ...look }: Props) {
   const { role = 'dialog', placement = 'center', width = 'sm', describedBy } = look;
+  const { closesOnBackdrop = role === 'dialog', isBusy = false } = look;
+  const close = isBusy ? stay : onClose;
   const dialog = useRef<HTMLDialogElement>(null);
+  const wasBackdropPressed = useRef(false);
   const titleId = useId();
+  // Before the next effect, so that closing it because it is unmounted is not answered by opening it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const reopen = () => {
+      if (element === null || element.open) return;
+      element.showModal();
+      close();
+    };
+    element?.addEventListener('close', reopen);
+    return () => element?.removeEventListener('close', reopen);
+  }, [close]);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
   return (
-    // A click on the backdrop closes; keyboards have Esc.
+    // A click on the backdrop closes; keyboards have Esc. Selecting text beyond the edge ends in a click there, too.
     <Dialog
       ref={dialog}
       role={role}
@@ -82,11 +102,18 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // A file picker that is left without a file says so from inside.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        // When Esc is pressed again and again a browser does not ask; `close` then follows.
+        if (event.cancelable) close();
+      }}
+      onPointerDown={(event) => {
+        wasBackdropPressed.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        if (event.target === dialog.current && role === 'dialog') onClose();
+        if (event.target !== dialog.current || !wasBackdropPressed.current) return;
+        if (closesOnBackdrop) close();
       }}
     >
       <Flex direction="column" minH="0" flex="1" p={{ base: '5', md: '6' }} gap="4">
@@ -95,7 +122,7 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
             {title}
           </Heading>
           {hasCloseButton && (
-            <IconButton label="Close" size="sm" mt="-1" me="-1.5" onClick={onClose}>
+            <IconButton label="Close" size="sm" mt="-1" me="-1.5" disabled={isBusy} onClick={close}>
               <CloseIcon />
             </IconButton>
           )}

@@ -1,5 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldValues,
+  type Merge,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../api/api-error';
 
@@ -15,6 +23,21 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   return useForm<Input, unknown, Output>({ ...options, mode: 'onSubmit', resolver: zodResolver(schema) });
 }
 
+/** What is wrong with a list, whether as a whole or with one of its entries. */
+export function messageOfList(
+  error: FieldError | Merge<FieldError, unknown> | undefined,
+): string | undefined {
+  if (error?.message) return String(error.message);
+  const entries = Object.values((error ?? {}) as Record<string, { message?: string } | undefined>);
+  return entries.find((entry) => entry?.message)?.message;
+}
+
+/** Where a complaint is shown: one about an entry of a list that is typed as one text stands at that text. */
+function placeOf(path: string, values: FieldValues): string {
+  const [field = ''] = path.split('.');
+  return typeof values[field] === 'string' ? field : path;
+}
+
 /**
  * Puts the server's complaints beside the fields they are about. Returns what is left to say about the form as a
  * whole, or null when the fields say it all.
@@ -24,12 +47,14 @@ export function showServerErrors<Input extends FieldValues, Output extends Field
   form: UseFormReturn<Input, unknown, Output>,
   fallback: string,
 ): string | null {
-  const known = Object.keys(form.getValues());
+  const values = form.getValues();
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
-  const shown = fieldErrors.filter(({ path }) => known.includes(path.split('.')[0] ?? ''));
-  for (const { path, message } of shown) form.setError(path as Path<Input>, { type: 'server', message });
+  const shown = fieldErrors
+    .filter(({ path }) => Object.keys(values).includes(path.split('.')[0] ?? ''))
+    .map(({ path, message }) => ({ place: placeOf(path, values) as Path<Input>, message }));
+  for (const { place, message } of shown) form.setError(place, { type: 'server', message });
   const [first] = shown;
   if (first === undefined) return messageOf(error, fallback);
-  form.setFocus(first.path as Path<Input>);
+  form.setFocus(first.place);
   return shown.length === fieldErrors.length ? null : messageOf(error, fallback);
 }

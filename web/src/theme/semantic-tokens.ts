@@ -41,7 +41,7 @@ export const semanticTokens = defineSemanticTokens({
     brand: {
       ...palette('indigo'),
       solid: pair('{colors.indigo.800}', '{colors.indigo.500}'),
-      hover: pair('{colors.indigo.700}', '{colors.indigo.400}'),
+      hover: pair('{colors.indigo.700}', '{colors.indigo.600}'),
     },
     /** The one accent. Its solid is light, so what stands on it is dark in both modes. */
     accent: {
@@ -66,7 +66,7 @@ export const semanticTokens = defineSemanticTokens({
       solid: pair('{colors.green.600}', '{colors.green.600}'),
       hover: pair('{colors.green.700}', '{colors.green.700}'),
     },
-    red: { ...palette('red'), hover: pair('{colors.red.500}', '{colors.red.400}') },
+    red: { ...palette('red'), hover: pair('{colors.red.500}', '{colors.red.600}') },
     blue: palette('blue'),
   },
   shadows: {

@@ -1,6 +1,5 @@
 import { Skeleton, Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
-import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type BatchOrder, internshipChoices } from '../../api/certificate-batches';
@@ -8,6 +7,7 @@ import { TextField } from '../../components/form-field';
 import { SelectField } from '../../components/select-field';
 import { ErrorState } from '../../components/states';
 import { useZodForm } from '../../components/use-zod-form';
+import { today } from '../issuing/today';
 
 /** In the form nothing may stay open; the API fills in what is left out. */
 const Order = z.object({
@@ -15,8 +15,6 @@ const Order = z.object({
   signatureName: z.string().trim().min(1, 'Signature name is required.').max(100),
   completionDate: z.iso.date('Please choose the completion date.'),
 });
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: PROGRAMME_TIME_ZONE }).format(new Date());
 
 /** What is the same on all of the certificates. */
 export function BulkIssueForm({ id, onSubmit }: { id: string; onSubmit(order: BatchOrder): void }) {

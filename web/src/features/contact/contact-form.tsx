@@ -1,5 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { CreateContactQueryBody } from '@prarambh/contract/contact-queries';
+import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
 import { sendContactMessage } from '../../api/site';
 import { TextAreaField, TextField } from '../../components/form-field';
@@ -7,16 +8,19 @@ import { FormMessage } from '../../components/form-message';
 import { useTextDraft } from '../../components/use-text-draft';
 import { useZodForm } from '../../components/use-zod-form';
 
-const DRAFT = { key: 'contact-draft', fields: ['name', 'email', 'message'] } as const;
+const KEPT = ['name', 'email', 'message'] as const;
 
-/** A message to the operator. What is typed survives a reload until it is sent. */
-export function ContactForm({ name, email }: { name: string; email: string }) {
+/**
+ * A message to the operator. What is typed survives a reload until it is sent, for whoever typed it: mount it with
+ * the person's id as its key.
+ */
+export function ContactForm({ user }: { user: User | null }) {
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
   const form = useZodForm(CreateContactQueryBody, {
-    defaultValues: { name, email, message: '' },
+    defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useTextDraft(form, DRAFT);
+  const forgetDraft = useTextDraft(form, { key: `contact-draft:${user?._id ?? 'visitor'}`, fields: KEPT });
 
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null);

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond } from '../../testing/responder';
+import { failure, respond, success } from '../../testing/responder';
 
 const POST = 'POST /contact-queries';
 const sent = { status: 201, body: { success: true, message: 'Thank you! Your message has been sent.' } };
@@ -25,6 +26,24 @@ describe('the contact page', () => {
     expect(server.callsTo(POST).map(({ body }) => body)).toEqual([
       { name: 'Ravi', email: 'ravi@example.test', message: 'When does the next batch start?' },
     ]);
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('shows nobody what another person has typed or sent in the same tab', async () => {
+    respond({ [POST]: sent });
+    const visitor = openApp('/contact');
+    await fill();
+    send();
+    await screen.findByText('Thank you! Your message has been sent.');
+    visitor.unmount();
+    const next = openApp('/contact');
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+    await fill();
+    next.unmount();
+    localStorage.setItem('token', buildToken());
+    respond({ 'GET /auth/me': success(buildUser()) });
+    openApp('/contact');
+    expect(await screen.findByLabelText('Email')).toHaveValue('asha@example.com');
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 

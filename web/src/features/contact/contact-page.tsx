@@ -21,7 +21,7 @@ export function ContactPage() {
           {isChecking ? (
             <Skeleton h="96" borderRadius="lg" aria-hidden="true" />
           ) : (
-            <ContactForm name={user?.name ?? ''} email={user?.email ?? ''} />
+            <ContactForm key={user?._id ?? 'visitor'} user={user} />
           )}
         </Card>
         <OtherWays />

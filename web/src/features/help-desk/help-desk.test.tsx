@@ -94,6 +94,16 @@ describe('the help queries of staff', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/help-queries'));
   });
 
+  it('that are gone say so in place of the chat, with a way back to the list', async () => {
+    const { server, here } = open([asha], '/admin-dashboard/help-queries?query=q9');
+    server.on('GET /help-queries/q9', failure('not_found', 'Help query not found.', 404));
+    const gone = within(await screen.findByRole('region', { name: 'Conversation' }));
+    await gone.findByText('Help query not found.');
+    fireEvent.click(gone.getByText('All queries'));
+    await waitFor(() => expect(here()).toBe('/admin-dashboard/help-queries'));
+    expect(await spoken('Asha Verma')).toContain('My certificate?');
+  });
+
   it('read the whole conversation where the list has only its end', async () => {
     const long = buildHelpQuery(['9', '10'], { messageCount: 10 });
     const { server } = open([]);

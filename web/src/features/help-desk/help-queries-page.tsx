@@ -1,4 +1,5 @@
-import { Box, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { messageOf } from '../../api/api-error';
 import { Card } from '../../components/card';
 import { FormMessage } from '../../components/form-message';
 import { formatNumberOf } from '../../components/format';
@@ -28,7 +29,7 @@ type Desk = ReturnType<typeof useHelpDesk>;
 
 function HelpDesk() {
   const desk = useHelpDesk();
-  const { list, rows, chosenId, current, choose } = desk;
+  const { list, rows, chosenId, current, error, refetch, choose } = desk;
   return (
     <>
       {list.isRefetchError && rows.length > 0 && (
@@ -57,6 +58,12 @@ function HelpDesk() {
               key={`${current._id}/${chosenId ?? ''}`}
               query={current}
               onBack={() => choose(null)}
+            />
+          ) : error ? (
+            <ErrorState
+              message={messageOf(error, 'Could not load this query.')}
+              onRetry={() => void refetch()}
+              action={<Button onClick={() => choose(null)}>All queries</Button>}
             />
           ) : (
             <Text color="fg.muted" textAlign="center" py="20" px="5">

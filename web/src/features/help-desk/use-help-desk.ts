@@ -13,11 +13,14 @@ export const conversationKey = ({ _id, updatedAt }: Pick<HelpQuery, '_id' | 'upd
   updatedAt,
 ];
 
-/** One query with its messages: what the list has of them at once, and the whole where that is not all. */
-function useConversation(id: string | undefined, row: HelpQuery | undefined): HelpQuery | undefined {
+/**
+ * One query with its messages: what the list has of them at once, and the whole where that is not all. `error` says
+ * why there is none to show.
+ */
+function useConversation(id: string | undefined, row: HelpQuery | undefined) {
   const whole = helpQuery(id ?? '');
   const isComplete = row !== undefined && row.messages.length === row.messageCount;
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...whole,
     queryKey: row ? conversationKey(row) : whole.queryKey,
     enabled: id !== undefined && !isComplete,
@@ -25,7 +28,8 @@ function useConversation(id: string | undefined, row: HelpQuery | undefined): He
     // One that the list does not show has nothing else that tells of news.
     refetchInterval: row ? false : HELP_REFRESH_MS,
   });
-  return isComplete ? row : (data ?? row);
+  const current = isComplete ? row : (data ?? row);
+  return { current, error: current ? null : error, refetch };
 }
 
 /** The list, its filters, and the query that is looked at; all of them in the address. */
@@ -44,7 +48,7 @@ export function useHelpDesk() {
   const currentId = chosenId ?? (first?.view === view ? first.id : undefined);
 
   const row = rows.find(({ _id }) => _id === currentId);
-  const current = useConversation(currentId, row);
+  const { current, error, refetch } = useConversation(currentId, row);
 
   /** Chooses a query; null goes back to the list, which on a phone stands alone. */
   function choose(id: string | null) {
@@ -59,5 +63,5 @@ export function useHelpDesk() {
     );
   }
 
-  return { filters, change, list, rows, chosenId, current, choose };
+  return { filters, change, list, rows, chosenId, current, error, refetch, choose };
 }

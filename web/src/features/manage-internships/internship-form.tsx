@@ -1,12 +1,13 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { STIPEND_TYPES } from '@prarambh/contract/internships';
 import { PictureUrl } from '@prarambh/contract/shapes';
-import type { FieldError, Merge, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../components/checkbox-field';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { ImageWithFallback } from '../../components/image-with-fallback';
 import { SelectField } from '../../components/select-field';
+import { messageOfList } from '../../components/use-zod-form';
 import { FeaturesField } from './features-field';
 import type { ReadInternship, TypedInternship } from './internship-fields';
 
@@ -16,13 +17,6 @@ interface Props {
   id: string;
   form: Form;
   onSubmit(event: React.FormEvent): void;
-}
-
-/** What is wrong with a list, whether as a whole or with one of its entries. */
-function messageOfList(error: FieldError | Merge<FieldError, unknown> | undefined): string | undefined {
-  if (error?.message) return String(error.message);
-  const entries = Object.values((error ?? {}) as Record<string, { message?: string } | undefined>);
-  return entries.find((entry) => entry?.message)?.message;
 }
 
 /** The fields of an internship; the same for opening and for changing one. */

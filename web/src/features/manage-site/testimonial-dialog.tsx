@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { saveTestimonial, siteKeys } from '../../api/site-staff';
 import { useSingleMutation } from '../../api/use-single-mutation';
-import { confirmDiscard } from '../../components/confirm-discard';
 import { FormDialog } from '../../components/form-dialog';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
@@ -46,16 +45,14 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
     setProblem(null);
     saving.mutate(body);
   });
-  const close = async () => {
-    if (await confirmDiscard(isDirty)) onClose();
-  };
   return (
     <FormDialog
       title={testimonial === null ? 'Add testimonial' : 'Edit testimonial'}
       problem={problem}
+      isDirty={isDirty}
       isSaving={saving.isPending}
       onSubmit={submit}
-      onClose={() => void close()}
+      onClose={onClose}
     >
       <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
       <TextField

@@ -1,5 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
 import type { Meeting } from '@prarambh/contract/meetings';
+import { saveBlob } from '../../api/save-blob';
 
 const MOST_BYTES = 75;
 
@@ -72,11 +73,5 @@ export function calendarFileName({ title }: Pick<Meeting, 'title'>): string {
 /** Hands the file to the browser, which offers it to the calendar. */
 export function downloadCalendarFile(meeting: Meeting): void {
   const blob = new Blob([calendarFile(meeting)], { type: 'text/calendar;charset=utf-8' });
-  const address = URL.createObjectURL(blob);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = calendarFileName(meeting);
-  anchor.click();
-  // Some browsers read the address only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveBlob(blob, calendarFileName(meeting));
 }

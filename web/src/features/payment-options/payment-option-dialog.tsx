@@ -2,7 +2,6 @@ import { type PaymentOption, PaymentOptionBody } from '@prarambh/contract/paymen
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paymentOptions, savePaymentOption } from '../../api/payment-options';
-import { confirmDiscard } from '../../components/confirm-discard';
 import { FormDialog } from '../../components/form-dialog';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
@@ -36,17 +35,15 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
       setProblem(showServerErrors(error, form, 'Could not save payment option.'));
     }
   });
-  const close = async () => {
-    if (await confirmDiscard(isDirty)) onClose();
-  };
 
   return (
     <FormDialog
       title={option ? `Edit ${option.displayName}` : 'Add a payment option'}
       problem={problem}
+      isDirty={isDirty}
       isSaving={isSubmitting}
       onSubmit={submit}
-      onClose={() => void close()}
+      onClose={onClose}
     >
       <TextField
         label="Display name"

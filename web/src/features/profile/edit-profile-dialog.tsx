@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
 import { useTextDraft } from '../../components/use-text-draft';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { messageOfList, showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { PictureField } from './picture-field';
 import { changedFields, ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
@@ -23,7 +23,7 @@ interface Props {
 export function EditProfileDialog({ user, title, onClose }: Props) {
   const { save, sendPicture } = useProfile();
   const form = useZodForm(ProfileForm, { defaultValues: typedProfile(user) });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;
   const forgetDraft = useTextDraft(form, { key: profileDraftKey(user), fields: KEPT });
   const [picture, setPicture] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,6 +60,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       title={title}
       saveLabel="Save Changes"
       problem={problem}
+      isDirty={isDirty || picture !== null}
       isSaving={isSubmitting}
       onSubmit={submit}
       onClose={close}
@@ -80,7 +81,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       <TextField
         label="Skills"
         hint="Separated by commas: React, SQL, Figma."
-        error={errors.skills?.message}
+        error={messageOfList(errors.skills)}
         {...form.register('skills')}
       />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">

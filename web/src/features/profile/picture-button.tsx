@@ -15,7 +15,7 @@ const FileInput = chakra('input', {
 
 /** The person's picture, which a click replaces (J09). */
 export function PictureButton({ user }: { user: User }) {
-  const { sendPicture, show } = useProfile();
+  const { sendPicture, showPicture } = useProfile();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
@@ -24,8 +24,7 @@ export function PictureButton({ user }: { user: User }) {
     setFailed(null);
     setPercent(0);
     try {
-      const profilePicture = await sendPicture(file, (share) => setPercent(share * 100));
-      show({ ...user, profilePicture });
+      showPicture(user, await sendPicture(file, (share) => setPercent(share * 100)));
     } catch (error) {
       console.warn('The picture did not arrive.', error);
       if (isImageFile(file)) setFailed(file);

@@ -7,7 +7,7 @@ import { Modal } from '../../components/modal';
 import { ProgressBar } from '../../components/progress-bar';
 import { toast } from '../../components/toast-store';
 import { useTextDraft } from '../../components/use-text-draft';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { messageOfList, showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
 
@@ -106,7 +106,7 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
           autoFocus
           label={label}
           hint={hint}
-          error={errors[field as 'name']?.message}
+          error={messageOfList(errors[field as 'name'])}
           {...form.register(field as 'name')}
         />
         <Flex gap="3" justify="space-between">

@@ -94,6 +94,16 @@ describe('the profile-completion modal', () => {
     expect(shown.getByLabelText('Tagline or Headline')).toHaveValue('Learns');
   });
 
+  it('says what is wrong with a skill instead of going on', async () => {
+    const server = serve({ tagline: 'Learns' });
+    await signIn();
+    await answer('Full Name', 'Asha Verma', 'Next');
+    await answer('Tagline or Headline', 'Learns', 'Next');
+    await answer('Skills', 'I have learned React, and after that a great deal of SQL as well', 'Next');
+    await (await modal()).findByText('A skill can have at most 40 characters.');
+    expect(server.callsTo('PUT /profile')).toHaveLength(2);
+  });
+
   it('stays away once it is closed', async () => {
     serve();
     const { user } = await signIn();

@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { myProfile } from '../../api/profile';
 import { Card } from '../../components/card';
+import { lazyComponent } from '../../components/lazy-component';
 import { PageTitle } from '../../components/page-title';
 import { ErrorState } from '../../components/states';
 import { StatusBadge } from '../../components/status-badge';
@@ -13,9 +14,9 @@ import { LevelBadge } from './level-badge';
 import { PictureButton } from './picture-button';
 import { ProfileDetails } from './profile-details';
 
-const EditProfileDialog = lazy(async () => ({
-  default: (await import('./edit-profile-dialog')).EditProfileDialog,
-}));
+const EditProfileDialog = lazyComponent(
+  async () => (await import('./edit-profile-dialog')).EditProfileDialog,
+);
 
 export function ProfilePage() {
   const { data: user, isError, refetch } = useQuery(myProfile);

@@ -1,38 +1,16 @@
 import type { User } from '@prarambh/contract/users';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
+import { complete, dialog, openProfile, png } from '../../testing/open-profile';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
 import { respondToUploads } from '../../testing/uploads';
 import { shownCompleteness } from './completeness';
 
-const complete: Partial<User> = {
-  profileCompleteness: 100,
-  tagline: 'Learns by building',
-  college: 'IIT Madras',
-  skills: ['React', 'SQL'],
-};
-
-function open(overrides: Partial<User> = {}) {
-  localStorage.setItem('token', buildToken());
-  let user = buildUser(overrides);
-  const server = respond({
-    'GET /auth/me': () => success(user),
-    'PUT /profile': ({ body }) => {
-      user = { ...user, ...(body as Partial<User>) };
-      return success(user);
-    },
-  });
-  return { ...openApp('/dashboard/profile'), server };
-}
-
-const png = () => new File(['png'], 'me.png', { type: 'image/png' });
-const dialog = async () => within(await screen.findByRole('dialog'));
-
 describe('the profile', () => {
   it('says that it is loading, then who somebody is', async () => {
-    open(complete);
+    openProfile(complete);
     await screen.findByText('Loading profile...');
     await screen.findByText('Learns by building');
     for (const text of ['asha@example.com', 'INT26-7F3K9Q', 'IIT Madras', 'React', 'SQL']) {
@@ -41,7 +19,7 @@ describe('the profile', () => {
   });
 
   it('says in words that tagline, college and skills are not there yet', async () => {
-    open();
+    openProfile();
     await screen.findByText('No tagline provided.');
     expect(screen.getByText('Not provided')).toBeInTheDocument();
     expect(screen.getByText('No skills provided.')).toBeInTheDocument();
@@ -51,7 +29,7 @@ describe('the profile', () => {
   });
 
   it('links only to what is set, and never to a script', async () => {
-    open({ github: 'https://github.com/asha', website: 'javascript:alert(1)' });
+    openProfile({ github: 'https://github.com/asha', website: 'javascript:alert(1)' });
     const link = await screen.findByRole('link', { name: /GitHub/ });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
       'https://github.com/asha',
@@ -65,7 +43,7 @@ describe('the profile', () => {
     ['Intermediate', 'Keep growing!'],
     ['Pro', 'You are a pro!'],
   ] as const)('cheers the level %s with "%s"', async (level, cheer) => {
-    open({ level });
+    openProfile({ level });
     expect(await screen.findByText(cheer)).toBeInTheDocument();
     expect(screen.getByText(level)).toBeInTheDocument();
   });
@@ -96,7 +74,7 @@ describe('completeness', () => {
   });
 
   it('asks to complete the profile, with a hint of what is missing', async () => {
-    open(complete);
+    openProfile(complete);
     expect(await screen.findByRole('button', { name: 'Complete Profile' })).toBeInTheDocument();
     expect(screen.getByText('80%')).toBeInTheDocument();
     screen.getByText('(Incomplete: Add profile picture and at least one social link)');
@@ -104,7 +82,11 @@ describe('completeness', () => {
   });
 
   it('is done with all of it', async () => {
-    open({ ...complete, profilePicture: pictured.profilePicture, linkedin: 'https://linkedin.com/in/asha' });
+    openProfile({
+      ...complete,
+      profilePicture: pictured.profilePicture,
+      linkedin: 'https://linkedin.com/in/asha',
+    });
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeInTheDocument();
     expect(screen.getByText('Profile Complete')).toBeInTheDocument();
     expect(screen.getByText('100%')).toBeInTheDocument();
@@ -113,7 +95,7 @@ describe('completeness', () => {
 
 describe('the edit dialog', () => {
   async function openDialog(overrides: Partial<User> = complete) {
-    const app = open(overrides);
+    const app = openProfile(overrides);
     fireEvent.click(await screen.findByRole('button', { name: /Profile$/ }));
     return { ...app, form: await dialog() };
   }
@@ -140,8 +122,26 @@ describe('the edit dialog', () => {
     expect(server.callsTo('PUT /profile')).toEqual([]);
   });
 
+  it('says at the skills that one of them is too long, whoever notices', async () => {
+    const { form, server } = await openDialog();
+    const save = () => fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    const skills = form.getByLabelText('Skills');
+    type(skills, `SQL, ${'x'.repeat(41)}`);
+    save();
+    await form.findByText('A skill can have at most 40 characters.');
+    expect(server.callsTo('PUT /profile')).toEqual([]);
+    const errors = [{ path: 'skills.1', message: 'Not this skill.' }];
+    server.on('PUT /profile', failure('invalid', 'Please check the form.', 400, { errors }));
+    type(skills, 'SQL, Cobol');
+    save();
+    await form.findByText('Not this skill.');
+    expect(skills).toHaveAttribute('aria-invalid', 'true');
+    expect(document.activeElement).toBe(skills);
+    expect(form.queryByText('Please check the form.')).toBeNull();
+  });
+
   it('has every field of a profile, its picture, Cancel and Save Changes', async () => {
-    const { user } = open();
+    const { user } = openProfile();
     await user.click(await screen.findByRole('button', { name: 'Complete Profile' }));
     const form = await dialog();
     for (const label of ['Full Name', 'Tagline', 'College', 'Skills', 'LinkedIn', 'GitHub', 'Website']) {
@@ -154,12 +154,52 @@ describe('the edit dialog', () => {
     for (const name of ['Cancel', 'Save Changes']) expect(form.getByRole('button', { name })).toBeEnabled();
   });
 
-  it('changes nothing on Cancel', async () => {
+  const cancel = (form: Awaited<ReturnType<typeof dialog>>) =>
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+
+  it('changes nothing on Cancel, and asks before it forgets what was typed', async () => {
     const { form, server } = await openDialog();
     type(form.getByLabelText('Tagline'), 'Other');
-    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    cancel(form);
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText('Tagline')).toHaveValue('Other');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Other');
+    cancel(form);
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Other');
     expect(server.callsTo('PUT /profile')).toEqual([]);
+  });
+
+  it('closes on Cancel without a question when nothing was typed, and asks for a picture', async () => {
+    const { form } = await openDialog();
+    fireEvent.change(form.getByLabelText('Profile Picture'), { target: { files: [png()] } });
+    cancel(form);
+    await screen.findByText('Discard what you typed?');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    fireEvent.change(form.getByLabelText('Profile Picture'), { target: { files: [] } });
+    cancel(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('cannot be left while it is saved, so that its end closes no other dialog', async () => {
+    const { form, server } = await openDialog();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.on('PUT /profile', async () => {
+      await answered;
+      return success(buildUser({ ...complete, tagline: 'Other' }));
+    });
+    type(form.getByLabelText('Tagline'), 'Other');
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Discard what you typed?')).toBeNull();
   });
 
   it('keeps what was typed when saving fails, and says why', async () => {
@@ -188,41 +228,6 @@ describe('the edit dialog', () => {
     isDown = false;
     fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(server.callsTo('PUT /profile')).toHaveLength(1));
-    expect(uploads.received).toHaveLength(2);
-  });
-});
-
-describe('the picture', () => {
-  const input = () => screen.findByLabelText('Change profile picture');
-  const choose = async (file: File) => fireEvent.change(await input(), { target: { files: [file] } });
-
-  it('is uploaded by choosing it, and shown in the page and the header', async () => {
-    respondToUploads(() => ({
-      status: 200,
-      body: { success: true, profilePicture: '/api/files/avatars/u1/new.png?e=1&s=2' },
-    }));
-    const { container } = open(complete);
-    await choose(png());
-    await waitFor(() => {
-      const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-      expect(sources.filter((source) => source?.includes('/avatars/u1/new.png')).length).toBe(2);
-    });
-  });
-
-  it('can be sent again after a failure, without choosing it again', async () => {
-    let isDown = true;
-    const uploads = respondToUploads(() =>
-      isDown
-        ? { status: 500, body: { success: false, code: 'internal', message: 'No.' } }
-        : { status: 200, body: { success: true, profilePicture: '/api/files/avatars/u1/new.png' } },
-    );
-    open(complete);
-    await choose(png());
-    await screen.findByText('Profile image upload failed');
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
-    isDown = false;
-    fireEvent.click(await screen.findByRole('button', { name: 'Try the upload again' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try the upload again' })).toBeNull());
     expect(uploads.received).toHaveLength(2);
   });
 });

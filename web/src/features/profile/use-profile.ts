@@ -31,6 +31,10 @@ export function useProfile() {
       return uploadPicture(await shrinkImage(file, AVATAR), onProgress);
     },
 
-    show,
+    /** Shows the picture that arrived on the profile as it is by now: fields may have been saved meanwhile. */
+    showPicture({ _id }: Pick<User, '_id'>, profilePicture: string): void {
+      const current = queryClient.getQueryData(myProfile.queryKey);
+      if (current?._id === _id) show({ ...current, profilePicture });
+    },
   };
 }

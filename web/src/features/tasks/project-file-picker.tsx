@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { PROJECT_FILE_MAX_BYTES } from '@prarambh/contract/task-status';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FileZone } from '../../components/file-zone';
 import { FormField } from '../../components/form-field';
 import { formatSize } from '../../components/format';
@@ -22,8 +22,11 @@ interface Props {
 export function ProjectFilePicker({ file, hasFile, percent, error, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = percent !== null;
+  // Choosing the same file again is a change only when the control has let go of it.
+  useEffect(() => {
+    if (file === null && input.current !== null) input.current.value = '';
+  }, [file]);
   function remove() {
-    if (input.current !== null) input.current.value = '';
     onChoose(null);
     input.current?.focus();
   }

@@ -1,10 +1,11 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mySubmissions, myTasks } from '../../api/tasks';
 import { Card } from '../../components/card';
+import { confirmDiscard } from '../../components/confirm-discard';
 import { FormMessage } from '../../components/form-message';
 import { ButtonLink } from '../../components/links';
 import { LoadMore } from '../../components/load-more';
@@ -64,20 +65,39 @@ interface Bench {
   submissions: readonly Submission[];
 }
 
+/** The work whose change was being typed when the page was left. */
+function begunChange(userId: string, submissions: readonly Submission[]): string | null {
+  return submissions.find(({ _id }) => readWorkDraft({ userId, edits: _id }) !== null)?._id ?? null;
+}
+
 /** The form and, below it, what was sent before. */
 function Workbench({ tasks, submissions }: Bench) {
   const userId = useSession().user?._id ?? '';
   const [search] = useSearchParams();
-  const [edits, setEdits] = useState(() => readWorkDraft(userId)?.edits ?? null);
+  const wanted = search.get('task');
+  const [edits, setEdits] = useState(() => (wanted === null ? begunChange(userId, submissions) : null));
   const [hasChosen, setChosen] = useState(false);
   const [isSent, setSent] = useState(false);
+  const isDirty = useRef(false);
   const editing = submissions.find(({ _id, status }) => _id === edits && status !== 'approved') ?? null;
 
-  function edit(id: string | null) {
-    if (edits !== null) clearWorkDraft(userId);
+  function show(id: string | null) {
     setEdits(id);
     setChosen(id !== null);
     setSent(false);
+  }
+
+  /** Shows other work in the form, once what is typed may be lost. */
+  async function edit(id: string | null) {
+    if (id !== null && id === editing?._id) return window.scrollTo({ top: 0 });
+    if (!(await confirmDiscard(isDirty.current))) return;
+    if (isDirty.current) clearWorkDraft({ userId, edits: editing?._id ?? null });
+    show(id);
+  }
+
+  function forget(id: string) {
+    clearWorkDraft({ userId, edits: id });
+    if (id === edits) show(null);
   }
   return (
     <>
@@ -92,20 +112,21 @@ function Workbench({ tasks, submissions }: Bench) {
           userId={userId}
           tasks={tasks}
           editing={editing}
-          wanted={search.get('task')}
+          wanted={wanted}
           takesFocus={hasChosen}
+          isDirty={isDirty}
           onDone={() => {
-            edit(null);
+            show(null);
             setSent(true);
             window.scrollTo({ top: 0 });
           }}
-          onCancel={() => edit(null)}
+          onCancel={() => void edit(null)}
         />
       )}
       <UploadedTasks
         submissions={submissions}
-        onEdit={({ _id }) => edit(_id)}
-        onDeleted={({ _id }) => _id === edits && edit(null)}
+        onEdit={({ _id }) => void edit(_id)}
+        onDeleted={({ _id }) => forget(_id)}
       />
     </>
   );

@@ -1,41 +1,18 @@
-import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
+import { openUploadTask, page, rejected, submitButton, zip } from '../../testing/open-upload-task';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
-import { respondToUploads } from '../../testing/uploads';
 import { buildSubmission, buildTask } from '../../testing/work-builders';
 
-const page = (items: unknown[]) => success(items, { nextCursor: null });
-
-interface World {
-  tasks?: AssignedTask[];
-  submissions?: Submission[];
-  answer?: Parameters<typeof respondToUploads>[0];
-  path?: string;
-}
-
-async function open({ tasks = [buildTask()], submissions = [], answer, path = '' }: World = {}) {
-  localStorage.setItem('token', buildToken());
-  const server = respond({
-    'GET /auth/me': success(buildUser()),
-    'GET /assigned-tasks/my-tasks': page(tasks),
-    'GET /tasks/my-uploads': page(submissions),
-  });
-  const uploads = respondToUploads(answer ?? (() => success(buildSubmission()) as { body: unknown }));
-  const app = openApp(`/dashboard/upload-task${path}`);
-  await screen.findByRole('heading', { name: 'Manage Uploaded Tasks' });
-  return { ...app, server, uploads };
-}
-
-const submitButton = () => screen.getByRole('button', { name: /Submit task|Save and submit again/ });
-const zip = new File(['PK'], 'project.zip', { type: 'application/zip' });
 const NEEDED = 'Please select a task and provide at least one link or a project file.';
 
 describe('the submission form', () => {
   it('offers every task that is not completed', async () => {
-    await open({ tasks: [buildTask(), buildTask({ _id: 't2', title: 'Done', status: 'completed' })] });
+    await openUploadTask({
+      tasks: [buildTask(), buildTask({ _id: 't2', title: 'Done', status: 'completed' })],
+    });
     const options = within(screen.getByLabelText('Task')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Select a task',
@@ -44,13 +21,13 @@ describe('the submission form', () => {
   });
 
   it('says so when there is no active task', async () => {
-    await open({ tasks: [buildTask({ status: 'completed' })] });
+    await openUploadTask({ tasks: [buildTask({ status: 'completed' })] });
     expect(screen.getByText('You have no active tasks to submit.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit task' })).toBeNull();
   });
 
   it('asks for a task, and for a link or a file', async () => {
-    const { user, uploads } = await open();
+    const { user, uploads } = await openUploadTask();
     await user.click(submitButton());
     expect(await screen.findByText(NEEDED)).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Task'), 't1');
@@ -60,7 +37,7 @@ describe('the submission form', () => {
   });
 
   it('sends links, then is empty again and says that the work was submitted', async () => {
-    const { user, uploads } = await open();
+    const { user, uploads } = await openUploadTask();
     await user.selectOptions(screen.getByLabelText('Task'), 't1');
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
@@ -81,7 +58,7 @@ describe('the submission form', () => {
   });
 
   it('takes at most five links, and offers to remove one only when there are more', async () => {
-    const { user, uploads } = await open({ path: '?task=t1' });
+    const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     expect(screen.queryByRole('button', { name: /Remove link/ })).toBeNull();
     for (let more = 1; more < 5; more += 1) {
       await user.click(screen.getByRole('button', { name: 'Add another link' }));
@@ -103,7 +80,7 @@ describe('the submission form', () => {
     const answered = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const { user, uploads } = await open({
+    const { user, uploads } = await openUploadTask({
       path: '?task=t1',
       answer: async () => {
         await answered;
@@ -121,7 +98,7 @@ describe('the submission form', () => {
   });
 
   it('refuses another kind of file, and a link that is no web address, before anything is sent', async () => {
-    const { user, uploads } = await open({ path: '?task=t1' });
+    const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     const file = screen.getByLabelText('Project file');
     fireEvent.change(file, { target: { files: [new File(['x'], 'notes.pdf')] } });
     expect(await screen.findByText('Please upload a .zip, .rar or .7z file.')).toBeInTheDocument();
@@ -137,7 +114,7 @@ describe('the submission form', () => {
     [failure('conflict', 'This task is completed already.', 409), 'This task is completed already.'],
     [{ status: 502, body: null }, 'Failed to submit task. Check file type and size.'],
   ])('shows why it failed and keeps what was typed', async (answer, message) => {
-    const { user } = await open({ path: '?task=t1', answer: () => answer as { body: unknown } });
+    const { user } = await openUploadTask({ path: '?task=t1', answer: () => answer as { body: unknown } });
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
     await user.click(submitButton());
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -145,24 +122,18 @@ describe('the submission form', () => {
   });
 
   it('keeps what was typed over a reload', async () => {
-    const { user, unmount } = await open({ path: '?task=t1' });
+    const { user, unmount } = await openUploadTask({ path: '?task=t1' });
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
     unmount();
-    await open();
+    await openUploadTask();
     expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/a');
     expect(screen.getByLabelText('Task')).toHaveValue('t1');
   });
 });
 
-const rejected = buildSubmission({
-  status: 'rejected',
-  feedback: 'The form sends nothing.',
-  projectFile: '/api/files/projects/u1/a.zip?e=1&s=2',
-});
-
 describe('the uploaded tasks', () => {
   it('stand with their links, their file, and the feedback on what was rejected', async () => {
-    await open({ submissions: [rejected] });
+    await openUploadTask({ submissions: [rejected] });
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Title', 'Links', 'File', 'Action']);
     const row = within(screen.getAllByRole('row')[1] ?? document.body);
@@ -176,7 +147,7 @@ describe('the uploaded tasks', () => {
   });
 
   it('are changed in the form, with the old file kept when none is chosen', async () => {
-    const { user, uploads } = await open({ submissions: [rejected] });
+    const { user, uploads } = await openUploadTask({ submissions: [rejected] });
     await user.click(screen.getByRole('button', { name: 'Edit Landing page' }));
     expect(await screen.findByRole('heading', { name: 'Edit your work' })).toBeInTheDocument();
     expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/work');
@@ -189,7 +160,7 @@ describe('the uploaded tasks', () => {
   });
 
   it('are deleted only after a confirmation that names them', async () => {
-    const { user, server } = await open({ submissions: [rejected] });
+    const { user, server } = await openUploadTask({ submissions: [rejected] });
     server.on('DELETE /tasks/s1', { body: { success: true, message: 'Gone.' } });
     await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
     await screen.findByText(/Are you sure you want to delete “Landing page”\?/);
@@ -203,7 +174,7 @@ describe('the uploaded tasks', () => {
   });
 
   it('stay when deleting fails, and the page says so', async () => {
-    const { user, server } = await open({ submissions: [rejected] });
+    const { user, server } = await openUploadTask({ submissions: [rejected] });
     server.on('DELETE /tasks/s1', failure('internal', 'No.', 500));
     await user.click(screen.getByRole('button', { name: 'Delete Landing page' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -212,7 +183,7 @@ describe('the uploaded tasks', () => {
   });
 
   it('that are approved can be neither edited nor deleted', async () => {
-    await open({ submissions: [buildSubmission({ status: 'approved' })] });
+    await openUploadTask({ submissions: [buildSubmission({ status: 'approved' })] });
     expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
   });
 });

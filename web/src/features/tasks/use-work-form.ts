@@ -1,12 +1,12 @@
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { sendWork, taskKeys } from '../../api/tasks';
 import { contentKey, forgetContentKey } from '../../components/content-key';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { clearWorkDraft, readWorkDraft, saveWorkDraft } from './work-draft';
-import { type CompleteWork, emptyWork, WorkForm, type WorkFormValues } from './work-fields';
+import { type CompleteWork, emptyWork, isOtherWork, WorkForm, type WorkFormValues } from './work-fields';
 
 interface Options {
   userId: string;
@@ -15,6 +15,8 @@ interface Options {
   editing: Submission | null;
   /** The task a link led to. */
   wanted: string | null;
+  /** Told whether something is typed or chosen that leaving the form would lose. */
+  isDirty: RefObject<boolean>;
   onDone(): void;
 }
 
@@ -23,40 +25,57 @@ function valuesOf({ title, assignedTask, fileLinks, projectFile }: Submission): 
   return { assignedTask: assignedTask._id, title, links, projectFile: null, hasFile: projectFile !== null };
 }
 
-/** What the form begins with: the draft of the same work, the work itself, or the task that was asked for. */
-function firstValues({ userId, tasks, editing, wanted }: Options): WorkFormValues {
-  const draft = readWorkDraft(userId);
-  const isSameWork = draft !== null && draft.edits === (editing?._id ?? null);
-  const base = editing === null ? emptyWork() : valuesOf(editing);
-  const { edits: _edits, ...typed } = draft ?? { edits: null };
-  const values = isSameWork ? { ...base, ...typed } : base;
-  const task = tasks.find(({ _id }) => _id === (wanted ?? values.assignedTask));
-  if (editing !== null) return values;
-  if (task === undefined) return { ...values, assignedTask: '' };
-  return { ...values, assignedTask: task._id, title: values.title || task.title };
+/** What the form shows before anything is typed: the work itself, or the task that was asked for. */
+function untouchedValues({ tasks, editing, wanted }: Options): WorkFormValues {
+  if (editing !== null) return valuesOf(editing);
+  const task = tasks.find(({ _id }) => _id === wanted);
+  return emptyWork(task?._id, task?.title);
+}
+
+/** The same with what was typed earlier, unless that was meant for another task than the one asked for. */
+function firstValues(options: Options, untouched: WorkFormValues): WorkFormValues {
+  const { userId, tasks, editing } = options;
+  const draft = readWorkDraft({ userId, edits: editing?._id ?? null });
+  if (draft === null) return untouched;
+  if (editing !== null) return { ...untouched, ...draft, assignedTask: untouched.assignedTask };
+  if (untouched.assignedTask !== '' && untouched.assignedTask !== draft.assignedTask) return untouched;
+  const isOpen = tasks.some(({ _id }) => _id === draft.assignedTask);
+  return { ...untouched, ...draft, assignedTask: isOpen ? draft.assignedTask : '' };
 }
 
 /** The state of work being filled in and sent: the fields, their draft, and what the server says. */
 export function useWorkForm(options: Options) {
-  const { userId, editing, onDone } = options;
+  const { userId, editing, isDirty, onDone } = options;
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
-  const [defaultValues] = useState(() => firstValues(options));
+  const [untouched] = useState(() => untouchedValues(options));
+  const [defaultValues] = useState(() => firstValues(options, untouched));
+  /** What the form holds when nothing is typed. */
+  const blank = useRef(untouched);
   const form = useZodForm<WorkFormValues, CompleteWork>(WorkForm, { defaultValues });
   const edits = editing?._id ?? null;
   const keyName = `work:${userId}`;
 
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { assignedTask, title, links } }) =>
-          saveWorkDraft(userId, { assignedTask, title, links, edits }),
-      }),
-    [subscribe, userId, edits],
-  );
+  const { subscribe, getValues } = form;
+  useEffect(() => {
+    const owner = { userId, edits };
+    isDirty.current = isOtherWork(getValues(), blank.current);
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const wasDirty = isDirty.current;
+        isDirty.current = isOtherWork(values, blank.current);
+        const { assignedTask, title, links } = values;
+        if (isDirty.current) saveWorkDraft(owner, { assignedTask, title, links });
+        else if (wasDirty) clearWorkDraft(owner);
+      },
+    });
+    return () => {
+      unsubscribe();
+      isDirty.current = false;
+    };
+  }, [subscribe, getValues, isDirty, userId, edits]);
 
   const onSubmit = form.handleSubmit(async ({ assignedTask, title, links, projectFile }) => {
     setProblem(null);
@@ -68,8 +87,8 @@ export function useWorkForm(options: Options) {
       const file = projectFile && { name: projectFile.name, size: projectFile.size };
       const idempotencyKey = contentKey(keyName, { ...work, projectFile: file });
       await sendWork({ ...work, idempotencyKey }, (share) => projectFile !== null && setPercent(share * 100));
-      form.reset(emptyWork());
-      clearWorkDraft(userId);
+      blank.current = emptyWork();
+      form.reset(blank.current);
       forgetContentKey(keyName);
       void queryClient.invalidateQueries({ queryKey: taskKeys.all });
       onDone();

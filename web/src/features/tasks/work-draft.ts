@@ -5,24 +5,28 @@ const Draft = z.object({
   assignedTask: z.string(),
   title: z.string(),
   links: z.array(z.object({ url: z.string() })).min(1),
-  /** The submission that was being changed. */
-  edits: z.string().nullable(),
 });
 
 /** What was typed into the form. Never the file, which a browser does not give back. */
 export type WorkDraft = z.infer<typeof Draft>;
 
-const keyOf = (userId: string) => `work-draft:${userId}`;
+/** Whose draft it is, and the submission that is changed; null for new work. */
+export interface DraftOwner {
+  userId: string;
+  edits: string | null;
+}
 
-export function readWorkDraft(userId: string): WorkDraft | null {
-  const parsed = Draft.safeParse(readDraft(keyOf(userId)));
+const keyOf = ({ userId, edits }: DraftOwner) => `work-draft:${userId}:${edits ?? 'new'}`;
+
+export function readWorkDraft(owner: DraftOwner): WorkDraft | null {
+  const parsed = Draft.safeParse(readDraft(keyOf(owner)));
   return parsed.success ? parsed.data : null;
 }
 
-export function saveWorkDraft(userId: string, draft: WorkDraft): void {
-  saveDraft(keyOf(userId), draft);
+export function saveWorkDraft(owner: DraftOwner, draft: WorkDraft): void {
+  saveDraft(keyOf(owner), draft);
 }
 
-export function clearWorkDraft(userId: string): void {
-  clearDraft(keyOf(userId));
+export function clearWorkDraft(owner: DraftOwner): void {
+  clearDraft(keyOf(owner));
 }

@@ -55,6 +55,13 @@ export const WorkForm = fields.superRefine(({ assignedTask, links, projectFile, 
 export type WorkFormValues = z.input<typeof fields>;
 export type CompleteWork = z.output<typeof fields>;
 
+/** Whether a form holds anything else than another one. */
+export function isOtherWork(values: WorkFormValues, other: WorkFormValues): boolean {
+  const typed = ({ assignedTask, title, links }: WorkFormValues) =>
+    JSON.stringify([assignedTask, title, links.map(({ url }) => url)]);
+  return values.projectFile !== other.projectFile || typed(values) !== typed(other);
+}
+
 export const emptyWork = (assignedTask = '', title = ''): WorkFormValues => ({
   assignedTask,
   title,

@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Card } from '../../components/card';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
@@ -16,6 +16,8 @@ interface Props {
   wanted: string | null;
   /** Whether somebody has just asked to change `editing`, so that the form takes the focus. */
   takesFocus: boolean;
+  /** Told whether something is typed or chosen that leaving the form would lose. */
+  isDirty: RefObject<boolean>;
   onDone(): void;
   onCancel(): void;
 }

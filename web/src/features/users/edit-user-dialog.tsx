@@ -23,7 +23,7 @@ const FAILURE = 'Could not update user.';
 export function EditUserDialog({ user, isOwn, onClose }: Props) {
   const queryClient = useQueryClient();
   const form = useZodForm(UserForm, { defaultValues: typedUser(user) });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = form.handleSubmit(async (read) => {
@@ -47,6 +47,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       width="sm"
       saveLabel="Save Changes"
       problem={problem}
+      isDirty={isDirty}
       isSaving={isSubmitting}
       onSubmit={submit}
       onClose={onClose}

@@ -134,6 +134,18 @@ describe('Manage Users', () => {
     expect(screen.getByText(reason)).toBeInTheDocument();
   });
 
+  it('asks before it forgets what was typed about a person', async () => {
+    open();
+    await press('Edit Asha Verma');
+    await dialog('Edit Asha Verma');
+    type('Name', 'Asha V.');
+    await press('Cancel');
+    await alertDialog('Discard what you typed?');
+    await press('Keep editing');
+    const edit = await dialog('Edit Asha Verma');
+    expect(edit.getByLabelText('Name')).toHaveValue('Asha V.');
+  });
+
   it('refuses an empty name and a wrong email before calling', async () => {
     const { server } = open();
     await press('Edit Asha Verma');

@@ -1,13 +1,13 @@
 import { VERIFICATION_MS, VERIFICATION_TICK_MS } from '@prarambh/contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Verdict } from '../../api/verification';
+import type { Outcome } from '../../api/verification';
 
 export type Verification<Facts> =
   | { phase: 'idle' }
   /** Without a progress to look at: who follows a link gets the answer as soon as it is there (F15). */
   | { phase: 'asking' }
   | { phase: 'waiting'; elapsedMs: number }
-  | { phase: 'done'; verdict: Verdict<Facts> };
+  | { phase: 'done'; outcome: Outcome<Facts> };
 
 /** Resolves after the ten seconds that the form takes, and says in ticks how far they are. */
 function tick(signal: AbortSignal, onTick: (elapsedMs: number) => void): Promise<void> {
@@ -25,7 +25,7 @@ function tick(signal: AbortSignal, onTick: (elapsedMs: number) => void): Promise
 }
 
 /** Checking one document at a time; a new check, and leaving the page, gives up the last. `ask` must not change. */
-export function useVerification<Facts>(ask: (id: string, signal: AbortSignal) => Promise<Verdict<Facts>>) {
+export function useVerification<Facts>(ask: (id: string, signal: AbortSignal) => Promise<Outcome<Facts>>) {
   const [state, setState] = useState<Verification<Facts>>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
 
@@ -43,11 +43,11 @@ export function useVerification<Facts>(ask: (id: string, signal: AbortSignal) =>
       const { signal } = controller;
       const isPaced = pace === 'with-progress';
       setState(isPaced ? { phase: 'waiting', elapsedMs: 0 } : { phase: 'asking' });
-      const [verdict] = await Promise.all([
+      const [outcome] = await Promise.all([
         ask(id, signal),
         isPaced && tick(signal, (elapsedMs) => setState({ phase: 'waiting', elapsedMs })),
       ]);
-      if (!signal.aborted) setState({ phase: 'done', verdict });
+      if (!signal.aborted) setState({ phase: 'done', outcome });
     },
     [ask],
   );

@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
-import type { Verdict } from '../../api/verification';
+import type { Outcome } from '../../api/verification';
 import { Card } from '../../components/card';
 import { PageTitle } from '../../components/page-title';
 import { CertificateDrawing } from './certificate-drawing';
@@ -18,7 +18,7 @@ export interface Verifiable<Facts> {
   asking: string;
   /** What to do with the result, below the form. */
   advice: ReactNode;
-  ask(id: string, signal: AbortSignal): Promise<Verdict<Facts>>;
+  ask(id: string, signal: AbortSignal): Promise<Outcome<Facts>>;
   pathOf(id: string): string;
   result(facts: Facts, onClose: () => void): ReactNode;
 }
@@ -33,7 +33,7 @@ export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifi
     return stop;
   }, [id, verify, stop]);
 
-  const verdict = state.phase === 'done' ? state.verdict : null;
+  const outcome = state.phase === 'done' ? state.outcome : null;
   return (
     <Container py={{ base: '10', md: '16' }}>
       <Grid
@@ -62,9 +62,9 @@ export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifi
         </Box>
         <CertificateDrawing />
       </Grid>
-      {verdict?.isValid && kind.result(verdict.facts, stop)}
-      {verdict?.isValid === false && (
-        <Failed message={verdict.message} reason={verdict.reason} pathOf={kind.pathOf} onClose={stop} />
+      {outcome?.isValid && kind.result(outcome.facts, stop)}
+      {outcome?.isValid === false && (
+        <Failed message={outcome.message} reason={outcome.reason} pathOf={kind.pathOf} onClose={stop} />
       )}
     </Container>
   );

@@ -1,0 +1,12 @@
+/** Safari reads the address only after the click has been dealt with. */
+const READ_WITHIN_MS = 10_000;
+
+/** Has the browser save what was made or fetched, under this name. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
+}

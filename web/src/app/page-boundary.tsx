@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/error-boundary';
+import { EmptyState } from '../components/states';
+
+/** Keeps the rest of the site usable when a page breaks; another page, or this one later, gets its chance. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname} failure={() => <PageFailure />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function PageFailure() {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This page could not be shown"
+        illustration="error"
+        action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+      >
+        It may have failed to load on a slow connection, or a newer version is out. Reloading usually helps.
+      </EmptyState>
+    </div>
+  );
+}

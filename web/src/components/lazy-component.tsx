@@ -1,0 +1,45 @@
+import { LAZY_LOAD_TIMEOUT_MS } from '@prarambh/contract/constants';
+import { type ComponentType, lazy } from 'react';
+
+/** Rejects when `loading` has not ended in time (decision A16); the error panel then offers a reload. */
+export function withinTime<T>(loading: Promise<T>, limitMs = LAZY_LOAD_TIMEOUT_MS): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The page took too long to load.')), limitMs);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Grows with every failure that was shown. What failed in an earlier round may be tried again. */
+let round = 0;
+
+/** What did not load is loaded anew when it is next shown. For error boundaries, once they show the failure. */
+export function forgetFailedLoads(): void {
+  round += 1;
+}
+
+/**
+ * A component whose code is loaded when it is first shown. React's own `lazy` keeps a failure for good; this one
+ * starts again once the failure has been shown. Made outside components, once.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let failedIn: number | null = null;
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await withinTime(load()) };
+      } catch (error) {
+        failedIn = round;
+        throw error;
+      }
+    });
+  let Loaded = begin();
+  return function LazyComponent(props: Props) {
+    if (failedIn !== null && failedIn !== round) {
+      failedIn = null;
+      Loaded = begin();
+    }
+    return <Loaded {...props} />;
+  };
+}

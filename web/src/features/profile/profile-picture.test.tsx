@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { complete, dialog, openProfile, png } from '../../testing/open-profile';
+import { respondToUploads } from '../../testing/uploads';
+
+describe('the picture', () => {
+  const input = () => screen.findByLabelText('Change profile picture');
+  const choose = async (file: File) => fireEvent.change(await input(), { target: { files: [file] } });
+
+  it('is uploaded by choosing it, and shown in the page and the header', async () => {
+    respondToUploads(() => ({
+      status: 200,
+      body: { success: true, profilePicture: '/api/files/avatars/u1/new.png?e=1&s=2' },
+    }));
+    const { container } = openProfile(complete);
+    await choose(png());
+    await waitFor(() => {
+      const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+      expect(sources.filter((source) => source?.includes('/avatars/u1/new.png')).length).toBe(2);
+    });
+  });
+
+  it('that arrives late leaves a profile as it was saved meanwhile', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    respondToUploads(async () => {
+      await arrived;
+      return { status: 200, body: { success: true, profilePicture: '/api/files/avatars/u1/new.png' } };
+    });
+    const { container } = openProfile(complete);
+    await choose(png());
+    fireEvent.click(screen.getByRole('button', { name: /Profile$/ }));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText('Tagline'), { target: { value: 'Ships on Fridays' } });
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Ships on Fridays');
+    arrive();
+    await waitFor(() => expect(container.querySelector('img[src*="/avatars/u1/new.png"]')).not.toBeNull());
+    expect(screen.getByText('Ships on Fridays')).toBeInTheDocument();
+  });
+
+  it('can be sent again after a failure, without choosing it again', async () => {
+    let isDown = true;
+    const uploads = respondToUploads(() =>
+      isDown
+        ? { status: 500, body: { success: false, code: 'internal', message: 'No.' } }
+        : { status: 200, body: { success: true, profilePicture: '/api/files/avatars/u1/new.png' } },
+    );
+    openProfile(complete);
+    await choose(png());
+    await screen.findByText('Profile image upload failed');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    isDown = false;
+    fireEvent.click(await screen.findByRole('button', { name: 'Try the upload again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try the upload again' })).toBeNull());
+    expect(uploads.received).toHaveLength(2);
+  });
+});

@@ -1,0 +1,30 @@
+import type { User } from '@prarambh/contract/users';
+import { screen, within } from '@testing-library/react';
+import { buildToken, buildUser } from './builders';
+import { openApp } from './render-app';
+import { respond, success } from './responder';
+
+/** A profile that lacks nothing but a picture and a link. */
+export const complete: Partial<User> = {
+  profileCompleteness: 100,
+  tagline: 'Learns by building',
+  college: 'IIT Madras',
+  skills: ['React', 'SQL'],
+};
+
+/** Opens the profile of a student, over a server that keeps what is saved. */
+export function openProfile(overrides: Partial<User> = {}) {
+  localStorage.setItem('token', buildToken());
+  let user = buildUser(overrides);
+  const server = respond({
+    'GET /auth/me': () => success(user),
+    'PUT /profile': ({ body }) => {
+      user = { ...user, ...(body as Partial<User>) };
+      return success(user);
+    },
+  });
+  return { ...openApp('/dashboard/profile'), server };
+}
+
+export const png = () => new File(['png'], 'me.png', { type: 'image/png' });
+export const dialog = async () => within(await screen.findByRole('dialog'));

@@ -1,0 +1,45 @@
+import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import { screen } from '@testing-library/react';
+import { buildToken, buildUser } from './builders';
+import { openApp } from './render-app';
+import { respond, success } from './responder';
+import { respondToUploads } from './uploads';
+import { buildSubmission, buildTask } from './work-builders';
+
+export const page = (items: unknown[]) => success(items, { nextCursor: null });
+
+interface World {
+  tasks?: AssignedTask[];
+  submissions?: Submission[];
+  answer?: Parameters<typeof respondToUploads>[0];
+  path?: string;
+}
+
+/** Opens the page on which work is sent, with these tasks and what was sent before. */
+export async function openUploadTask({
+  tasks = [buildTask()],
+  submissions = [],
+  answer,
+  path = '',
+}: World = {}) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser()),
+    'GET /assigned-tasks/my-tasks': page(tasks),
+    'GET /tasks/my-uploads': page(submissions),
+  });
+  const uploads = respondToUploads(answer ?? (() => success(buildSubmission()) as { body: unknown }));
+  const app = openApp(`/dashboard/upload-task${path}`);
+  await screen.findByRole('heading', { name: 'Manage Uploaded Tasks' });
+  return { ...app, server, uploads };
+}
+
+export const zip = new File(['PK'], 'project.zip', { type: 'application/zip' });
+
+export const submitButton = () => screen.getByRole('button', { name: /Submit task|Save and submit again/ });
+
+export const rejected = buildSubmission({
+  status: 'rejected',
+  feedback: 'The form sends nothing.',
+  projectFile: '/api/files/projects/u1/a.zip?e=1&s=2',
+});
