@@ -29,8 +29,12 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
   const { register, formState, control, getValues, setValue } = form;
   const { errors } = formState;
   const user = useWatch({ control, name: 'user' });
-  useKnownStudent(student, ({ name }) => {
-    if (!getValues('candidateName')) setValue('candidateName', name);
+  useKnownStudent({
+    typed: user,
+    student,
+    factsOf: ({ name }) => ({ candidateName: name }),
+    read: (field) => getValues(field),
+    write: (field, text) => setValue(field, text),
   });
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -9,12 +9,18 @@ const CREATE = 'POST /certificates';
 const PREVIEW = 'POST /certificates/preview';
 const REVOKE = 'DELETE /certificates/WEB-DEVELOPMENT-INT26-7F3K9Q';
 
-/** A server that draws whatever it is sent, and knows one student. */
+const NAMES = new Map([
+  ['INT26-7F3K9Q', 'Asha Verma'],
+  ['INT26-8G4M2R', 'Ravi Rao'],
+]);
+
+/** A server that draws whatever it is sent, and knows two students. */
 function draw({ body }: ReceivedCall) {
   const typed = body as { user: string; candidateName: string };
+  const name = NAMES.get(typed.user);
   return success({
     svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${typed.candidateName}</title></svg>`,
-    student: typed.user === 'INT26-7F3K9Q' ? { name: 'Asha Verma', internId: 'INT26-7F3K9Q' } : null,
+    student: name ? { name, internId: typed.user } : null,
   });
 }
 
@@ -153,6 +159,21 @@ describe('the page beside the form', () => {
     await type('Student ID or user ID', 'INT26-7F3K9Q');
     expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
     expect((await field('Candidate name')).value).toBe('A. K. Verma');
+  });
+
+  it('never leaves the name of one student beside the ID of another', async () => {
+    open();
+    await type('Student ID or user ID', 'INT26-7F3K9Q');
+    expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
+    await type('Internship title', 'Web Development');
+    await type('Student ID or user ID', 'INT26-8G4M2');
+    expect((await field('Candidate name')).value).toBe('');
+    expect(await screen.findByText('No student has this ID yet.')).toBeInTheDocument();
+    await type('Student ID or user ID', 'INT26-8G4M2R');
+    expect(await screen.findByText('Ravi Rao, INT26-8G4M2R')).toBeInTheDocument();
+    await waitFor(async () => expect((await field('Candidate name')).value).toBe('Ravi Rao'));
+    await type('Student ID or user ID', 'INT26-7F3K9Q');
+    await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha Verma'));
   });
 
   it('says which characters cannot be printed', async () => {

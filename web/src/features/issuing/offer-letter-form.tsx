@@ -29,9 +29,12 @@ export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
   const { register, formState, control, getValues, setValue } = form;
   const { errors } = formState;
   const user = useWatch({ control, name: 'user' });
-  useKnownStudent(student, ({ name, internId }) => {
-    if (!getValues('candidateName')) setValue('candidateName', name);
-    if (!getValues('internId') && internId) setValue('internId', internId);
+  useKnownStudent({
+    typed: user,
+    student,
+    factsOf: ({ name, internId }) => ({ candidateName: name, internId: internId ?? '' }),
+    read: (field) => getValues(field),
+    write: (field, text) => setValue(field, text),
   });
   const field = (name: Exclude<keyof z.input<typeof CreateOfferLetterBody>, 'user'>) => ({
     autoComplete: 'off',
