@@ -1,5 +1,6 @@
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { notFound, notValid } from '../../errors';
@@ -28,6 +29,7 @@ interface Dependencies {
   letterFiles: LetterFiles;
   students: StudentLookup;
   offers: ApplicationOffers;
+  idempotency: Idempotency;
   mails: MailRepository;
   mailer: Mailer;
 }
@@ -36,7 +38,8 @@ type Letter = Omit<OfferLetterDocument, 'applicationId'>;
 
 /** Issuing, checking and revoking offer letters (G01 to G05). */
 export function createOfferLetterService(dependencies: Dependencies) {
-  const { platform, store, letters, letterFiles, students, offers, mails, mailer } = dependencies;
+  const { platform, store, letters, letterFiles, students, offers, idempotency, mails, mailer } =
+    dependencies;
   const { clock, config } = platform;
 
   function announce(
@@ -66,12 +69,22 @@ export function createOfferLetterService(dependencies: Dependencies) {
     return issued;
   }
 
+  /** A letter that counts; a revoked one may be issued anew. */
+  async function findValid(transaction: Transaction, id: string): Promise<StoredOfferLetter | null> {
+    const letter = await letters.findInTransaction(transaction, id);
+    return letter?.isRevoked ? null : letter;
+  }
+
   return {
     /**
-     * Issues a letter to a student and moves the application it is about to Offered (E02). Raises `not_found` for an
-     * unknown student and `invalid` for characters that cannot be printed.
+     * Issues a letter to a student, once for an Idempotency-Key, and moves the application it is about to Offered
+     * (E02). Raises `not_found` for an unknown student and `invalid` for characters that cannot be printed.
      */
-    async create(caller: Caller, { user, ...printed }: CreateOfferLetterBody): Promise<StoredOfferLetter> {
+    async create(
+      caller: Caller,
+      { user, ...printed }: CreateOfferLetterBody,
+      key: string | null,
+    ): Promise<StoredOfferLetter> {
       const { _id: userId, name, email, internId } = await students.get(user);
       await assertDrawable(printed);
       const applicationId = await offers.findApproved(userId, printed.title);
@@ -79,7 +92,8 @@ export function createOfferLetterService(dependencies: Dependencies) {
       const _id = newLetterId(now);
       const student = { name, email, internId };
       const issuedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
-      const issued = await inTransaction(store, async (transaction) => {
+      const attempt = { operation: 'createOfferLetter', uid: caller.uid, key, now };
+      const issue = async (transaction: Transaction) => {
         const created = await put(transaction, caller, {
           ...printed,
           _id,
@@ -101,9 +115,15 @@ export function createOfferLetterService(dependencies: Dependencies) {
           after: printed,
         });
         return created;
-      });
+      };
+      const issued = await inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => findValid(transaction, id),
+          make: () => issue(transaction),
+        }),
+      );
       const withFile = await letterFiles.make(issued);
-      await mailer.deliver(mailIdOf(_id));
+      await mailer.deliver(mailIdOf(issued._id));
       return withFile;
     },
 
