@@ -37,9 +37,11 @@ export function meetingDetails(id: string) {
 
 export type SentMeeting = SentBody<'POST /meetings'>;
 
-/** Schedules a meeting, or changes the one that `id` names. */
-export const saveMeeting = (id: string | null, body: SentMeeting) =>
-  id === null ? call('POST /meetings', { body }) : call('PUT /meetings/:id', { params: { id }, body });
+export const scheduleMeeting = (body: SentMeeting, idempotencyKey: string) =>
+  call('POST /meetings', { body, idempotencyKey });
+
+export const updateMeeting = (id: string, body: SentMeeting) =>
+  call('PUT /meetings/:id', { params: { id }, body });
 
 export const deleteMeeting = ({ _id }: { _id: string }) =>
   call('DELETE /meetings/:id', { params: { id: _id } });

@@ -132,6 +132,22 @@ it('a certificate is corrected in the same form, for the same student, and the n
   expect((await field('Student ID or user ID')).readOnly).toBe(false);
 });
 
+it('what is typed for a new certificate outlives a correction, and what is typed in a correction goes only after asking', async () => {
+  open();
+  await fillIn();
+  await press('Correct Web-Development-INT26-7F3K9Q of Asha Verma');
+  await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha Verma'));
+  await type('Candidate name', 'Aasha Verma');
+  await press('Cancel correction');
+  expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
+  await press('Keep editing');
+  expect((await field('Candidate name')).value).toBe('Aasha Verma');
+  await press('Cancel correction');
+  await press('Discard');
+  await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha K. Verma'));
+  expect((await field('Internship title')).value).toBe('Web Development');
+});
+
 describe('the page beside the form', () => {
   it('follows what is typed, drawn once the typing pauses, and opens large', async () => {
     const { server } = open();

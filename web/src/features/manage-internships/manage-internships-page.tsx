@@ -5,20 +5,24 @@ import { useState } from 'react';
 import { dashboardKeys } from '../../api/dashboard';
 import { downloadFile } from '../../api/download';
 import { deleteInternship, internshipKeys, staffInternships } from '../../api/internships';
+import { hasDraft } from '../../components/draft-storage';
 import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { useDeletion } from '../../components/use-deletion';
 import { useUrlFilters } from '../../components/use-url-filters';
+import { useDraftKey } from '../../session/use-draft-key';
 import { internshipColumns } from './internship-columns';
+import { INTERNSHIP_DRAFT } from './internship-draft';
 import { InternshipFilterBar, InternshipFilters, internshipQuery } from './internship-filters';
 
 const CreateInternship = lazyForm(async () => (await import('./create-internship')).CreateInternship);
 const EditInternship = lazyForm(async () => (await import('./edit-internship')).EditInternship);
 
 export function ManageInternshipsPage() {
-  const [isCreating, setCreating] = useState(false);
+  const draftKey = useDraftKey(INTERNSHIP_DRAFT);
+  const [isCreating, setCreating] = useState(() => hasDraft(draftKey));
   return (
     <>
       <PageTitle

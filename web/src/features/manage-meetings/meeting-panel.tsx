@@ -14,6 +14,7 @@ interface Props {
   /** The meeting that is changed, or null in create mode. */
   editing: StaffMeeting | null;
   shape: TargetShape;
+  draftKey: string;
   isDirty: RefObject<boolean>;
   /** Back to create mode. */
   onCreateMode(): void;
@@ -37,6 +38,7 @@ export function MeetingPanel({ editing, onCreateMode, onClose, ...form }: Props)
 interface EditProps {
   id: string;
   shape: TargetShape;
+  draftKey: string;
   isDirty: RefObject<boolean>;
   onDone(): void;
   onSaved(): void;
