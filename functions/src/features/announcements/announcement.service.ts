@@ -1,4 +1,5 @@
 import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Clock } from '../../clock';
 import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
@@ -16,7 +17,7 @@ interface Dependencies {
 
 /** What an admin does with announcements. */
 export function createAnnouncementService({ store, clock, announcements, idempotency }: Dependencies) {
-  const audited = (caller: Caller, action: string, { _id, message }: Stored<AnnouncementDocument>) => ({
+  const audited = (caller: Caller, action: AuditAction, { _id, message }: Stored<AnnouncementDocument>) => ({
     caller,
     action,
     target: { collection: 'announcements', _id, label: message },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
 import type { Clock } from '../../clock';
 import type { Idempotency } from '../../db/idempotency';
@@ -31,7 +32,7 @@ function described(internship: InternshipDocument): object {
 /** What staff do with internships (D05 to D09). */
 export function createInternshipService(dependencies: Dependencies) {
   const { store, clock, internships, idempotency, snapshots } = dependencies;
-  const audited = (caller: Caller, action: string, { _id, title }: Stored<InternshipDocument>) => ({
+  const audited = (caller: Caller, action: AuditAction, { _id, title }: Stored<InternshipDocument>) => ({
     caller,
     action,
     target: { collection: 'internships', _id, label: title },
@@ -39,7 +40,7 @@ export function createInternshipService(dependencies: Dependencies) {
   });
 
   /** Changes an internship and records it; raises `not_found`. */
-  function change(caller: Caller, action: string, id: string, changes: Partial<InternshipDocument>) {
+  function change(caller: Caller, action: AuditAction, id: string, changes: Partial<InternshipDocument>) {
     return inTransaction(store, async (transaction) => {
       const before = await internships.findInTransaction(transaction, id);
       if (!before) throw notFound(UNKNOWN);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { MeetingBody } from '@prarambh/contract/meetings';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addMinutes, type Clock } from '../../clock';
@@ -109,7 +110,7 @@ export function createMeetingService(dependencies: Dependencies) {
 
   function record(
     transaction: Transaction,
-    entry: { caller: Caller; action: string; meeting: StoredMeeting; before?: object; after?: object },
+    entry: { caller: Caller; action: AuditAction; meeting: StoredMeeting; before?: object; after?: object },
   ): void {
     const { meeting, ...rest } = entry;
     const target = { collection: 'meetings', _id: meeting._id, label: meeting.title };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
@@ -16,7 +17,7 @@ interface Dependencies {
 }
 
 interface Recorded {
-  action: string;
+  action: AuditAction;
   option: StoredPaymentOption;
   before?: object;
   after?: object;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { TestimonialBody } from '@prarambh/contract/testimonials';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
@@ -28,7 +29,7 @@ const NOTHING = { name: null, role: null, quote: null, avatar: null };
 
 /** What an admin does with testimonials. */
 export function createTestimonialService({ store, clock, testimonials, idempotency }: Dependencies) {
-  const audited = (caller: Caller, action: string, { _id, name }: Stored<TestimonialDocument>) => ({
+  const audited = (caller: Caller, action: AuditAction, { _id, name }: Stored<TestimonialDocument>) => ({
     caller,
     action,
     target: { collection: 'testimonials', _id, label: name },
