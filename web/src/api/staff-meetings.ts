@@ -65,8 +65,8 @@ export function invitablePeople(q: string) {
 const INTERNSHIPS_A_CALL = 100;
 
 /** Every internship that is open, for a choice among them; in as many calls as it takes. */
-export const internshipChoices = queryOptions({
-  queryKey: [...internshipKeys.public, 'choices'],
+export const allOpenInternships = queryOptions({
+  queryKey: [...internshipKeys.public, 'all'],
   queryFn: async ({ signal }) => {
     const all: Internship[] = [];
     let cursor: string | null = null;
