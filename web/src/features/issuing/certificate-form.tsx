@@ -28,7 +28,7 @@ interface Props {
 export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }: Props) {
   const { register, formState, control, getValues, setValue } = form;
   const { errors } = formState;
-  const user = useWatch({ control, name: 'user' });
+  const [user, title] = useWatch({ control, name: ['user', 'internshipTitle'] });
   useKnownStudent({
     typed: user,
     student,
@@ -55,6 +55,7 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
         />
         <TitleField
           label="Internship title"
+          typed={title}
           error={errors.internshipTitle?.message}
           {...register('internshipTitle')}
         />

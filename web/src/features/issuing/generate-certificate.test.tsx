@@ -148,6 +148,20 @@ it('what is typed for a new certificate outlives a correction, and what is typed
   expect((await field('Internship title')).value).toBe('Web Development');
 });
 
+it('the title is suggested as it is typed, from every internship there ever was', async () => {
+  const { server } = open();
+  await type('Internship title', 'web');
+  await waitFor(() =>
+    expect(Object.fromEntries(server.callsTo('GET /internships').at(-1)?.query ?? [])).toEqual({
+      q: 'web',
+      limit: '8',
+      withArchived: 'true',
+    }),
+  );
+  const list = (await field('Internship title')).list;
+  await waitFor(() => expect(list?.options[0]?.value).toBe('Web Development'));
+});
+
 describe('the page beside the form', () => {
   it('follows what is typed, drawn once the typing pauses, and opens large', async () => {
     const { server } = open();

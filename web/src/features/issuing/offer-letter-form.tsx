@@ -28,7 +28,7 @@ const TWO = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
   const { register, formState, control, getValues, setValue } = form;
   const { errors } = formState;
-  const user = useWatch({ control, name: 'user' });
+  const [user, title] = useWatch({ control, name: ['user', 'title'] });
   useKnownStudent({
     typed: user,
     student,
@@ -47,7 +47,7 @@ export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
         <StudentField typed={user} student={student} error={errors.user?.message} {...register('user')} />
         <TextField label="Candidate name" {...field('candidateName')} />
         <TextField label="Intern ID (optional)" spellCheck={false} {...field('internId')} />
-        <TitleField label="Job title" {...field('title')} />
+        <TitleField label="Job title" typed={title} {...field('title')} />
         <TextField label="Company" {...field('company')} />
         <Grid templateColumns={TWO} gap="5">
           <TextField label="Issue date" type="date" {...field('issueDate')} />
