@@ -177,7 +177,7 @@ describe.each(Object.entries(FORMS))('what staff type for a new %s', (_name, for
 });
 
 describe.each(Object.entries(FORMS).filter(([, { cancel }]) => cancel))('a new %s', (_name, form) => {
-  it('that was restored is only given up after asking, and is then gone', async () => {
+  it('that was restored is only given up after asking, is then gone, and the focus is back where it came from', async () => {
     const first = open(form);
     await fillIn(form);
     first.unmount();
@@ -191,6 +191,9 @@ describe.each(Object.entries(FORMS).filter(([, { cancel }]) => cancel))('a new %
     await press(form.cancel ?? '');
     await press('Discard');
     await waitFor(() => expect(screen.queryByRole('button', { name: form.send })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: form.opener ?? '' })),
+    );
     second.unmount();
 
     open(form);

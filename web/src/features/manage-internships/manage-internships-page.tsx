@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dashboardKeys } from '../../api/dashboard';
 import { downloadFile } from '../../api/download';
 import { deleteInternship, internshipKeys, staffInternships } from '../../api/internships';
@@ -23,18 +23,24 @@ const EditInternship = lazyForm(async () => (await import('./edit-internship')).
 export function ManageInternshipsPage() {
   const draftKey = useDraftKey(INTERNSHIP_DRAFT);
   const [isCreating, setCreating] = useState(() => hasDraft(draftKey));
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <PageTitle
         title="Manage Internships"
         lead="What students can apply for. Records of a deleted internship keep its title."
         actions={
-          <Button aria-expanded={isCreating} disabled={isCreating} onClick={() => setCreating(true)}>
+          <Button
+            ref={opener}
+            aria-expanded={isCreating}
+            disabled={isCreating}
+            onClick={() => setCreating(true)}
+          >
             New internship
           </Button>
         }
       />
-      {isCreating && <CreateInternship onClose={() => setCreating(false)} />}
+      {isCreating && <CreateInternship opener={opener} onClose={() => setCreating(false)} />}
       <Internships />
     </>
   );

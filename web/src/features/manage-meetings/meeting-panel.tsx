@@ -16,16 +16,21 @@ interface Props {
   shape: TargetShape;
   draftKey: string;
   isDirty: RefObject<boolean>;
+  opener: RefObject<HTMLElement | null>;
   /** Back to create mode. */
   onCreateMode(): void;
   onClose(): void;
 }
 
 /** The form above the list, in create mode or in edit mode. */
-export function MeetingPanel({ editing, onCreateMode, onClose, ...form }: Props) {
+export function MeetingPanel({ editing, opener, onCreateMode, onClose, ...form }: Props) {
   const subject = editing?._id ?? 'new';
   return (
-    <FormPanel title={editing ? `Edit “${editing.title}”` : 'Schedule a meeting'} subject={subject}>
+    <FormPanel
+      title={editing ? `Edit “${editing.title}”` : 'Schedule a meeting'}
+      subject={subject}
+      opener={opener}
+    >
       {editing ? (
         <EditMeeting key={subject} id={editing._id} {...form} onDone={onCreateMode} onSaved={onClose} />
       ) : (

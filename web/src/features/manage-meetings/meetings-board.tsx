@@ -40,9 +40,12 @@ export function MeetingsBoard({ title, errorMessage, shape, canChange }: Props) 
   const [panel, setPanel] = useState<Panel>(() => (hasDraft(draftKey) ? 'create' : 'closed'));
   const editing = typeof panel === 'string' ? null : panel;
   const isDirty = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const show = async (next: Panel) => {
+    const pressed = document.activeElement;
     if (isDirty.current && !(await confirmDiscard(true))) return;
     if (panel === 'create') clearDraft(draftKey);
+    if (pressed instanceof HTMLButtonElement) opener.current = pressed;
     setPanel(next);
   };
   const isDeleted = ({ _id }: StaffMeeting) => editing?._id === _id && setPanel('closed');
@@ -53,6 +56,7 @@ export function MeetingsBoard({ title, errorMessage, shape, canChange }: Props) 
         lead={`All times are in your time zone: ${viewerZone()}.`}
         actions={
           <Button
+            ref={opener}
             aria-expanded={panel !== 'closed'}
             disabled={panel === 'create'}
             onClick={() => void show('create')}
@@ -67,6 +71,7 @@ export function MeetingsBoard({ title, errorMessage, shape, canChange }: Props) 
           shape={shape}
           draftKey={draftKey}
           isDirty={isDirty}
+          opener={opener}
           onCreateMode={() => setPanel('create')}
           onClose={() => setPanel('closed')}
         />
