@@ -54,7 +54,7 @@ const rowsOf = (page: Page) => page.locator('tbody tr');
 
 /** The row that has the focus, answered by its place in the table; -1 for none. */
 const focused = (page: Page) =>
-  rowsOf(page).evaluateAll((rows) => rows.findIndex((row) => row === document.activeElement));
+  rowsOf(page).evaluateAll((rows) => rows.indexOf(document.activeElement as HTMLElement));
 
 test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk', async () => {
   const title = `Queue ${randomBytes(3).toString('hex')}`;

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { silenceSending, useBrowser } from './support/browser';
 import { FORMS, type FormCase, fieldOf, fillIn, type Texts, usePeopleOfForms } from './support/forms';
+import { asAdmin } from './support/staff';
+import { STAFF_FORMS } from './support/staff-forms';
 
 const newPage = useBrowser();
 const people = usePeopleOfForms();
@@ -40,14 +42,16 @@ async function loseServer(page: Page, { texts, send, reopen }: FormCase): Promis
 }
 
 test.each([
-  { who: 'a visitor', forms: FORMS.filter(({ isPublic }) => isPublic) },
-  { who: 'a student', forms: FORMS.filter(({ isPublic }) => !isPublic) },
+  { who: 'a visitor', forms: FORMS.filter(({ isPublic }) => isPublic), signIn: async () => null },
+  { who: 'a student', forms: FORMS.filter(({ isPublic }) => !isPublic), signIn: async () => people.token() },
+  { who: 'an admin', forms: STAFF_FORMS, signIn: asAdmin },
 ])(
   'nothing that $who types is lost when the network is cut or the server is silent',
-  async ({ who, forms }) => {
+  async ({ forms, signIn }) => {
+    const token = await signIn();
     const page = await newPage({
       expectedErrors: /ERR_|Failed to load|Failed to fetch/,
-      ...(who === 'a student' ? { token: people.token() } : { keepsProfilePrompt: true }),
+      ...(token === null ? { keepsProfilePrompt: true } : { token }),
     });
     for (const form of forms) {
       try {

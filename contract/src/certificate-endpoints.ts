@@ -94,6 +94,7 @@ export const certificateEndpoints = {
     body: CreateCertificateBody,
     response: ok(StaffCertificate),
     status: 201,
+    idempotent: true,
   },
   'POST /certificates/bulk': {
     operation: 'issueCertificates',
@@ -112,6 +113,7 @@ export const certificateEndpoints = {
     body: ReissueCertificateBody,
     response: ok(StaffCertificate),
     status: 201,
+    idempotent: true,
   },
   'DELETE /certificates/:id': {
     operation: 'revokeCertificate',

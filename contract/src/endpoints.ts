@@ -181,6 +181,7 @@ export const endpoints = {
     body: CreateInternshipBody,
     response: ok(Internship),
     status: 201,
+    idempotent: true,
   },
   'PUT /internships/:id': {
     operation: 'updateInternship',

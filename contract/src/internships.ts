@@ -88,5 +88,10 @@ const internshipFilters = {
   isAccepting: QueryBoolean.optional(),
   sort: TimeOrder.optional(),
 };
-export const InternshipQuery = z.strictObject({ ...PageQuery.shape, ...internshipFilters });
+/** `withArchived` finds archived ones too, whose records live on (D06). */
+export const InternshipQuery = z.strictObject({
+  ...PageQuery.shape,
+  ...internshipFilters,
+  withArchived: QueryBoolean.optional(),
+});
 export const InternshipExportQuery = z.strictObject(internshipFilters);

@@ -54,6 +54,7 @@ export const offerLetterEndpoints = {
     body: CreateOfferLetterBody,
     response: ok(StaffOfferLetter),
     status: 201,
+    idempotent: true,
   },
   'DELETE /offer-letters/:id': {
     operation: 'revokeOfferLetter',

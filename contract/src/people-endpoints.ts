@@ -104,6 +104,7 @@ export const peopleEndpoints = {
     body: MeetingBody,
     response: ok(StaffMeeting),
     status: 201,
+    idempotent: true,
   },
   'PUT /meetings/:id': {
     operation: 'updateMeeting',

@@ -42,6 +42,7 @@ export const siteEndpoints = {
     body: CreateAnnouncementBody,
     response: ok(Announcement),
     status: 201,
+    idempotent: true,
   },
   'DELETE /announcements/:id': {
     operation: 'deleteAnnouncement',
@@ -85,6 +86,7 @@ export const siteEndpoints = {
     body: TestimonialBody,
     response: ok(Testimonial),
     status: 201,
+    idempotent: true,
   },
   'PUT /testimonials/:id': {
     operation: 'updateTestimonial',

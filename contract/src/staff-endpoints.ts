@@ -93,6 +93,7 @@ export const staffEndpoints = {
     body: SendNotificationBody,
     response: ok(SentNotification),
     status: 201,
+    idempotent: true,
   },
   'POST /payment-options': {
     operation: 'createPaymentOption',
@@ -102,6 +103,7 @@ export const staffEndpoints = {
     body: PaymentOptionBody,
     response: ok(PaymentOption),
     status: 201,
+    idempotent: true,
   },
   'PUT /payment-options/:id': {
     operation: 'updatePaymentOption',

@@ -61,6 +61,7 @@ export const taskEndpoints = {
     body: AssignTaskBody,
     response: ok(StaffAssignedTask),
     status: 201,
+    idempotent: true,
   },
   'GET /tasks/my-uploads': {
     operation: 'listMySubmissions',

@@ -21,24 +21,47 @@ export interface Attempt {
   now: Date;
 }
 
+interface Making<Made extends { _id: string }> {
+  /** What an id names, or null when that is gone: the request then counts anew. */
+  find(id: string): Promise<Made | null>;
+  make(): Made | Promise<Made>;
+}
+
 /** What requests with an Idempotency-Key have made, remembered for a day. */
 export function createIdempotency(store: Store) {
   const idOf = ({ operation, uid, key }: Attempt) =>
     createHash('sha256').update(`${operation}\n${uid}\n${key}`).digest('hex');
 
-  return {
-    /** The id of what the same request made before, or null. Reads, so it stands before the writes. */
-    async findResult(transaction: Transaction, attempt: Attempt): Promise<string | null> {
-      if (!attempt.key) return null;
-      const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt));
-      return seen && seen.expireAt > attempt.now ? seen.resultId : null;
-    },
+  /** The id of what the same request made before, or null. Reads, so it stands before the writes. */
+  async function findResult(transaction: Transaction, attempt: Attempt): Promise<string | null> {
+    if (!attempt.key) return null;
+    const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt));
+    return seen && seen.expireAt > attempt.now ? seen.resultId : null;
+  }
 
-    /** Keeps what the request made, in the transaction that makes it. */
-    remember(transaction: Transaction, attempt: Attempt, resultId: string): void {
-      if (!attempt.key) return;
-      const expireAt = addMinutes(attempt.now, LIFETIME_MINUTES);
-      transaction.set(refOf(store, idempotency, idOf(attempt)), { resultId, expireAt });
+  /** Keeps what the request made, in the transaction that makes it. */
+  function remember(transaction: Transaction, attempt: Attempt, resultId: string): void {
+    if (!attempt.key) return;
+    const expireAt = addMinutes(attempt.now, LIFETIME_MINUTES);
+    transaction.set(refOf(store, idempotency, idOf(attempt)), { resultId, expireAt });
+  }
+
+  return {
+    findResult,
+    remember,
+
+    /** Makes something once: a repetition of the request answers with what the first one has made. */
+    async once<Made extends { _id: string }>(
+      transaction: Transaction,
+      attempt: Attempt,
+      { find, make }: Making<Made>,
+    ): Promise<Made> {
+      const seen = await findResult(transaction, attempt);
+      const earlier = seen === null ? null : await find(seen);
+      if (earlier) return earlier;
+      const made = await make();
+      remember(transaction, attempt, made._id);
+      return made;
     },
   };
 }

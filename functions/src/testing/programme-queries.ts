@@ -10,7 +10,10 @@ export async function queryProgramme(api: TestApi, { token }: Person): Promise<v
       await api.call('GET /contact-queries', { token, query: { ...q, sort } });
       await api.call('GET /testimonials/all', { token, query: { ...q, sort } });
       for (const isAccepting of [{}, { isAccepting: 'true' as const }]) {
-        await api.call('GET /internships', { token, query: { ...q, ...isAccepting, sort } });
+        for (const withArchived of [{}, { withArchived: 'true' as const }]) {
+          const query = { ...q, ...isAccepting, ...withArchived, sort };
+          await api.call('GET /internships', { token, query });
+        }
       }
       for (const targetType of [undefined, ...MEETING_TARGETS]) {
         for (const days of [{}, { from: '2026-01-01', to: '2026-12-31' }]) {

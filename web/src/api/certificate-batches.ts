@@ -1,9 +1,7 @@
 import type { IssueResult } from '@prarambh/contract/certificate-batches';
 import type { SentBody } from '@prarambh/contract/endpoints';
-import { queryOptions } from '@tanstack/react-query';
-import { call, dataOf } from './client';
+import { call } from './client';
 import { downloadFile } from './download';
-import { internshipKeys } from './internships';
 
 /** Whom to issue to, and what is printed on all of the certificates. */
 export type BatchOrder = Pick<
@@ -32,11 +30,3 @@ export async function issueBatch(
 export function downloadCertificates(internshipId: string): Promise<void> {
   return downloadFile('GET /certificates/archive', { query: { internshipId } });
 }
-
-const LISTED = 100;
-
-/** The newest internships, closed ones included, to choose from. */
-export const internshipChoices = queryOptions({
-  queryKey: [...internshipKeys.all, 'choices'],
-  queryFn: async ({ signal }) => dataOf(await call('GET /internships', { query: { limit: LISTED }, signal })),
-});

@@ -1,3 +1,4 @@
+import type { SentQuery } from '@prarambh/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
 
@@ -19,13 +20,18 @@ export function studentChoices(q: string) {
   });
 }
 
-/** Internships to choose from, the newest first, by their title. */
-export function internshipChoices(q: string) {
+function internshipsOf(kind: string, query: SentQuery<'GET /internships'>) {
   return queryOptions({
-    queryKey: ['internships', 'choices', q],
+    queryKey: ['internships', kind, query?.q ?? ''],
     queryFn: async ({ signal }) =>
-      dataOf(await call('GET /internships', { query: { limit: SHOWN, q }, signal })).map(
+      dataOf(await call('GET /internships', { query: { ...query, limit: SHOWN }, signal })).map(
         ({ _id, title, company }) => ({ id: _id, label: title, detail: company }),
       ),
   });
 }
+
+/** Internships to choose from, the newest first, by their title or company. */
+export const internshipChoices = (q: string) => internshipsOf('choices', { q });
+
+/** The same with archived ones: their students may still be owed a certificate (D06). */
+export const anyInternshipChoices = (q: string) => internshipsOf('any-choices', { q, withArchived: 'true' });

@@ -69,7 +69,8 @@ export function staffInternships(filters: InternshipFilters) {
   });
 }
 
-export const createInternship = (body: SentBody<'POST /internships'>) => call('POST /internships', { body });
+export const createInternship = (body: SentBody<'POST /internships'>, idempotencyKey: string) =>
+  call('POST /internships', { body, idempotencyKey });
 
 /** Changes the given fields only. */
 export const updateInternship = (id: string, body: SentBody<'PUT /internships/:id'>) =>

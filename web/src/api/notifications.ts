@@ -33,6 +33,9 @@ export async function markAllRead(): Promise<void> {
 }
 
 /** Tells people something; answers what became of it in the server's words, if it has any. */
-export async function sendNotification(body: SentBody<'POST /notifications'>): Promise<string | undefined> {
-  return (await call('POST /notifications', { body })).message;
+export async function sendNotification(
+  body: SentBody<'POST /notifications'>,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  return (await call('POST /notifications', { body, idempotencyKey })).message;
 }

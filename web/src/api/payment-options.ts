@@ -8,9 +8,11 @@ export const paymentOptions = queryOptions({
   queryFn: async ({ signal }) => dataOf(await call('GET /payment-options', { signal })),
 });
 
-/** Adds a way to pay, or changes the one with this id. */
-export async function savePaymentOption(id: string | null, body: SentBody<'POST /payment-options'>) {
-  if (id === null) return dataOf(await call('POST /payment-options', { body }));
+export async function addPaymentOption(body: SentBody<'POST /payment-options'>, idempotencyKey: string) {
+  return dataOf(await call('POST /payment-options', { body, idempotencyKey }));
+}
+
+export async function updatePaymentOption(id: string, body: SentBody<'PUT /payment-options/:id'>) {
   return dataOf(await call('PUT /payment-options/:id', { params: { id }, body }));
 }
 

@@ -18,8 +18,8 @@ export const staffAnnouncements = infiniteQueryOptions({
   staleTime: 0,
 });
 
-export const postAnnouncement = (body: SentBody<'POST /announcements'>) =>
-  call('POST /announcements', { body });
+export const postAnnouncement = (body: SentBody<'POST /announcements'>, idempotencyKey: string) =>
+  call('POST /announcements', { body, idempotencyKey });
 
 export const deleteAnnouncement = ({ _id }: { _id: string }) =>
   call('DELETE /announcements/:id', { params: { id: _id } });
@@ -41,11 +41,11 @@ export function staffTestimonials(filters: Filters<'GET /testimonials/all'>) {
   });
 }
 
-/** Adds a testimonial, or changes the one that `id` names. */
-export const saveTestimonial = (id: string | null, body: SentBody<'POST /testimonials'>) =>
-  id === null
-    ? call('POST /testimonials', { body })
-    : call('PUT /testimonials/:id', { params: { id }, body });
+export const addTestimonial = (body: SentBody<'POST /testimonials'>, idempotencyKey: string) =>
+  call('POST /testimonials', { body, idempotencyKey });
+
+export const updateTestimonial = (id: string, body: SentBody<'PUT /testimonials/:id'>) =>
+  call('PUT /testimonials/:id', { params: { id }, body });
 
 export const deleteTestimonial = ({ _id }: { _id: string }) =>
   call('DELETE /testimonials/:id', { params: { id: _id } });

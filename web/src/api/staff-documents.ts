@@ -62,18 +62,19 @@ export function staffOfferLetters(filters: DocumentFilters) {
 }
 
 /** Issues a certificate; the answer's message carries its ID. */
-export const createCertificate = (body: SentBody<'POST /certificates'>) =>
-  call('POST /certificates', { body });
+export const createCertificate = (body: SentBody<'POST /certificates'>, idempotencyKey: string) =>
+  call('POST /certificates', { body, idempotencyKey });
 
 /** Replaces a certificate by one with corrected facts; the old one verifies as replaced. */
 export const reissueCertificate = (
   { _id }: Pick<StaffCertificate, '_id'>,
   body: SentBody<'POST /certificates/:id/reissue'>,
-) => call('POST /certificates/:id/reissue', { params: { id: _id }, body });
+  idempotencyKey: string,
+) => call('POST /certificates/:id/reissue', { params: { id: _id }, body, idempotencyKey });
 
 /** Issues an offer letter. */
-export const createOfferLetter = (body: SentBody<'POST /offer-letters'>) =>
-  call('POST /offer-letters', { body });
+export const createOfferLetter = (body: SentBody<'POST /offer-letters'>, idempotencyKey: string) =>
+  call('POST /offer-letters', { body, idempotencyKey });
 
 /** Revokes a certificate; it stays and verifies as revoked. */
 export const revokeCertificate = ({ _id }: StaffCertificate) =>

@@ -36,9 +36,11 @@ export function meetingDetails(id: string) {
 
 export type SentMeeting = SentBody<'POST /meetings'>;
 
-/** Schedules a meeting, or changes the one that `id` names. */
-export const saveMeeting = (id: string | null, body: SentMeeting) =>
-  id === null ? call('POST /meetings', { body }) : call('PUT /meetings/:id', { params: { id }, body });
+export const scheduleMeeting = (body: SentMeeting, idempotencyKey: string) =>
+  call('POST /meetings', { body, idempotencyKey });
+
+export const updateMeeting = (id: string, body: SentMeeting) =>
+  call('PUT /meetings/:id', { params: { id }, body });
 
 export const deleteMeeting = ({ _id }: { _id: string }) =>
   call('DELETE /meetings/:id', { params: { id: _id } });
@@ -62,8 +64,8 @@ export function invitablePeople(q: string) {
 const INTERNSHIPS_A_CALL = 100;
 
 /** Every internship that is open, for a choice among them; in as many calls as it takes. */
-export const internshipChoices = queryOptions({
-  queryKey: [...internshipKeys.public, 'choices'],
+export const allOpenInternships = queryOptions({
+  queryKey: [...internshipKeys.public, 'all'],
   queryFn: async ({ signal }) => {
     const all: Internship[] = [];
     let cursor: string | null = null;

@@ -52,6 +52,9 @@ export function staffAssignedTasks(filters: AssignedTaskFilters) {
   });
 }
 
-export async function assignTask(body: SentBody<'POST /assigned-tasks'>): Promise<StaffAssignedTask> {
-  return dataOf(await call('POST /assigned-tasks', { body }));
+export async function assignTask(
+  body: SentBody<'POST /assigned-tasks'>,
+  idempotencyKey: string,
+): Promise<StaffAssignedTask> {
+  return dataOf(await call('POST /assigned-tasks', { body, idempotencyKey }));
 }

@@ -28,6 +28,17 @@ export function contentKey(form: string, content: unknown): string {
   return key;
 }
 
+/** Sends the content of a form with its key, so that sending it again after a lost answer counts once. */
+export async function sendOnce<Answer>(
+  form: string,
+  content: unknown,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send(contentKey(form, content));
+  forgetContentKey(form);
+  return answer;
+}
+
 /** Once the content has arrived: the same words may then be sent anew. */
 export function forgetContentKey(form: string): void {
   clearDraft(storedAs(form));

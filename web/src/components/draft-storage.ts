@@ -7,6 +7,11 @@ export function readDraft(key: string): unknown {
   }
 }
 
+/** Whether something is kept, so that the form it was typed into opens by itself. */
+export function hasDraft(key: string): boolean {
+  return readDraft(key) !== null;
+}
+
 export function saveDraft(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));

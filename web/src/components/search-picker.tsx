@@ -95,7 +95,7 @@ function Search(props: SearchProps) {
       setOpen(true);
       const step = key === 'ArrowDown' ? 1 : -1;
       if (isOpen) setActive(Math.max(0, Math.min(options.length - 1, index + step)));
-    } else if (key === 'Enter' && isOpen) choose(options[index]);
+    } else if (key === 'Enter' && isOpen) choose(isSettled ? options[index] : undefined);
     else if (key === 'Escape' && isOpen) setOpen(false);
     else return;
     event.preventDefault();

@@ -1,52 +1,64 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft, saveDraft } from './draft-storage';
 
 interface Options<Field extends string> {
-  /** Names the draft; forms that share a key share what is typed into fields of the same name. */
-  key: string;
-  /** The text fields to keep. Never a password. */
+  /**
+   * Names the draft; forms that share a key share what is typed into fields of the same name. Null keeps nothing: what
+   * is only changed is stored already.
+   */
+  key: string | null;
+  /** The fields to keep: texts, choices and lists of them. Never a password. */
   fields: readonly Field[];
 }
 
-function readTexts(key: string): Record<string, string> {
+type Kept = Record<string, unknown>;
+
+function readKept(key: string): Kept {
   const draft = readDraft(key);
-  if (typeof draft !== 'object' || draft === null) return {};
-  return Object.fromEntries(Object.entries(draft).filter(([, text]) => typeof text === 'string'));
+  return typeof draft === 'object' && draft !== null ? (draft as Kept) : {};
 }
 
+/** A field never gets what another version of the form has kept in another shape. */
+const isAlike = (kept: unknown, present: unknown) =>
+  kept !== null && typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);
+
 /**
- * Keeps text fields of a form over a reload, which is the only way on after a server that did not answer. Returns
- * what forgets them: once they are sent, or given up. `fields` must be the same list at every call.
+ * Keeps what is typed into a form over a reload, which is the only way on after a server that did not answer, and
+ * while somebody looks at another page. Returns what forgets it: once it is sent, or given up. `fields` must be the
+ * same list at every call.
  */
 export function useTextDraft<Input extends FieldValues, Output, Field extends Path<Input> & string>(
   form: UseFormReturn<Input, unknown, Output>,
   { key, fields }: Options<Field>,
 ): () => void {
-  const { setValue, subscribe } = form;
+  const { getValues, reset, subscribe } = form;
 
   useLayoutEffect(() => {
-    const typed = readTexts(key);
-    for (const field of fields) {
-      const text = typed[field];
-      if (text !== undefined) setValue(field, text as PathValue<Input, Field>, { shouldDirty: true });
-    }
-  }, [key, fields, setValue]);
+    if (key === null) return;
+    const present = getValues();
+    const draft = readKept(key);
+    const kept = fields.filter((field) => isAlike(draft[field], present[field]));
+    if (kept.length === 0) return;
+    const typed = Object.fromEntries(kept.map((field) => [field, draft[field]]));
+    // Setting each field would leave the form clean: it compares nothing before it is mounted.
+    reset({ ...present, ...typed }, { keepDefaultValues: true });
+  }, [key, fields, getValues, reset]);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const typed = fields.map((field) => [field, values[field]]);
-          saveDraft(key, { ...readTexts(key), ...Object.fromEntries(typed) });
-        },
-      }),
-    [key, fields, subscribe],
-  );
+  useEffect(() => {
+    if (key === null) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const typed = fields.map((field) => [field, values[field]]);
+        saveDraft(key, { ...readKept(key), ...Object.fromEntries(typed) });
+      },
+    });
+  }, [key, fields, subscribe]);
 
   return useCallback(() => {
-    const others = Object.entries(readTexts(key)).filter(([field]) => !fields.some((own) => own === field));
+    if (key === null) return;
+    const others = Object.entries(readKept(key)).filter(([field]) => !fields.some((own) => own === field));
     if (others.length === 0) clearDraft(key);
     else saveDraft(key, Object.fromEntries(others));
   }, [key, fields]);

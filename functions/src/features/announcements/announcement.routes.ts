@@ -26,8 +26,8 @@ export function announcementRoutes(
       return { data: items.map(presentAnnouncement), nextCursor, total };
     },
 
-    'POST /announcements': async ({ caller, body }) => ({
-      data: presentAnnouncement(await service.create(caller, body)),
+    'POST /announcements': async ({ caller, body, idempotencyKey }) => ({
+      data: presentAnnouncement(await service.create(caller, body, idempotencyKey)),
       message: 'Announcement posted successfully!',
     }),
 

@@ -1,5 +1,7 @@
 import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -10,11 +12,12 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   announcements: AnnouncementRepository;
+  idempotency: Idempotency;
 }
 
 /** What an admin does with announcements. */
-export function createAnnouncementService({ store, clock, announcements }: Dependencies) {
-  const audited = (caller: Caller, action: string, { _id, message }: Stored<AnnouncementDocument>) => ({
+export function createAnnouncementService({ store, clock, announcements, idempotency }: Dependencies) {
+  const audited = (caller: Caller, action: AuditAction, { _id, message }: Stored<AnnouncementDocument>) => ({
     caller,
     action,
     target: { collection: 'announcements', _id, label: message },
@@ -22,13 +25,25 @@ export function createAnnouncementService({ store, clock, announcements }: Depen
   });
 
   return {
-    create(caller: Caller, { message, link }: CreateAnnouncementBody): Promise<Stored<AnnouncementDocument>> {
-      return inTransaction(store, async (transaction) => {
-        const created = announcements.create(transaction, { message, link, createdAt: clock.now() });
-        const entry = audited(caller, 'createAnnouncement', created);
-        recordAudit(store, transaction, { ...entry, after: { message, link } });
-        return created;
-      });
+    /** Posts an announcement, once for an Idempotency-Key. */
+    create(
+      caller: Caller,
+      { message, link }: CreateAnnouncementBody,
+      key: string | null,
+    ): Promise<Stored<AnnouncementDocument>> {
+      const now = clock.now();
+      const attempt = { operation: 'createAnnouncement', uid: caller.uid, key, now };
+      return inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => announcements.findInTransaction(transaction, id),
+          make() {
+            const created = announcements.create(transaction, { message, link, createdAt: now });
+            const entry = audited(caller, 'createAnnouncement', created);
+            recordAudit(store, transaction, { ...entry, after: { message, link } });
+            return created;
+          },
+        }),
+      );
     },
 
     /** Raises `not_found`. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Transaction } from 'firebase-admin/firestore';
 import { newRef, type Store } from '../../db/store';
 import type { Caller } from '../accounts/caller';
@@ -5,8 +6,7 @@ import { type AuditDocument, audit, auditSearch } from './audit.repository';
 
 interface AuditEntry {
   caller: Caller;
-  /** The operation's name in the contract, such as `changeApplicationStatus`. */
-  action: string;
+  action: AuditAction;
   target: { collection: string; _id: string; label: string };
   at: Date;
   before?: object;

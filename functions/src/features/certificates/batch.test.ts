@@ -128,3 +128,17 @@ describe('certificates for everybody in an internship', () => {
     });
   });
 });
+
+test('an internship that was deleted is found by who issues its certificates, and its students get theirs', async () => {
+  const internship = await addInternship(api, admin, { title: 'Bygone Web' });
+  const student = await signedIn(api);
+  await putTask(api, student, internship, 'completed');
+  await api.call('DELETE /internships/:id', { token, params: { id: internship._id } });
+  const found = (query: { withArchived?: 'true' }) =>
+    api.call('GET /internships', { token, query: { q: 'bygone', ...query } });
+  expect((await found({})).total).toBe(0);
+  const { data, total } = await found({ withArchived: 'true' });
+  expect([data.map(({ _id }) => _id), total]).toEqual([[internship._id], 1]);
+  const { results } = await issueAll(internship);
+  expect(resultOf(results, student)).toMatchObject({ outcome: 'issued' });
+});

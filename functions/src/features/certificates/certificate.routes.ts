@@ -88,8 +88,8 @@ export function certificateRoutes({
       content: await archives.archiveOf(query.internshipId),
     }),
 
-    'POST /certificates': async ({ caller, body }) => {
-      const issued = await issues.createFor(caller, body);
+    'POST /certificates': async ({ caller, body, idempotencyKey }) => {
+      const issued = await issues.createFor(caller, body, idempotencyKey);
       return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
     },
 
@@ -98,8 +98,8 @@ export function certificateRoutes({
       return { data: results, ...position };
     },
 
-    'POST /certificates/:id/reissue': async ({ caller, params, body }) => {
-      const issued = await issues.reissue(caller, params.id, body);
+    'POST /certificates/:id/reissue': async ({ caller, params, body, idempotencyKey }) => {
+      const issued = await issues.reissue(caller, params.id, body, idempotencyKey);
       return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
     },
 

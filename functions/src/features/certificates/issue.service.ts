@@ -1,5 +1,7 @@
 import type { CreateCertificateBody, ReissueCertificateBody } from '@prarambh/contract/certificates';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { conflict, invalid, notFound } from '../../errors';
 import type { Mailer } from '../../mail/mailer';
@@ -15,11 +17,13 @@ import { describe, type Facts, mailIdOf, type PutCertificate } from './put-certi
 
 interface Dependencies {
   store: Store;
+  clock: Clock;
   certificates: CertificateRepository;
   students: StudentLookup;
   applications: ApplicationLookup;
   tasks: TaskProgress;
   taskInternships: TaskInternships;
+  idempotency: Idempotency;
   mailer: Mailer;
   putting: PutCertificate;
   programmes: ProgrammeIssueService;
@@ -27,13 +31,35 @@ interface Dependencies {
 
 /** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
 export function createIssueService(dependencies: Dependencies) {
-  const { store, certificates, students, applications, tasks, taskInternships } = dependencies;
-  const { mailer, putting, programmes } = dependencies;
+  const { store, clock, certificates, students, applications, tasks, taskInternships } = dependencies;
+  const { idempotency, mailer, putting, programmes } = dependencies;
 
   async function afterIssue(issued: StoredCertificate): Promise<StoredCertificate> {
     const withFile = await putting.afterPut(issued);
     await mailer.deliver(mailIdOf(issued));
     return withFile;
+  }
+
+  /** A certificate that counts; a revoked one may be issued anew. */
+  async function findValid(transaction: Transaction, id: string): Promise<StoredCertificate | null> {
+    const certificate = await certificates.findInTransaction(transaction, id);
+    return certificate?.isRevoked ? null : certificate;
+  }
+
+  /** Issues in one transaction, once for a key, and sees to what follows it. */
+  async function issueOnce(
+    caller: Caller,
+    request: { operation: string; key: string | null },
+    issue: (transaction: Transaction) => Promise<StoredCertificate>,
+  ): Promise<StoredCertificate> {
+    const attempt = { ...request, uid: caller.uid, now: clock.now() };
+    const issued = await inTransaction(store, (transaction) =>
+      idempotency.once(transaction, attempt, {
+        find: (id) => findValid(transaction, id),
+        make: () => issue(transaction),
+      }),
+    );
+    return afterIssue(issued);
   }
 
   async function assertTasksDone(uid: string, internshipId: string): Promise<void> {
@@ -101,16 +127,20 @@ export function createIssueService(dependencies: Dependencies) {
     },
 
     /**
-     * Issues a certificate to a student. Raises `not_found` for an unknown student, `invalid` for characters that
-     * cannot be printed, and `conflict` for an ID in use or a second certificate for an internship; a revoked one may
-     * be followed by another (F18).
+     * Issues a certificate to a student, once for an Idempotency-Key. Raises `not_found` for an unknown student,
+     * `invalid` for characters that cannot be printed, and `conflict` for an ID in use or a second certificate for an
+     * internship; a revoked one may be followed by another (F18).
      */
-    async createFor(caller: Caller, { user, ...body }: CreateCertificateBody): Promise<StoredCertificate> {
+    async createFor(
+      caller: Caller,
+      { user, ...body }: CreateCertificateBody,
+      key: string | null,
+    ): Promise<StoredCertificate> {
       const holder = await students.get(user);
       const internshipId = await findInternshipId(holder._id, body.internshipTitle);
       const facts: Facts = { ...typedFacts(body), internshipId };
       await putting.assertPrintable(facts);
-      const issued = await inTransaction(store, async (transaction) => {
+      return issueOnce(caller, { operation: 'createCertificate', key }, async (transaction) => {
         await assertNoOther(transaction, holder._id, { internshipId });
         const created = await putting.put(transaction, { holder, facts, issuedBy: caller });
         recordAudit(store, transaction, {
@@ -122,18 +152,23 @@ export function createIssueService(dependencies: Dependencies) {
         });
         return created;
       });
-      return afterIssue(issued);
     },
 
     /**
      * Puts a certificate with corrected facts in the place of another, which from then on verifies as replaced; a
-     * revoked one may be replaced too (F18). Raises `not_found`, `invalid` for characters that cannot be printed, and
-     * `conflict` for one that was replaced before, an ID in use, or another certificate for the internship.
+     * revoked one may be replaced too (F18). Once for an Idempotency-Key. Raises `not_found`, `invalid` for characters
+     * that cannot be printed, and `conflict` for one that was replaced before, an ID in use, or another certificate
+     * for the internship.
      */
-    async reissue(caller: Caller, id: string, body: ReissueCertificateBody): Promise<StoredCertificate> {
+    async reissue(
+      caller: Caller,
+      id: string,
+      body: ReissueCertificateBody,
+      key: string | null,
+    ): Promise<StoredCertificate> {
       const facts = { ...typedFacts(body), internshipId: null };
       await putting.assertPrintable(facts);
-      const issued = await inTransaction(store, async (transaction) => {
+      return issueOnce(caller, { operation: `reissueCertificate ${id}`, key }, async (transaction) => {
         const before = await findReplaceable(transaction, id);
         const { userId, internshipId } = before;
         await assertNoOther(transaction, userId, { internshipId, except: before._id });
@@ -148,7 +183,6 @@ export function createIssueService(dependencies: Dependencies) {
         auditReissue(transaction, caller, { before, after });
         return after;
       });
-      return afterIssue(issued);
     },
   };
 }

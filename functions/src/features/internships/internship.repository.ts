@@ -49,14 +49,15 @@ export type InternshipDocument = DocumentOf<typeof internships>;
 
 export interface InternshipFilters {
   isAccepting?: boolean | undefined;
+  withArchived?: boolean | undefined;
   q?: string | undefined;
   sort?: TimeOrder | undefined;
 }
 
 const orderOf = ({ sort }: InternshipFilters) => byTime('createdAt', sort);
 
-function filtersOf({ isAccepting, q }: InternshipFilters): Filter[] {
-  const filters: Filter[] = [['isArchived', '==', false]];
+function filtersOf({ isAccepting, withArchived, q }: InternshipFilters): Filter[] {
+  const filters: Filter[] = withArchived ? [] : [['isArchived', '==', false]];
   if (isAccepting !== undefined) filters.push(['isAccepting', '==', isAccepting]);
   if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
   return filters;

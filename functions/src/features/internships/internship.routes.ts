@@ -41,8 +41,8 @@ export function internshipRoutes(
 
     'GET /internships/:id': async ({ params }) => ({ data: presentInternship(await service.get(params.id)) }),
 
-    'POST /internships': async ({ caller, body }) => ({
-      data: presentInternship(await service.create(caller, body)),
+    'POST /internships': async ({ caller, body, idempotencyKey }) => ({
+      data: presentInternship(await service.create(caller, body, idempotencyKey)),
       message: 'Internship created successfully!',
     }),
 

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
 import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -14,6 +16,7 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   internships: InternshipRepository;
+  idempotency: Idempotency;
   /** Whoever repeats an internship's name beside its id. */
   snapshots: readonly { refreshInternship(internship: Stored<InternshipDocument>): Promise<void> }[];
 }
@@ -27,8 +30,9 @@ function described(internship: InternshipDocument): object {
 }
 
 /** What staff do with internships (D05 to D09). */
-export function createInternshipService({ store, clock, internships, snapshots }: Dependencies) {
-  const audited = (caller: Caller, action: string, { _id, title }: Stored<InternshipDocument>) => ({
+export function createInternshipService(dependencies: Dependencies) {
+  const { store, clock, internships, idempotency, snapshots } = dependencies;
+  const audited = (caller: Caller, action: AuditAction, { _id, title }: Stored<InternshipDocument>) => ({
     caller,
     action,
     target: { collection: 'internships', _id, label: title },
@@ -36,7 +40,7 @@ export function createInternshipService({ store, clock, internships, snapshots }
   });
 
   /** Changes an internship and records it; raises `not_found`. */
-  function change(caller: Caller, action: string, id: string, changes: Partial<InternshipDocument>) {
+  function change(caller: Caller, action: AuditAction, id: string, changes: Partial<InternshipDocument>) {
     return inTransaction(store, async (transaction) => {
       const before = await internships.findInTransaction(transaction, id);
       if (!before) throw notFound(UNKNOWN);
@@ -57,21 +61,31 @@ export function createInternshipService({ store, clock, internships, snapshots }
       return internship;
     },
 
-    create(caller: Caller, body: CreateInternshipBody): Promise<Stored<InternshipDocument>> {
-      return inTransaction(store, async (transaction) => {
-        const created = internships.create(transaction, {
-          ...body,
-          currentRegistrations: 0,
-          isArchived: false,
-          createdAt: clock.now(),
-          search: internshipSearch(body),
-        });
-        recordAudit(store, transaction, {
-          ...audited(caller, 'createInternship', created),
-          after: described(created),
-        });
-        return created;
-      });
+    /** Opens an internship, once for an Idempotency-Key. */
+    create(
+      caller: Caller,
+      body: CreateInternshipBody,
+      key: string | null,
+    ): Promise<Stored<InternshipDocument>> {
+      const now = clock.now();
+      const attempt = { operation: 'createInternship', uid: caller.uid, key, now };
+      return inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => internships.findInTransaction(transaction, id),
+          make() {
+            const created = internships.create(transaction, {
+              ...body,
+              currentRegistrations: 0,
+              isArchived: false,
+              createdAt: now,
+              search: internshipSearch(body),
+            });
+            const entry = audited(caller, 'createInternship', created);
+            recordAudit(store, transaction, { ...entry, after: described(created) });
+            return created;
+          },
+        }),
+      );
     },
 
     /**

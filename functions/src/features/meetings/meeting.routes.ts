@@ -41,8 +41,8 @@ export function meetingRoutes({ meetings, service, ownMeetings }: Services): Pic
       return { data: { ...presentForStaff(meeting), people } };
     },
 
-    'POST /meetings': async ({ caller, body }) => ({
-      data: presentForStaff(await service.create(caller, body)),
+    'POST /meetings': async ({ caller, body, idempotencyKey }) => ({
+      data: presentForStaff(await service.create(caller, body, idempotencyKey)),
       message: 'Meeting created successfully!',
     }),
 

@@ -1,6 +1,8 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { MeetingBody } from '@prarambh/contract/meetings';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addMinutes, type Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { AppError, forbidden, invalidField, notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -19,6 +21,7 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   meetings: MeetingRepository;
+  idempotency: Idempotency;
   people: UserLookup;
   internships: Pick<InternshipService, 'get'>;
 }
@@ -77,7 +80,7 @@ const UNKNOWN = 'This meeting does not exist.';
 
 /** Who meets when (H01, H04 to H06). */
 export function createMeetingService(dependencies: Dependencies) {
-  const { store, clock, meetings, people, internships } = dependencies;
+  const { store, clock, meetings, idempotency, people, internships } = dependencies;
 
   /**
    * Raises `invalid` unless the chosen people and internship exist; answers what the internship is called. One that a
@@ -118,7 +121,7 @@ export function createMeetingService(dependencies: Dependencies) {
 
   function record(
     transaction: Transaction,
-    entry: { caller: Caller; action: string; meeting: StoredMeeting; before?: object; after?: object },
+    entry: { caller: Caller; action: AuditAction; meeting: StoredMeeting; before?: object; after?: object },
   ): void {
     const { meeting, ...rest } = entry;
     const target = { collection: 'meetings', _id: meeting._id, label: meeting.title };
@@ -143,23 +146,26 @@ export function createMeetingService(dependencies: Dependencies) {
       return { meeting, people: await people.listActive(meeting.selectedUsers) };
     },
 
-    async create(caller: Caller, body: MeetingBody): Promise<StoredMeeting> {
+    /** Schedules a meeting and tells those it is for, once for an Idempotency-Key. */
+    async create(caller: Caller, body: MeetingBody, key: string | null): Promise<StoredMeeting> {
       const internshipTitle = await internshipTitleOf(body, null);
       const now = clock.now();
       const { name, email } = caller.user;
       const creator = { _id: caller.uid, name, email, role: caller.role };
-      return inTransaction(store, async (transaction) => {
-        const meeting = meetings.create(transaction, {
-          ...fieldsOf(body, { creator, internshipTitle }),
-          creator,
-          sequence: 0,
-          createdAt: now,
-          updatedAt: now,
-        });
-        record(transaction, { caller, action: 'createMeeting', meeting, after: described(meeting) });
-        tell(transaction, meeting, 'scheduled');
-        return meeting;
-      });
+      const fields = fieldsOf(body, { creator, internshipTitle });
+      const document = { ...fields, creator, sequence: 0, createdAt: now, updatedAt: now };
+      const attempt = { operation: 'createMeeting', uid: caller.uid, key, now };
+      return inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => meetings.findInTransaction(transaction, id),
+          make() {
+            const meeting = meetings.create(transaction, document);
+            record(transaction, { caller, action: 'createMeeting', meeting, after: described(meeting) });
+            tell(transaction, meeting, 'scheduled');
+            return meeting;
+          },
+        }),
+      );
     },
 
     /** Replaces what staff have typed; those it is for now are told. */

@@ -1,7 +1,8 @@
 import type { SendNotificationBody, SentNotification } from '@prarambh/contract/notifications';
 import type { Role } from '@prarambh/contract/roles';
 import type { Clock } from '../../clock';
-import { inTransaction, newRef, type Store } from '../../db/store';
+import type { Idempotency } from '../../db/idempotency';
+import { findInTransaction, inTransaction, newRef, type Store } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
 import type { UserFigures } from '../accounts/user-figures.service';
@@ -14,6 +15,7 @@ interface Dependencies {
   clock: Clock;
   people: UserLookup;
   figures: UserFigures;
+  idempotency: Idempotency;
 }
 
 /** Who is told: the key they find it by, how many they are now, and the words for them. */
@@ -31,7 +33,9 @@ const ROLE_TARGETS = {
 } as const satisfies Record<string, { role: Role; one: string; many: string }>;
 
 /** What admins tell people (H07 to H09). One document is written, however many they are. */
-export function createBroadcastService({ store, clock, people, figures }: Dependencies) {
+export function createBroadcastService(dependencies: Dependencies) {
+  const { store, clock, people, figures, idempotency } = dependencies;
+
   async function audienceOf(target: SendNotificationBody['target']): Promise<Audience> {
     if (target.type === 'user') {
       const person = await people.findByEmail(target.email);
@@ -54,25 +58,34 @@ export function createBroadcastService({ store, clock, people, figures }: Depend
   }
 
   return {
-    /** Raises `not_found` when nobody has the email or the domain (H08). */
+    /** Sends once for an Idempotency-Key. Raises `not_found` when nobody has the email or the domain (H08). */
     async send(
       caller: Caller,
       { title, message, target }: SendNotificationBody,
+      key: string | null,
     ): Promise<{ sent: SentNotification; audience: string }> {
-      const { key, recipients, words } = await audienceOf(target);
-      const { id } = newRef(store, notifications);
-      const createdAt = clock.now();
-      await inTransaction(store, async (transaction) => {
-        putNotification(store, transaction, id, { title, message, audience: [key], createdAt });
-        recordAudit(store, transaction, {
-          caller,
-          action: 'sendNotification',
-          target: { collection: 'notifications', _id: id, label: words },
-          at: createdAt,
-          after: { title, message, target },
-        });
-      });
-      const sent = { _id: id, title, message, createdAt: createdAt.toISOString(), recipients };
+      const { key: audienceKey, recipients, words } = await audienceOf(target);
+      const now = clock.now();
+      const attempt = { operation: 'sendNotification', uid: caller.uid, key, now };
+      const { _id, createdAt } = await inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => findInTransaction(store, transaction, notifications, id),
+          make() {
+            const { id } = newRef(store, notifications);
+            const notice = { title, message, audience: [audienceKey], createdAt: now };
+            putNotification(store, transaction, id, notice);
+            recordAudit(store, transaction, {
+              caller,
+              action: 'sendNotification',
+              target: { collection: 'notifications', _id: id, label: words },
+              at: now,
+              after: { title, message, target },
+            });
+            return { ...notice, _id: id };
+          },
+        }),
+      );
+      const sent = { _id, title, message, createdAt: createdAt.toISOString(), recipients };
       return { sent, audience: words };
     },
   };

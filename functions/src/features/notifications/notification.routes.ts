@@ -18,8 +18,8 @@ export function notificationRoutes(
       return { data: items, nextCursor };
     },
 
-    'POST /notifications': async ({ caller, body }) => {
-      const { sent, audience } = await broadcasts.send(caller, body);
+    'POST /notifications': async ({ caller, body, idempotencyKey }) => {
+      const { sent, audience } = await broadcasts.send(caller, body, idempotencyKey);
       return { data: sent, message: `Notification sent successfully to ${audience}.` };
     },
 

@@ -44,8 +44,8 @@ export function offerLetterRoutes({ letters, service, files }: Services): Pick<H
     'GET /offer-letters/export': async ({ query }) =>
       csvDownload('offer-letters', offerLetterColumns, letters.all(query)),
 
-    'POST /offer-letters': async ({ caller, body }) => ({
-      data: presentForStaff(await service.create(caller, body), files),
+    'POST /offer-letters': async ({ caller, body, idempotencyKey }) => ({
+      data: presentForStaff(await service.create(caller, body, idempotencyKey), files),
       message: 'Offer letter generated successfully!',
     }),
 

@@ -1,6 +1,7 @@
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { notFound, notValid } from '../../errors';
@@ -29,6 +30,7 @@ interface Dependencies {
   letterFiles: LetterFiles;
   students: StudentLookup;
   offers: ApplicationOffers;
+  idempotency: Idempotency;
   mails: MailRepository;
   mailer: Mailer;
 }
@@ -37,7 +39,8 @@ type Letter = Omit<OfferLetterDocument, 'applicationId'>;
 
 /** Issuing, checking and revoking offer letters (G01 to G05). */
 export function createOfferLetterService(dependencies: Dependencies) {
-  const { platform, store, letters, letterFiles, students, offers, mails, mailer } = dependencies;
+  const { platform, store, letters, letterFiles, students, offers, idempotency, mails, mailer } =
+    dependencies;
   const { clock, config, logger } = platform;
 
   function announce(
@@ -74,13 +77,23 @@ export function createOfferLetterService(dependencies: Dependencies) {
     return offers.find(transaction, applicationId);
   }
 
+  /** A letter that counts; a revoked one may be issued anew. */
+  async function findValid(transaction: Transaction, id: string): Promise<StoredOfferLetter | null> {
+    const letter = await letters.findInTransaction(transaction, id);
+    return letter?.isRevoked ? null : letter;
+  }
+
   return {
     /**
-     * Issues a letter to a student and moves the application it is about to Offered (E02); a further letter about it,
-     * such as a corrected one, leaves it there. Raises `not_found` for an
-     * unknown student and `invalid` for characters that cannot be printed.
+     * Issues a letter to a student, once for an Idempotency-Key, and moves the application it is about to Offered
+     * (E02); a further letter about it, such as a corrected one, leaves it there. Raises `not_found` for an unknown
+     * student and `invalid` for characters that cannot be printed.
      */
-    async create(caller: Caller, { user, ...printed }: CreateOfferLetterBody): Promise<StoredOfferLetter> {
+    async create(
+      caller: Caller,
+      { user, ...printed }: CreateOfferLetterBody,
+      key: string | null,
+    ): Promise<StoredOfferLetter> {
       const { _id: userId, name, email, internId } = await students.get(user);
       await assertDrawable(printed);
       const applicationId = await offers.findFor(userId, printed.title);
@@ -88,7 +101,8 @@ export function createOfferLetterService(dependencies: Dependencies) {
       const _id = newLetterId(now);
       const student = { name, email, internId };
       const issuedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
-      const issued = await inTransaction(store, async (transaction) => {
+      const attempt = { operation: 'createOfferLetter', uid: caller.uid, key, now };
+      const issue = async (transaction: Transaction) => {
         const created = await put(transaction, caller, {
           ...printed,
           _id,
@@ -110,9 +124,15 @@ export function createOfferLetterService(dependencies: Dependencies) {
           after: printed,
         });
         return created;
-      });
+      };
+      const issued = await inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => findValid(transaction, id),
+          make: () => issue(transaction),
+        }),
+      );
       const withFile = await afterCommit(logger, 'offer letter file', () => letterFiles.make(issued));
-      await mailer.deliver(mailIdOf(_id));
+      await mailer.deliver(mailIdOf(issued._id));
       return withFile ?? issued;
     },
 

@@ -23,8 +23,8 @@ export function paymentOptionRoutes(
       return { data: all.length > 0 ? all.map(presentPaymentOption) : [FALLBACK] };
     },
 
-    'POST /payment-options': async ({ caller, body }) => ({
-      data: presentPaymentOption(await service.create(caller, body)),
+    'POST /payment-options': async ({ caller, body, idempotencyKey }) => ({
+      data: presentPaymentOption(await service.create(caller, body, idempotencyKey)),
       message: 'The payment option is added.',
     }),
 

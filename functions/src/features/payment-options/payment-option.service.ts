@@ -1,6 +1,8 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -11,10 +13,11 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   options: PaymentOptionRepository;
+  idempotency: Idempotency;
 }
 
 interface Recorded {
-  action: string;
+  action: AuditAction;
   option: StoredPaymentOption;
   before?: object;
   after?: object;
@@ -28,7 +31,7 @@ const shown = ({ displayName, upiId, qrCodeUrl, instructions }: PaymentOptionBod
 });
 
 /** The ways to pay the fee that admins keep up (E14). */
-export function createPaymentOptionService({ store, clock, options }: Dependencies) {
+export function createPaymentOptionService({ store, clock, options, idempotency }: Dependencies) {
   function record(transaction: Transaction, caller: Caller, { action, option, ...changes }: Recorded): void {
     recordAudit(store, transaction, {
       caller,
@@ -49,19 +52,30 @@ export function createPaymentOptionService({ store, clock, options }: Dependenci
     return option;
   }
 
+  async function assertRoom(): Promise<void> {
+    if ((await options.count()) < MOST_PAYMENT_OPTIONS) return;
+    throw conflict(`There can be at most ${MOST_PAYMENT_OPTIONS} payment options. Please delete one first.`);
+  }
+
   return {
-    /** Raises `conflict` when there are as many as the payment page can show. */
-    async create(caller: Caller, body: PaymentOptionBody): Promise<StoredPaymentOption> {
-      if ((await options.count()) >= MOST_PAYMENT_OPTIONS) {
-        throw conflict(
-          `There can be at most ${MOST_PAYMENT_OPTIONS} payment options. Please delete one first.`,
-        );
-      }
-      return inTransaction(store, async (transaction) => {
-        const option = options.create(transaction, { ...body, createdAt: clock.now() });
-        record(transaction, caller, { action: 'createPaymentOption', option, after: shown(body) });
-        return option;
-      });
+    /**
+     * Adds a way to pay, once for an Idempotency-Key. Raises `conflict` when there are as many as the payment page
+     * can show.
+     */
+    create(caller: Caller, body: PaymentOptionBody, key: string | null): Promise<StoredPaymentOption> {
+      const now = clock.now();
+      const attempt = { operation: 'createPaymentOption', uid: caller.uid, key, now };
+      return inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => options.findInTransaction(transaction, id),
+          async make() {
+            await assertRoom();
+            const option = options.create(transaction, { ...body, createdAt: now });
+            record(transaction, caller, { action: 'createPaymentOption', option, after: shown(body) });
+            return option;
+          },
+        }),
+      );
     },
 
     /** Raises `not_found`. */

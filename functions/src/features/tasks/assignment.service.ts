@@ -1,5 +1,6 @@
 import type { AssignTaskBody } from '@prarambh/contract/tasks';
 import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import type { Caller } from '../accounts/caller';
 import type { StudentLookup } from '../accounts/student-lookup.service';
@@ -18,15 +19,22 @@ interface Dependencies {
   tasks: AssignedTaskRepository;
   students: StudentLookup;
   internships: InternshipService;
+  idempotency: Idempotency;
 }
 
 /** Giving tasks to students (F07, F08). */
-export function createAssignmentService({ store, clock, tasks, students, internships }: Dependencies) {
+export function createAssignmentService(dependencies: Dependencies) {
+  const { store, clock, tasks, students, internships, idempotency } = dependencies;
+
   return {
-    /** Assigns a task and tells the student. Raises `not_found` for an unknown student or internship. */
+    /**
+     * Assigns a task and tells the student, once for an Idempotency-Key. Raises `not_found` for an unknown student or
+     * internship.
+     */
     async assign(
       caller: Caller,
       { internshipId, title, description, domain, dueDate, ...body }: AssignTaskBody,
+      key: string | null,
     ): Promise<StoredAssignedTask> {
       const { _id: userId, name, internId } = await students.get(body.userId);
       const internship = await internships.get(internshipId);
@@ -37,37 +45,44 @@ export function createAssignmentService({ store, clock, tasks, students, interns
         title,
       };
       const due = new Date(dueDate);
-      return inTransaction(store, async (transaction) => {
-        const created = tasks.create(transaction, {
-          ...names,
-          userId,
-          internshipId,
-          description,
-          domain,
-          dueDate: due,
-          assignedDate: now,
-          assignedBy: { _id: caller.uid, name: caller.user.name, email: caller.user.email },
-          status: 'assigned',
-          submissions: 0,
-          pendingSubmissions: 0,
-          overdueFrom: due,
-          search: assignedTaskSearch(names),
-        });
-        putNotification(store, transaction, `${created._id}-assigned`, {
-          title: 'New task',
-          message: `You have a new task: “${title}” for “${internship.title}”.`,
-          audience: [`user:${userId}`],
-          createdAt: now,
-        });
-        recordAudit(store, transaction, {
-          caller,
-          action: 'assignTask',
-          target: { collection: 'assignedTasks', _id: created._id, label: `${name}, ${title}` },
-          at: now,
-          after: { userId, internshipId, title, description, domain, dueDate },
-        });
-        return created;
-      });
+      const document = {
+        ...names,
+        userId,
+        internshipId,
+        description,
+        domain,
+        dueDate: due,
+        assignedDate: now,
+        assignedBy: { _id: caller.uid, name: caller.user.name, email: caller.user.email },
+        status: 'assigned' as const,
+        submissions: 0,
+        pendingSubmissions: 0,
+        overdueFrom: due,
+        search: assignedTaskSearch(names),
+      };
+      const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
+      return inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => tasks.findInTransaction(transaction, id),
+          make() {
+            const created = tasks.create(transaction, document);
+            putNotification(store, transaction, `${created._id}-assigned`, {
+              title: 'New task',
+              message: `You have a new task: “${title}” for “${internship.title}”.`,
+              audience: [`user:${userId}`],
+              createdAt: now,
+            });
+            recordAudit(store, transaction, {
+              caller,
+              action: 'assignTask',
+              target: { collection: 'assignedTasks', _id: created._id, label: `${name}, ${title}` },
+              at: now,
+              after: { userId, internshipId, title, description, domain, dueDate },
+            });
+            return created;
+          },
+        }),
+      );
     },
   };
 }

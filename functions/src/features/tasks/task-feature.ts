@@ -28,7 +28,7 @@ export function createTaskFeature({ store, clock, files, students, internships, 
     files,
     tasks,
     submissions,
-    assignments: createAssignmentService({ store, clock, tasks, students, internships }),
+    assignments: createAssignmentService({ store, clock, tasks, students, internships, idempotency }),
     work: createSubmissionService({ store, clock, files, tasks, submissions, idempotency }),
     reviews: createSubmissionReviewService({ store, clock, tasks, submissions }),
   };

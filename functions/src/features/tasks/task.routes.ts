@@ -62,8 +62,8 @@ export function taskRoutes(services: Services): Pick<Handlers, Routes> {
       return csvDownload('assigned-tasks', assignedTaskColumns(now), tasks.all(query, now));
     },
 
-    'POST /assigned-tasks': async ({ caller, body }) => ({
-      data: presentTaskForStaff(await assignments.assign(caller, body), clock.now()),
+    'POST /assigned-tasks': async ({ caller, body, idempotencyKey }) => ({
+      data: presentTaskForStaff(await assignments.assign(caller, body, idempotencyKey), clock.now()),
     }),
 
     'GET /tasks/my-uploads': async ({ caller, query }) => {

@@ -33,8 +33,8 @@ export function testimonialRoutes(
     'GET /testimonials/export': async ({ query }) =>
       csvDownload('testimonials', testimonialColumns, testimonials.all(query)),
 
-    'POST /testimonials': async ({ caller, body }) => ({
-      data: presentTestimonial(await service.create(caller, body)),
+    'POST /testimonials': async ({ caller, body, idempotencyKey }) => ({
+      data: presentTestimonial(await service.create(caller, body, idempotencyKey)),
     }),
 
     'PUT /testimonials/:id': async ({ caller, params, body }) => ({

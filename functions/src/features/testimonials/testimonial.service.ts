@@ -1,6 +1,8 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { TestimonialBody } from '@prarambh/contract/testimonials';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
+import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -15,6 +17,7 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   testimonials: TestimonialRepository;
+  idempotency: Idempotency;
 }
 
 /** The fields an audit entry shows. */
@@ -25,8 +28,8 @@ function described({ name, role, quote, avatar }: TestimonialBody): TestimonialB
 const NOTHING = { name: null, role: null, quote: null, avatar: null };
 
 /** What an admin does with testimonials. */
-export function createTestimonialService({ store, clock, testimonials }: Dependencies) {
-  const audited = (caller: Caller, action: string, { _id, name }: Stored<TestimonialDocument>) => ({
+export function createTestimonialService({ store, clock, testimonials, idempotency }: Dependencies) {
+  const audited = (caller: Caller, action: AuditAction, { _id, name }: Stored<TestimonialDocument>) => ({
     caller,
     action,
     target: { collection: 'testimonials', _id, label: name },
@@ -40,17 +43,22 @@ export function createTestimonialService({ store, clock, testimonials }: Depende
   }
 
   return {
-    create(caller: Caller, body: TestimonialBody): Promise<Stored<TestimonialDocument>> {
-      return inTransaction(store, async (transaction) => {
-        const created = testimonials.create(transaction, {
-          ...body,
-          createdAt: clock.now(),
-          search: testimonialSearch(body),
-        });
-        const entry = audited(caller, 'createTestimonial', created);
-        recordAudit(store, transaction, { ...entry, after: described(created) });
-        return created;
-      });
+    /** Adds a testimonial, once for an Idempotency-Key. */
+    create(caller: Caller, body: TestimonialBody, key: string | null): Promise<Stored<TestimonialDocument>> {
+      const now = clock.now();
+      const attempt = { operation: 'createTestimonial', uid: caller.uid, key, now };
+      return inTransaction(store, (transaction) =>
+        idempotency.once(transaction, attempt, {
+          find: (id) => testimonials.findInTransaction(transaction, id),
+          make() {
+            const document = { ...body, createdAt: now, search: testimonialSearch(body) };
+            const created = testimonials.create(transaction, document);
+            const entry = audited(caller, 'createTestimonial', created);
+            recordAudit(store, transaction, { ...entry, after: described(created) });
+            return created;
+          },
+        }),
+      );
     },
 
     /** Raises `not_found`. */

@@ -1,37 +1,5 @@
+import { AUDIT_ACTIONS } from '@prarambh/contract/audit-actions';
 import { formatDateTime } from '../../components/format';
-
-/** What staff do, as the trail names it. Others turn up in the choice as soon as a row has one. */
-const ACTIONS = [
-  'approveApplication',
-  'rejectApplication',
-  'reviewApplication',
-  'reopenApplication',
-  'changeUserRole',
-  'updateUser',
-  'deactivateUser',
-  'deleteUserPermanently',
-  'createInternship',
-  'updateInternship',
-  'deleteInternship',
-  'createMeeting',
-  'updateMeeting',
-  'deleteMeeting',
-  'assignTask',
-  'reviewSubmission',
-  'createCertificate',
-  'revokeCertificate',
-  'sendNotification',
-  'answerHelpQuery',
-  'resolveHelpQuery',
-  'createAnnouncement',
-  'deleteAnnouncement',
-  'createTestimonial',
-  'updateTestimonial',
-  'deleteTestimonial',
-  'createPaymentOption',
-  'updatePaymentOption',
-  'deletePaymentOption',
-];
 
 /** The kinds of things that staff change. */
 export const KINDS = [
@@ -52,7 +20,7 @@ export const KINDS = [
 
 /** The known actions and those of some rows, each once. */
 export function actionsWith(seen: readonly string[]): string[] {
-  return [...new Set([...ACTIONS, ...seen])];
+  return [...new Set([...AUDIT_ACTIONS, ...seen])];
 }
 
 /** A name of the code as words: changeUserRole is Change user role, _id stays itself. */

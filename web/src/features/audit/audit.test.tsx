@@ -62,6 +62,22 @@ describe('the audit trail', () => {
   });
 });
 
+it('offers every action that staff can take, and those of its rows, as words', async () => {
+  open({ 'GET /audit': tableOf({ ...entry, action: 'mergeUsers' }) });
+  await rowOf('Merge users');
+  const offered = [...screen.getByLabelText('Action').children].map(({ textContent }) => textContent);
+  for (const action of [
+    'Create offer letter',
+    'Revoke offer letter',
+    'Reissue certificate',
+    'Offer application',
+    'Approve submission',
+    'Merge users',
+  ]) {
+    expect(offered).toContain(action);
+  }
+});
+
 it('reads stored values as people do', () => {
   const before = { isActive: true, selectedUsers: [], target: null };
   const after = { isActive: false, selectedUsers: ['a', 'b'], target: { type: 'user', email: 'a@b.c' } };

@@ -6,27 +6,35 @@ import { messageOf } from '../../api/api-error';
 import { sendNotification } from '../../api/notifications';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { Card } from '../../components/card';
+import { sendOnce } from '../../components/content-key';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { PageTitle } from '../../components/page-title';
 import { SelectField } from '../../components/select-field';
+import { useTextDraft } from '../../components/use-text-draft';
 import { useZodForm } from '../../components/use-zod-form';
+import { useDraftKey } from '../../session/use-draft-key';
 import { NotificationItem } from '../notifications/notification-item';
 import { bodyOf, EMPTY, NotificationForm, TARGET_WORDS } from './notification-form';
 
+const KEPT = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
+
+type Body = ReturnType<typeof bodyOf>;
 type Outcome = { tone: 'success' | 'error'; text: string };
 
 /** Telling everybody, a role, a person or an email domain something. */
 export function SendNotificationPage() {
   const form = useZodForm(NotificationForm, { defaultValues: EMPTY });
   const { errors } = form.formState;
+  const forgetDraft = useTextDraft(form, { key: useDraftKey('notification'), fields: KEPT });
   const [message, target] = useWatch({ control: form.control, name: ['message', 'target'] });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sending = useSingleMutation({
-    mutationFn: sendNotification,
+    mutationFn: (body: Body) => sendOnce('notification', body, (key) => sendNotification(body, key)),
     onSuccess: (text) => {
       setOutcome({ tone: 'success', text: text ?? 'Notification sent successfully!' });
       form.reset({ ...form.getValues(), message: '' });
+      forgetDraft();
     },
     onError: (error) => {
       console.warn('The notification was not sent.', error);

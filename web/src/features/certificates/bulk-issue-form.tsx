@@ -1,52 +1,51 @@
-import { Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
-import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type BatchOrder, internshipChoices } from '../../api/certificate-batches';
+import type { BatchOrder } from '../../api/certificate-batches';
+import { anyInternshipChoices } from '../../api/choices';
+import type { Choice } from '../../components/chosen-list';
 import { TextField } from '../../components/form-field';
-import { SelectField } from '../../components/select-field';
-import { ErrorState } from '../../components/states';
+import { SearchPicker } from '../../components/search-picker';
 import { useZodForm } from '../../components/use-zod-form';
 import { today } from '../issuing/today';
 
 /** In the form nothing may stay open; the API fills in what is left out. */
 const Order = z.object({
-  internshipId: z.string().min(1, 'Please choose an internship.'),
+  internship: z.array(z.custom<Choice>()).min(1, 'Please choose an internship.'),
   signatureName: z.string().trim().min(1, 'Signature name is required.').max(100),
   completionDate: z.iso.date('Please choose the completion date.'),
+});
+type Order = z.infer<typeof Order>;
+
+const orderOf = ({ internship, ...printed }: Order): BatchOrder => ({
+  ...printed,
+  internshipId: internship[0]?.id ?? '',
 });
 
 /** What is the same on all of the certificates. */
 export function BulkIssueForm({ id, onSubmit }: { id: string; onSubmit(order: BatchOrder): void }) {
-  const internships = useQuery(internshipChoices);
-  const form = useZodForm(Order, {
-    defaultValues: { internshipId: '', signatureName: brand.signatureName, completionDate: today() },
+  const form = useZodForm<Order, Order>(Order, {
+    defaultValues: { internship: [], signatureName: brand.signatureName, completionDate: today() },
   });
-  const { errors } = form.formState;
-  if (internships.isPending) return <Skeleton h="64" borderRadius="lg" />;
-  if (internships.isError) {
-    const retry = () => void internships.refetch();
-    return <ErrorState message="Could not fetch the internships." onRetry={retry} />;
-  }
+  const { errors, isSubmitted } = form.formState;
   return (
-    <form id={id} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+    <form id={id} noValidate onSubmit={form.handleSubmit((order) => onSubmit(orderOf(order)))}>
       <Stack gap="5">
         <Text color="fg.muted">
           Everybody who has completed every task of the internship and has no certificate for it yet gets one,
           with the name and duration of the application. They are told by mail.
         </Text>
-        <SelectField
+        <SearchPicker
           label="Internship"
-          error={errors.internshipId?.message}
-          {...form.register('internshipId')}
-        >
-          <option value="">Choose…</option>
-          {internships.data.map(({ _id, title }) => (
-            <option key={_id} value={_id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          placeholder="Title of the internship"
+          most="one"
+          chosen={form.watch('internship')}
+          onChange={(chosen) => form.setValue('internship', chosen, { shouldValidate: isSubmitted })}
+          search={anyInternshipChoices}
+          errorMessage="Could not fetch the internships."
+          error={errors.internship?.message}
+          hint="Deleted ones too: their students keep what they have earned."
+        />
         <TextField
           label="Completion date"
           type="date"

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import type { IssueResult } from '@prarambh/contract/certificate-batches';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../api/query-client';
 import { buildInternship } from '../../testing/builders';
@@ -53,8 +53,9 @@ async function open(routes: Parameters<typeof respond>[0]) {
   return server;
 }
 
-function start() {
-  fireEvent.change(screen.getByLabelText('Internship'), { target: { value: 'i1' } });
+async function start() {
+  fireEvent.focus(screen.getByRole('combobox', { name: 'Internship' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Web Development/ }));
   fireEvent.change(screen.getByLabelText('Completion date'), { target: { value: '2026-11-20' } });
   fireEvent.click(screen.getByRole('button', { name: 'Issue certificates' }));
 }
@@ -62,7 +63,7 @@ function start() {
 describe('certificates for a whole internship', () => {
   it('are issued batch after batch, with a result for each student and a summary', async () => {
     const server = await open({ [BULK]: twoBatches });
-    start();
+    await start();
     await screen.findByText(
       '1 certificate issued, 1 had one already, 1 not finished, 1 could not be issued.',
     );
@@ -90,7 +91,7 @@ describe('certificates for a whole internship', () => {
         return calls === 2 ? failure('unavailable', 'The service is busy.', 503) : twoBatches(call);
       },
     });
-    start();
+    await start();
     await screen.findByText(/The service is busy\. Go on/);
     expect(screen.getByText('Stopped. 1 certificate issued, 1 had one already.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
@@ -114,12 +115,26 @@ describe('certificates for a whole internship', () => {
         return twoBatches(call);
       },
     });
-    start();
+    await start();
     await screen.findByText('Student 1');
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
     release();
     await screen.findByText(/^Stopped\./);
     expect(server.callsTo(BULK)).toHaveLength(2);
+  });
+
+  it('are found by the title of the internship, also of one that is long ago or deleted', async () => {
+    const server = await open({ [BULK]: twoBatches });
+    const field = screen.getByRole('combobox', { name: 'Internship' });
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: 'bygone' } });
+    await waitFor(() =>
+      expect(Object.fromEntries(server.callsTo('GET /internships').at(-1)?.query ?? [])).toEqual({
+        q: 'bygone',
+        limit: '8',
+        withArchived: 'true',
+      }),
+    );
   });
 
   it('are not started without an internship', async () => {

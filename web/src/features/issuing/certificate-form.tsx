@@ -28,9 +28,13 @@ interface Props {
 export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }: Props) {
   const { register, formState, control, getValues, setValue } = form;
   const { errors } = formState;
-  const user = useWatch({ control, name: 'user' });
-  useKnownStudent(student, ({ name }) => {
-    if (!getValues('candidateName')) setValue('candidateName', name);
+  const [user, title] = useWatch({ control, name: ['user', 'internshipTitle'] });
+  useKnownStudent({
+    typed: user,
+    student,
+    factsOf: ({ name }) => ({ candidateName: name }),
+    read: (field) => getValues(field),
+    write: (field, text) => setValue(field, text),
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -51,6 +55,7 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
         />
         <TitleField
           label="Internship title"
+          typed={title}
           error={errors.internshipTitle?.message}
           {...register('internshipTitle')}
         />

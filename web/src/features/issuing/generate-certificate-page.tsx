@@ -1,12 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { CreateCertificateBody, type StaffCertificate } from '@prarambh/contract/certificates';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { createCertificate, reissueCertificate, staffDocumentKeys } from '../../api/staff-documents';
+import { confirmDiscard } from '../../components/confirm-discard';
 import { PageTitle } from '../../components/page-title';
+import { useDirtyReport } from '../../components/use-dirty-report';
 import { useZodForm } from '../../components/use-zod-form';
+import { useDraftKey } from '../../session/use-draft-key';
 import { BulkIssueButton } from '../certificates/bulk-issue-button';
 import { CertificateForm } from './certificate-form';
 import { DocumentPreview } from './document-preview';
@@ -28,6 +31,8 @@ const blank = (signatureName: string = brand.signatureName): Facts => ({
   certificateId: '',
 });
 
+const KEPT = Object.keys(blank()) as (keyof Facts)[];
+
 const factsOf = ({ user, ...printed }: StaffCertificate): Facts => ({
   user: user.internId ?? user._id,
   candidateName: printed.candidateName,
@@ -41,9 +46,15 @@ const factsOf = ({ user, ...printed }: StaffCertificate): Facts => ({
 
 export function GenerateCertificatePage() {
   const [correcting, setCorrecting] = useState<StaffCertificate | null>(null);
-  const correct = (certificate: StaffCertificate) => {
+  const isDirty = useRef(false);
+  const correct = async (certificate: StaffCertificate) => {
+    const isLost = isDirty.current && certificate._id !== correcting?._id;
+    if (isLost && !(await confirmDiscard(true))) return;
     setCorrecting(certificate);
     window.scrollTo({ top: 0 });
+  };
+  const cancel = async () => {
+    if (!isDirty.current || (await confirmDiscard(true))) setCorrecting(null);
   };
   return (
     <>
@@ -55,9 +66,11 @@ export function GenerateCertificatePage() {
       <IssueCertificate
         key={correcting?._id ?? 'new'}
         correcting={correcting}
+        isDirty={isDirty}
         onDone={() => setCorrecting(null)}
+        onCancel={() => void cancel()}
       />
-      <IssuedCertificates onCorrect={correct} />
+      <IssuedCertificates onCorrect={(certificate) => void correct(certificate)} />
     </>
   );
 }
@@ -65,19 +78,29 @@ export function GenerateCertificatePage() {
 interface Props {
   /** The certificate that is to be replaced, or null for a new one. */
   correcting: StaffCertificate | null;
+  /** Says outside whether a correction would be lost; what is typed for a new certificate is kept. */
+  isDirty: RefObject<boolean>;
   onDone(): void;
+  onCancel(): void;
 }
 
-function IssueCertificate({ correcting, onDone }: Props) {
+function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
   const form = useZodForm(CreateCertificateBody, {
     defaultValues: correcting ? factsOf(correcting) : blank(),
   });
+  useDirtyReport(isDirty, correcting !== null && form.formState.isDirty);
   const typed = useWatch({ control: form.control });
   const { drawing, student } = usePreview('POST /certificates/preview', typed);
+  const draftKey = useDraftKey('certificate');
   const { isIssuing, submit } = useIssue({
     form,
-    issue: ({ user, ...printed }: CreateCertificateBody) =>
-      correcting ? reissueCertificate(correcting, printed) : createCertificate({ user, ...printed }),
+    name: correcting ? `correction:${correcting._id}` : 'certificate',
+    draftKey: correcting ? null : draftKey,
+    fields: KEPT,
+    issue: ({ user, ...printed }: CreateCertificateBody, key) =>
+      correcting
+        ? reissueCertificate(correcting, printed, key)
+        : createCertificate({ user, ...printed }, key),
     listKey: staffDocumentKeys.certificates,
     success: 'Certificate generated successfully!',
     next: ({ signatureName }) => blank(signatureName),
@@ -93,7 +116,7 @@ function IssueCertificate({ correcting, onDone }: Props) {
             student={student}
             isIssuing={isIssuing}
             onSubmit={submit}
-            onCancel={correcting ? onDone : undefined}
+            onCancel={correcting ? onCancel : undefined}
           />
         }
         preview={<DocumentPreview preview={drawing} what="certificate" shape="842 / 595" />}

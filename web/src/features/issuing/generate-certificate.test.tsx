@@ -9,12 +9,18 @@ const CREATE = 'POST /certificates';
 const PREVIEW = 'POST /certificates/preview';
 const REVOKE = 'DELETE /certificates/WEB-DEVELOPMENT-INT26-7F3K9Q';
 
-/** A server that draws whatever it is sent, and knows one student. */
+const NAMES = new Map([
+  ['INT26-7F3K9Q', 'Asha Verma'],
+  ['INT26-8G4M2R', 'Ravi Rao'],
+]);
+
+/** A server that draws whatever it is sent, and knows two students. */
 function draw({ body }: ReceivedCall) {
   const typed = body as { user: string; candidateName: string };
+  const name = NAMES.get(typed.user);
   return success({
     svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${typed.candidateName}</title></svg>`,
-    student: typed.user === 'INT26-7F3K9Q' ? { name: 'Asha Verma', internId: 'INT26-7F3K9Q' } : null,
+    student: name ? { name, internId: typed.user } : null,
   });
 }
 
@@ -126,6 +132,36 @@ it('a certificate is corrected in the same form, for the same student, and the n
   expect((await field('Student ID or user ID')).readOnly).toBe(false);
 });
 
+it('what is typed for a new certificate outlives a correction, and what is typed in a correction goes only after asking', async () => {
+  open();
+  await fillIn();
+  await press('Correct Web-Development-INT26-7F3K9Q of Asha Verma');
+  await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha Verma'));
+  await type('Candidate name', 'Aasha Verma');
+  await press('Cancel correction');
+  expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
+  await press('Keep editing');
+  expect((await field('Candidate name')).value).toBe('Aasha Verma');
+  await press('Cancel correction');
+  await press('Discard');
+  await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha K. Verma'));
+  expect((await field('Internship title')).value).toBe('Web Development');
+});
+
+it('the title is suggested as it is typed, from every internship there ever was', async () => {
+  const { server } = open();
+  await type('Internship title', 'web');
+  await waitFor(() =>
+    expect(Object.fromEntries(server.callsTo('GET /internships').at(-1)?.query ?? [])).toEqual({
+      q: 'web',
+      limit: '8',
+      withArchived: 'true',
+    }),
+  );
+  const list = (await field('Internship title')).list;
+  await waitFor(() => expect(list?.options[0]?.value).toBe('Web Development'));
+});
+
 describe('the page beside the form', () => {
   it('follows what is typed, drawn once the typing pauses, and opens large', async () => {
     const { server } = open();
@@ -153,6 +189,21 @@ describe('the page beside the form', () => {
     await type('Student ID or user ID', 'INT26-7F3K9Q');
     expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
     expect((await field('Candidate name')).value).toBe('A. K. Verma');
+  });
+
+  it('never leaves the name of one student beside the ID of another', async () => {
+    open();
+    await type('Student ID or user ID', 'INT26-7F3K9Q');
+    expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
+    await type('Internship title', 'Web Development');
+    await type('Student ID or user ID', 'INT26-8G4M2');
+    expect((await field('Candidate name')).value).toBe('');
+    expect(await screen.findByText('No student has this ID yet.')).toBeInTheDocument();
+    await type('Student ID or user ID', 'INT26-8G4M2R');
+    expect(await screen.findByText('Ravi Rao, INT26-8G4M2R')).toBeInTheDocument();
+    await waitFor(async () => expect((await field('Candidate name')).value).toBe('Ravi Rao'));
+    await type('Student ID or user ID', 'INT26-7F3K9Q');
+    await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha Verma'));
   });
 
   it('says which characters cannot be printed', async () => {

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { createOfferLetter, staffDocumentKeys } from '../../api/staff-documents';
 import { PageTitle } from '../../components/page-title';
 import { useZodForm } from '../../components/use-zod-form';
+import { useDraftKey } from '../../session/use-draft-key';
 import { DocumentPreview } from './document-preview';
 import { IssuedLetters } from './issued-letters';
 import { IssuingLayout } from './issuing-layout';
@@ -25,6 +26,9 @@ const blank = ({ company, hrName }: { company: string; hrName: string }) => ({
   hrName,
 });
 
+const FIRST = { company: brand.name, hrName: '' };
+const KEPT = Object.keys(blank(FIRST)) as (keyof ReturnType<typeof blank>)[];
+
 export function GenerateOfferLetterPage() {
   return (
     <>
@@ -40,12 +44,15 @@ export function GenerateOfferLetterPage() {
 
 function IssueLetter() {
   const form = useZodForm(CreateOfferLetterBody, {
-    defaultValues: blank({ company: brand.name, hrName: '' }),
+    defaultValues: blank(FIRST),
   });
   const typed = useWatch({ control: form.control });
   const { drawing, student } = usePreview('POST /offer-letters/preview', typed);
   const { isIssuing, submit } = useIssue({
     form,
+    name: 'offer-letter',
+    draftKey: useDraftKey('offer-letter'),
+    fields: KEPT,
     issue: createOfferLetter,
     listKey: staffDocumentKeys.offerLetters,
     success: 'Offer letter generated successfully!',

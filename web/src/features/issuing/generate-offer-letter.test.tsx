@@ -9,9 +9,15 @@ const CREATE = 'POST /offer-letters';
 const PREVIEW = 'POST /offer-letters/preview';
 const REVOKE = 'DELETE /offer-letters/OL26-7F3K9QH2M8VX';
 
+const NAMES = new Map([
+  ['INT26-7F3K9Q', 'Asha Verma'],
+  ['INT26-8G4M2R', 'Ravi Rao'],
+]);
+
 function draw({ body }: ReceivedCall) {
   const { user } = body as { user: string };
-  const student = user === 'INT26-7F3K9Q' ? { name: 'Asha Verma', internId: 'INT26-7F3K9Q' } : null;
+  const name = NAMES.get(user);
+  const student = name ? { name, internId: user } : null;
   return success({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', student });
 }
 
@@ -70,6 +76,19 @@ it('an offer letter is generated once, from the product’s own company, with wh
     'Prarambh',
     'Kavita Rao',
   ]);
+});
+
+it('a corrected ID takes the name and the intern ID of the first student along, but not what somebody has typed', async () => {
+  open();
+  await fillIn();
+  await type('Student ID or user ID', 'INT26-8G4M2R');
+  await waitFor(async () => expect((await field('Candidate name')).value).toBe('Ravi Rao'));
+  expect((await field('Intern ID (optional)')).value).toBe('INT26-8G4M2R');
+  await type('Candidate name', 'R. Rao');
+  await type('Student ID or user ID', 'nobody');
+  expect(await screen.findByText('No student has this ID yet.')).toBeInTheDocument();
+  expect((await field('Intern ID (optional)')).value).toBe('');
+  expect((await field('Candidate name')).value).toBe('R. Rao');
 });
 
 it('a refusal stands in an alert and beside its field', async () => {

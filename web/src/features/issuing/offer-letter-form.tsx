@@ -28,10 +28,13 @@ const TWO = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
   const { register, formState, control, getValues, setValue } = form;
   const { errors } = formState;
-  const user = useWatch({ control, name: 'user' });
-  useKnownStudent(student, ({ name, internId }) => {
-    if (!getValues('candidateName')) setValue('candidateName', name);
-    if (!getValues('internId') && internId) setValue('internId', internId);
+  const [user, title] = useWatch({ control, name: ['user', 'title'] });
+  useKnownStudent({
+    typed: user,
+    student,
+    factsOf: ({ name, internId }) => ({ candidateName: name, internId: internId ?? '' }),
+    read: (field) => getValues(field),
+    write: (field, text) => setValue(field, text),
   });
   const field = (name: Exclude<keyof z.input<typeof CreateOfferLetterBody>, 'user'>) => ({
     autoComplete: 'off',
@@ -44,7 +47,7 @@ export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
         <StudentField typed={user} student={student} error={errors.user?.message} {...register('user')} />
         <TextField label="Candidate name" {...field('candidateName')} />
         <TextField label="Intern ID (optional)" spellCheck={false} {...field('internId')} />
-        <TitleField label="Job title" {...field('title')} />
+        <TitleField label="Job title" typed={title} {...field('title')} />
         <TextField label="Company" {...field('company')} />
         <Grid templateColumns={TWO} gap="5">
           <TextField label="Issue date" type="date" {...field('issueDate')} />

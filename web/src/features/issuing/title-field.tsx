@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
-import { internshipChoices } from '../../api/certificate-batches';
+import { anyInternshipChoices } from '../../api/choices';
 import { TextField } from '../../components/form-field';
+import { useSettled } from './use-preview';
 
-/** A title, with those of the internships to choose from while one is typed. */
-export function TitleField(field: ComponentProps<typeof TextField>) {
+interface Props extends ComponentProps<typeof TextField> {
+  typed: string;
+}
+
+/** A title, with those of the internships that begin like it to choose from. */
+export function TitleField({ typed, ...field }: Props) {
   const list = useId();
-  const titles = new Set(useQuery(internshipChoices).data?.map(({ title }) => title));
+  const found = useQuery({
+    ...anyInternshipChoices(useSettled(typed.trim())),
+    placeholderData: keepPreviousData,
+  });
+  const titles = new Set(found.data?.map(({ label }) => label));
   return (
     <>
       <TextField autoComplete="off" list={list} {...field} />

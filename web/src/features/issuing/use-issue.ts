@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../api/api-error';
 import { useSingleMutation } from '../../api/use-single-mutation';
+import { sendOnce } from '../../components/content-key';
 import { showAlert } from '../../components/dialog-store';
+import { useTextDraft } from '../../components/use-text-draft';
 import { showServerErrors } from '../../components/use-zod-form';
 
 interface Options<Input extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Input, unknown, Output>;
-  issue(body: Output): Promise<{ message?: string | undefined }>;
+  /** Names the form, for what was sent and not answered. */
+  name: string;
+  /** Where what is typed is kept; null for a correction. */
+  draftKey: string | null;
+  fields: readonly (Path<Input> & string)[];
+  issue(body: Output, idempotencyKey: string): Promise<{ message?: string | undefined }>;
   listKey: readonly string[];
   success: string;
   /** What the form begins with for the next one. */
@@ -18,6 +25,9 @@ interface Options<Input extends FieldValues, Output extends FieldValues> {
 /** Issues what a form says, once for each press, and tells what became of it (staff §8). */
 export function useIssue<Input extends FieldValues, Output extends FieldValues>({
   form,
+  name,
+  draftKey,
+  fields,
   issue,
   listKey,
   success,
@@ -25,10 +35,12 @@ export function useIssue<Input extends FieldValues, Output extends FieldValues>(
   onDone,
 }: Options<Input, Output>) {
   const queryClient = useQueryClient();
+  const forgetDraft = useTextDraft(form, { key: draftKey, fields });
   const issuing = useSingleMutation({
-    mutationFn: issue,
+    mutationFn: (body: Output) => sendOnce(name, body, (key) => issue(body, key)),
     onSuccess: ({ message }, body) => {
       form.reset(next(body));
+      forgetDraft();
       void queryClient.invalidateQueries({ queryKey: listKey });
       void showAlert(message ?? success);
       onDone?.();

@@ -1,16 +1,38 @@
 import type { Preview } from '@prarambh/contract/previews';
 import { useEffect, useRef } from 'react';
 
-/** Fills in what is known about a student as soon as the ID names one; what somebody has typed stays. */
-export function useKnownStudent(
-  student: Preview['student'] | undefined,
-  fill: (student: NonNullable<Preview['student']>) => void,
-): void {
-  const latest = useRef(fill);
-  latest.current = fill;
-  const name = student?.name;
-  const internId = student?.internId ?? null;
+type Known = NonNullable<Preview['student']>;
+type Facts<Field extends string> = Partial<Record<Field, string>>;
+
+interface Options<Field extends string> {
+  /** The ID as it stands in the form. */
+  typed: string;
+  /** Whom that ID names: null for nobody, undefined while nobody knows. */
+  student: Preview['student'] | undefined;
+  /** What is filled in about a student. */
+  factsOf(student: Known): Record<Field, string>;
+  read(field: Field): string | null | undefined;
+  write(field: Field, text: string): void;
+}
+
+/**
+ * Fills in what is known about a student as soon as the ID names one. It goes again with the ID, so that nobody gets a
+ * document with the name of another; only what somebody has typed stays.
+ */
+export function useKnownStudent<Field extends string>({ typed, student, ...latest }: Options<Field>): void {
+  const form = useRef(latest);
+  form.current = latest;
+  const filled = useRef<{ typed: string; facts: Facts<Field> }>({ typed: '', facts: {} });
   useEffect(() => {
-    if (name !== undefined) latest.current({ name, internId });
-  }, [name, internId]);
+    const { factsOf, read, write } = form.current;
+    const last = filled.current;
+    const facts: Facts<Field> = student ? factsOf(student) : {};
+    const isKnownAlready = student === undefined || JSON.stringify(facts) === JSON.stringify(last.facts);
+    if (typed === last.typed && isKnownAlready) return;
+    for (const field of Object.keys({ ...last.facts, ...facts }) as Field[]) {
+      const text = read(field) ?? '';
+      if (text === '' || text === last.facts[field]) write(field, facts[field] ?? '');
+    }
+    filled.current = { typed, facts };
+  }, [typed, student]);
 }

@@ -5,7 +5,7 @@ import { type PreviewOperation, previewOf } from '../../api/staff-documents';
 const TYPING_PAUSE_MS = 400;
 
 /** A value once it has stayed the same for a moment. */
-function useSettled<Value>(value: Value): Value {
+export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {

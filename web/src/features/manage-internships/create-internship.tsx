@@ -1,16 +1,21 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { FormMessage } from '../../components/form-message';
 import { FormPanel } from '../../components/form-panel';
 import { InternshipForm } from './internship-form';
 import { useInternshipForm } from './use-internship-form';
 
+interface Props {
+  opener: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
 /** Opens an internship. */
-export function CreateInternship({ onClose }: { onClose(): void }) {
+export function CreateInternship({ opener, onClose }: Props) {
   const formId = useId();
   const { form, problem, isSaving, submit, close } = useInternshipForm({ internship: null, onClose });
   return (
-    <FormPanel title="New internship" subject="new">
+    <FormPanel title="New internship" subject="new" opener={opener}>
       <Stack gap="6">
         <InternshipForm id={formId} form={form} onSubmit={submit} />
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}

@@ -1,36 +1,46 @@
 import { Button } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dashboardKeys } from '../../api/dashboard';
 import { downloadFile } from '../../api/download';
 import { deleteInternship, internshipKeys, staffInternships } from '../../api/internships';
+import { hasDraft } from '../../components/draft-storage';
 import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { useDeletion } from '../../components/use-deletion';
 import { useUrlFilters } from '../../components/use-url-filters';
+import { useDraftKey } from '../../session/use-draft-key';
 import { internshipColumns } from './internship-columns';
+import { INTERNSHIP_DRAFT } from './internship-draft';
 import { InternshipFilterBar, InternshipFilters, internshipQuery } from './internship-filters';
 
 const CreateInternship = lazyForm(async () => (await import('./create-internship')).CreateInternship);
 const EditInternship = lazyForm(async () => (await import('./edit-internship')).EditInternship);
 
 export function ManageInternshipsPage() {
-  const [isCreating, setCreating] = useState(false);
+  const draftKey = useDraftKey(INTERNSHIP_DRAFT);
+  const [isCreating, setCreating] = useState(() => hasDraft(draftKey));
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <PageTitle
         title="Manage Internships"
         lead="What students can apply for. Records of a deleted internship keep its title."
         actions={
-          <Button aria-expanded={isCreating} disabled={isCreating} onClick={() => setCreating(true)}>
+          <Button
+            ref={opener}
+            aria-expanded={isCreating}
+            disabled={isCreating}
+            onClick={() => setCreating(true)}
+          >
             New internship
           </Button>
         }
       />
-      {isCreating && <CreateInternship onClose={() => setCreating(false)} />}
+      {isCreating && <CreateInternship opener={opener} onClose={() => setCreating(false)} />}
       <Internships />
     </>
   );

@@ -5,8 +5,12 @@ import { dashboardKeys } from '../../api/dashboard';
 import { createInternship, internshipKeys, updateInternship } from '../../api/internships';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { confirmDiscard } from '../../components/confirm-discard';
+import { sendOnce } from '../../components/content-key';
 import { toast } from '../../components/toast-store';
+import { useTextDraft } from '../../components/use-text-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useDraftKey } from '../../session/use-draft-key';
+import { INTERNSHIP_DRAFT } from './internship-draft';
 import {
   changesTo,
   InternshipForm,
@@ -16,6 +20,8 @@ import {
   typedInternship,
 } from './internship-fields';
 
+const KEPT = Object.keys(newInternship) as (keyof TypedInternship)[];
+
 interface Options {
   /** The internship that is changed, or null for a new one. */
   internship: Internship | null;
@@ -24,7 +30,7 @@ interface Options {
 
 function save(internship: Internship | null, read: ReadInternship) {
   return internship === null
-    ? createInternship(read)
+    ? sendOnce('internship', read, (key) => createInternship(read, key))
     : updateInternship(internship._id, changesTo(internship, read));
 }
 
@@ -36,6 +42,12 @@ export function useInternshipForm({ internship, onClose }: Options) {
     defaultValues: internship === null ? newInternship : typedInternship(internship),
   });
   const { isDirty } = form.formState;
+  const draftKey = useDraftKey(INTERNSHIP_DRAFT);
+  const forgetDraft = useTextDraft(form, { key: internship === null ? draftKey : null, fields: KEPT });
+  const leave = () => {
+    forgetDraft();
+    onClose();
+  };
   const saving = useSingleMutation({
     mutationFn: (read: ReadInternship) => save(internship, read),
     onSuccess: ({ message }) => {
@@ -45,7 +57,7 @@ export function useInternshipForm({ internship, onClose }: Options) {
       );
       void queryClient.invalidateQueries({ queryKey: internshipKeys.all });
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
-      onClose();
+      leave();
     },
     onError: (error) => {
       const fallback = internship === null ? 'Could not create internship.' : 'Could not update internship.';
@@ -58,7 +70,7 @@ export function useInternshipForm({ internship, onClose }: Options) {
     saving.mutate(read);
   });
   const close = async () => {
-    if (await confirmDiscard(isDirty)) onClose();
+    if (await confirmDiscard(isDirty)) leave();
   };
 
   return { form, problem, isSaving: saving.isPending, submit, close };

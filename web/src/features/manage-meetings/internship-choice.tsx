@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import type { MeetingDetails } from '@prarambh/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { internshipChoices } from '../../api/staff-meetings';
+import { allOpenInternships } from '../../api/staff-meetings';
 import { SelectField } from '../../components/select-field';
 import type { MeetingFormState } from './use-meeting-form';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The open internships, and the meeting's own also when it is closed by now. */
 export function InternshipChoice({ form, meeting }: Props) {
-  const { data = [], isPending, isError, refetch } = useQuery(internshipChoices);
+  const { data = [], isPending, isError, refetch } = useQuery(allOpenInternships);
   const chosen = useWatch({ control: form.control, name: 'selectedInternship' });
   const own = meeting?.selectedInternship;
   const isOwnListed = !own || data.some(({ _id }) => _id === own);

@@ -7,6 +7,7 @@ import {
 } from '@prarambh/contract/meetings';
 import { z } from 'zod';
 import type { SentMeeting } from '../../api/staff-meetings';
+import { isoOf, localOf } from '../../components/local-time';
 
 const Person = z.custom<InvitedPerson>();
 
@@ -22,18 +23,6 @@ const Typed = z.object({
   selectedInternship: z.string(),
 });
 export type TypedMeeting = z.input<typeof Typed>;
-
-/** What the field shows in the viewer's zone, as ISO UTC (M03); nothing for what is no time. */
-export function isoOf(local: string): string {
-  const moment = new Date(local);
-  return local === '' || Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
-}
-
-/** A moment as the field for date and time takes it, in the viewer's zone. */
-export function localOf(iso: string): string {
-  const moment = new Date(iso);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 function bodyOf({ date, selectedUsers, ...fields }: TypedMeeting): z.input<typeof MeetingBody> {
   return { ...fields, date: isoOf(date), selectedUsers: selectedUsers.map(({ _id }) => _id) };

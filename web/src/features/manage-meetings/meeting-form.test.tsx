@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isoOf, localOf } from '../../components/local-time';
 import { buildStaffMeeting, button, openMeetings } from '../../testing/open-meetings';
 import { failure, success } from '../../testing/responder';
-import { isoOf, localOf } from './meeting-fields';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

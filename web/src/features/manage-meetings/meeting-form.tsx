@@ -1,11 +1,12 @@
 import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { MeetingDetails } from '@prarambh/contract/meetings';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { confirmDiscard } from '../../components/confirm-discard';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { SelectField } from '../../components/select-field';
+import { useDirtyReport } from '../../components/use-dirty-report';
 import { viewerZone } from '../meetings/meeting-time';
 import { InternshipChoice } from './internship-choice';
 import type { TargetShape } from './meeting-fields';
@@ -18,6 +19,8 @@ interface Props {
   /** The meeting that is changed, or null for a new one. */
   meeting: MeetingDetails | null;
   shape: TargetShape;
+  /** Where a new meeting is kept while it is typed. */
+  draftKey: string;
   /** Says outside whether something typed would be lost. */
   isDirty: RefObject<boolean>;
   onSaved(): void;
@@ -25,17 +28,15 @@ interface Props {
 }
 
 /** Schedules a meeting or changes one. */
-export function MeetingForm({ meeting, shape, isDirty, onSaved, onCancel }: Props) {
-  const { form, problem, isSaving, submit } = useMeetingForm({ meeting, shape, onSaved });
+export function MeetingForm({ isDirty, onCancel, ...options }: Props) {
+  const { meeting } = options;
+  const { form, problem, isSaving, submit, forgetDraft } = useMeetingForm(options);
   const hasChanges = form.formState.isDirty;
-  useEffect(() => {
-    isDirty.current = hasChanges;
-    return () => {
-      isDirty.current = false;
-    };
-  }, [isDirty, hasChanges]);
+  useDirtyReport(isDirty, hasChanges);
   const cancel = async () => {
-    if (await confirmDiscard(hasChanges)) onCancel();
+    if (!(await confirmDiscard(hasChanges))) return;
+    forgetDraft();
+    onCancel();
   };
   return (
     <form onSubmit={submit} noValidate>

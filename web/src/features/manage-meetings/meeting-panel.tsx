@@ -14,17 +14,23 @@ interface Props {
   /** The meeting that is changed, or null in create mode. */
   editing: StaffMeeting | null;
   shape: TargetShape;
+  draftKey: string;
   isDirty: RefObject<boolean>;
+  opener: RefObject<HTMLElement | null>;
   /** Back to create mode. */
   onCreateMode(): void;
   onClose(): void;
 }
 
 /** The form above the list, in create mode or in edit mode. */
-export function MeetingPanel({ editing, onCreateMode, onClose, ...form }: Props) {
+export function MeetingPanel({ editing, opener, onCreateMode, onClose, ...form }: Props) {
   const subject = editing?._id ?? 'new';
   return (
-    <FormPanel title={editing ? `Edit “${editing.title}”` : 'Schedule a meeting'} subject={subject}>
+    <FormPanel
+      title={editing ? `Edit “${editing.title}”` : 'Schedule a meeting'}
+      subject={subject}
+      opener={opener}
+    >
       {editing ? (
         <EditMeeting key={subject} id={editing._id} {...form} onDone={onCreateMode} onSaved={onClose} />
       ) : (
@@ -37,6 +43,7 @@ export function MeetingPanel({ editing, onCreateMode, onClose, ...form }: Props)
 interface EditProps {
   id: string;
   shape: TargetShape;
+  draftKey: string;
   isDirty: RefObject<boolean>;
   onDone(): void;
   onSaved(): void;

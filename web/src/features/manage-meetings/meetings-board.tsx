@@ -8,12 +8,14 @@ import { downloadFile } from '../../api/download';
 import { meetingKeys } from '../../api/meetings';
 import { deleteMeeting, staffMeetings } from '../../api/staff-meetings';
 import { confirmDiscard } from '../../components/confirm-discard';
+import { clearDraft, hasDraft } from '../../components/draft-storage';
 import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { useDeletion } from '../../components/use-deletion';
 import { useUrlFilters } from '../../components/use-url-filters';
+import { useDraftKey } from '../../session/use-draft-key';
 import { viewerZone } from '../meetings/meeting-time';
 import { useNow } from '../meetings/use-now';
 import { meetingColumns } from './meeting-columns';
@@ -34,11 +36,17 @@ type Panel = 'closed' | 'create' | StaffMeeting;
 
 /** Everything about meetings for those who plan them. */
 export function MeetingsBoard({ title, errorMessage, shape, canChange }: Props) {
-  const [panel, setPanel] = useState<Panel>('closed');
+  const draftKey = useDraftKey('meeting');
+  const [panel, setPanel] = useState<Panel>(() => (hasDraft(draftKey) ? 'create' : 'closed'));
   const editing = typeof panel === 'string' ? null : panel;
   const isDirty = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const show = async (next: Panel) => {
-    if (!isDirty.current || (await confirmDiscard(true))) setPanel(next);
+    const pressed = document.activeElement;
+    if (isDirty.current && !(await confirmDiscard(true))) return;
+    if (panel === 'create') clearDraft(draftKey);
+    if (pressed instanceof HTMLButtonElement) opener.current = pressed;
+    setPanel(next);
   };
   const isDeleted = ({ _id }: StaffMeeting) => editing?._id === _id && setPanel('closed');
   return (
@@ -48,6 +56,7 @@ export function MeetingsBoard({ title, errorMessage, shape, canChange }: Props) 
         lead={`All times are in your time zone: ${viewerZone()}.`}
         actions={
           <Button
+            ref={opener}
             aria-expanded={panel !== 'closed'}
             disabled={panel === 'create'}
             onClick={() => void show('create')}
@@ -60,7 +69,9 @@ export function MeetingsBoard({ title, errorMessage, shape, canChange }: Props) 
         <MeetingPanel
           editing={editing}
           shape={shape}
+          draftKey={draftKey}
           isDirty={isDirty}
+          opener={opener}
           onCreateMode={() => setPanel('create')}
           onClose={() => setPanel('closed')}
         />

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dashboardKeys } from '../../api/dashboard';
 import { meetingKeys } from '../../api/meetings';
-import { saveMeeting } from '../../api/staff-meetings';
+import { type SentMeeting, scheduleMeeting, updateMeeting } from '../../api/staff-meetings';
 import { useSingleMutation } from '../../api/use-single-mutation';
+import { sendOnce } from '../../components/content-key';
 import { toast } from '../../components/toast-store';
+import { useTextDraft } from '../../components/use-text-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import {
   MeetingForm,
@@ -16,25 +18,36 @@ import {
   typedMeeting,
 } from './meeting-fields';
 
+const KEPT = Object.keys(newMeeting) as (keyof TypedMeeting)[];
+
+const save = (meeting: MeetingDetails | null, body: SentMeeting) =>
+  meeting === null
+    ? sendOnce('meeting', body, (key) => scheduleMeeting(body, key))
+    : updateMeeting(meeting._id, body);
+
 interface Options {
   /** The meeting that is changed, or null for a new one. */
   meeting: MeetingDetails | null;
   shape: TargetShape;
+  /** Where a new meeting is kept while it is typed. */
+  draftKey: string;
   onSaved(): void;
 }
 
 /** The state of a meeting being filled in and saved. */
-export function useMeetingForm({ meeting, shape, onSaved }: Options) {
+export function useMeetingForm({ meeting, shape, draftKey, onSaved }: Options) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<TypedMeeting, MeetingBody>(MeetingForm, {
     defaultValues: meeting === null ? newMeeting : typedMeeting(meeting),
   });
+  const forgetDraft = useTextDraft(form, { key: meeting === null ? draftKey : null, fields: KEPT });
   const saving = useSingleMutation({
-    mutationFn: (read: MeetingBody) => saveMeeting(meeting?._id ?? null, sentMeeting(read, shape)),
+    mutationFn: (read: MeetingBody) => save(meeting, sentMeeting(read, shape)),
     onSuccess: () => {
       toast.success(meeting === null ? 'Meeting created successfully!' : 'Meeting updated successfully!');
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+      forgetDraft();
       onSaved();
     },
     onError: (error) => setProblem(showServerErrors(error, form, 'An error occurred.')),
@@ -45,7 +58,7 @@ export function useMeetingForm({ meeting, shape, onSaved }: Options) {
     setProblem(null);
     saving.mutate(read);
   });
-  return { form, problem, isSaving: saving.isPending, submit };
+  return { form, problem, isSaving: saving.isPending, submit, forgetDraft };
 }
 
 export type MeetingFormState = ReturnType<typeof useMeetingForm>;

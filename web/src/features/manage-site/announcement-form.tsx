@@ -6,14 +6,18 @@ import type { z } from 'zod';
 import { postAnnouncement, siteKeys } from '../../api/site-staff';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { Card } from '../../components/card';
+import { sendOnce } from '../../components/content-key';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { toast } from '../../components/toast-store';
+import { useTextDraft } from '../../components/use-text-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useDraftKey } from '../../session/use-draft-key';
 
 type Typed = z.input<typeof CreateAnnouncementBody>;
 
 const EMPTY: Typed = { message: '', link: '' };
+const KEPT = ['message', 'link'] as const;
 
 /** Posts an announcement. Web addresses in the message become links by themselves; the link is one more (H12). */
 export function AnnouncementForm() {
@@ -21,11 +25,14 @@ export function AnnouncementForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<Typed, CreateAnnouncementBody>(CreateAnnouncementBody, { defaultValues: EMPTY });
   const { errors } = form.formState;
+  const forgetDraft = useTextDraft(form, { key: useDraftKey('announcement'), fields: KEPT });
   const posting = useSingleMutation({
-    mutationFn: postAnnouncement,
+    mutationFn: (body: CreateAnnouncementBody) =>
+      sendOnce('announcement', body, (key) => postAnnouncement(body, key)),
     onSuccess: () => {
       toast.success('Announcement posted successfully!');
       form.reset(EMPTY);
+      forgetDraft();
       void queryClient.invalidateQueries({ queryKey: siteKeys.announcements });
     },
     onError: (error) => setProblem(showServerErrors(error, form, 'Could not post announcement.')),

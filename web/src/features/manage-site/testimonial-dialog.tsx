@@ -2,8 +2,9 @@ import { type StaffTestimonial, TestimonialBody } from '@prarambh/contract/testi
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { saveTestimonial, siteKeys } from '../../api/site-staff';
+import { addTestimonial, siteKeys, updateTestimonial } from '../../api/site-staff';
 import { useSingleMutation } from '../../api/use-single-mutation';
+import { sendOnce } from '../../components/content-key';
 import { FormDialog } from '../../components/form-dialog';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
@@ -16,6 +17,11 @@ function typed(testimonial: StaffTestimonial | null): Typed {
   const { name, role, quote, avatar } = testimonial;
   return { name, role, quote, avatar: avatar ?? '' };
 }
+
+const save = (testimonial: StaffTestimonial | null, body: TestimonialBody) =>
+  testimonial === null
+    ? sendOnce('testimonial', body, (key) => addTestimonial(body, key))
+    : updateTestimonial(testimonial._id, body);
 
 interface Props {
   /** The testimonial that is changed, or null for a new one. */
@@ -30,7 +36,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
   const form = useZodForm<Typed, TestimonialBody>(TestimonialBody, { defaultValues: typed(testimonial) });
   const { errors, isDirty } = form.formState;
   const saving = useSingleMutation({
-    mutationFn: (body: TestimonialBody) => saveTestimonial(testimonial?._id ?? null, body),
+    mutationFn: (body: TestimonialBody) => save(testimonial, body),
     onSuccess: () => {
       toast.success('The testimonial is saved.');
       void queryClient.invalidateQueries({ queryKey: siteKeys.testimonials });

@@ -1,11 +1,17 @@
 import { type PaymentOption, PaymentOptionBody } from '@prarambh/contract/payment-options';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paymentOptions, savePaymentOption } from '../../api/payment-options';
+import { addPaymentOption, paymentOptions, updatePaymentOption } from '../../api/payment-options';
+import { sendOnce } from '../../components/content-key';
 import { FormDialog } from '../../components/form-dialog';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+
+const save = (option: PaymentOption | null, body: PaymentOptionBody) =>
+  option === null
+    ? sendOnce('payment-option', body, (key) => addPaymentOption(body, key))
+    : updatePaymentOption(option._id, body);
 
 interface Props {
   /** The option to change; null adds one. */
@@ -26,7 +32,7 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
   const submit = form.handleSubmit(async (body) => {
     setProblem(null);
     try {
-      const saved = await savePaymentOption(option?._id ?? null, body);
+      const saved = await save(option, body);
       toast.success(`${saved.displayName} is saved.`);
       await queryClient.invalidateQueries({ queryKey: paymentOptions.queryKey });
       onClose();

@@ -1,5 +1,6 @@
 import { AssignTaskBody } from '@prarambh/contract/tasks';
 import { z } from 'zod';
+import { isoOf } from '../../components/local-time';
 
 const Choice = z.object({ id: z.string(), label: z.string(), detail: z.string() });
 
@@ -9,7 +10,7 @@ export const AssignFields = z.object({
   internship: z.array(Choice).min(1, 'Please choose an internship.'),
   title: AssignTaskBody.shape.title,
   domain: AssignTaskBody.shape.domain,
-  dueDate: z.string().min(1, 'Please choose the due date and time.'),
+  dueDate: z.string().refine((local) => isoOf(local) !== '', 'Please choose the due date and time.'),
   description: AssignTaskBody.shape.description,
 });
 export type AssignFields = z.infer<typeof AssignFields>;

@@ -12,7 +12,7 @@ const COULD_NOT_FETCH = 'Could not fetch data.';
 /** Gives a task to one student or to several at once. */
 export function AssignForm() {
   const state = useAssignForm();
-  const { form, outcome, done, onSubmit } = state;
+  const { form, outcome, progress, onSubmit } = state;
   const { isSubmitting } = form.formState;
   const { length: students } = form.watch('students');
   return (
@@ -27,7 +27,9 @@ export function AssignForm() {
           <Button
             type="submit"
             loading={isSubmitting}
-            loadingText={students > 1 ? `Assigning ${done + 1} of ${students}…` : 'Assigning…'}
+            loadingText={
+              progress.students > 1 ? `Assigning ${progress.done + 1} of ${progress.students}…` : 'Assigning…'
+            }
           >
             {students > 1 ? `Assign to ${students} students` : 'Assign Task'}
           </Button>
@@ -96,8 +98,9 @@ function Fields({ form }: Pick<Form, 'form'>) {
   );
 }
 
-function Outcome({ outcome: { assigned, refused } }: { outcome: NonNullable<Form['outcome']> }) {
+function Outcome({ outcome: { refused, isCutOff, ...outcome } }: { outcome: NonNullable<Form['outcome']> }) {
   const [first] = refused;
+  const { length: assigned } = outcome.assigned;
   return (
     <>
       {assigned > 0 && (
@@ -119,6 +122,12 @@ function Outcome({ outcome: { assigned, refused } }: { outcome: NonNullable<Form
               </li>
             ))}
           </Box>
+        </FormMessage>
+      )}
+      {isCutOff && (
+        <FormMessage tone="error">
+          The server did not answer. Whoever is still chosen may be without the task; to assign it again gives
+          it to nobody twice.
         </FormMessage>
       )}
     </>

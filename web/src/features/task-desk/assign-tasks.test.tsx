@@ -99,6 +99,23 @@ describe('assigning a task', () => {
     expect(screen.queryByRole('list', { name: 'Chosen: Students' })).toBeNull();
   });
 
+  it('Enter never chooses somebody whom the typed name does not name', async () => {
+    const { user } = open();
+    await user.click(await field('Students'));
+    await option(/Asha Verma/);
+    await user.keyboard('dev{Enter}');
+    expect(screen.queryByRole('list', { name: 'Chosen: Students' })).toBeNull();
+  });
+
+  it('asks for a due date that exists', async () => {
+    const { server } = open();
+    await fillIn();
+    fireEvent.change(screen.getByLabelText('Due date and time'), { target: { value: '203104-03-04T16:30' } });
+    press(/Assign Task/);
+    expect(await screen.findByText('Please choose the due date and time.')).toBeInTheDocument();
+    expect(server.callsTo(ASSIGN)).toEqual([]);
+  });
+
   it('needs every field, and calls nothing without them', async () => {
     const { server } = open();
     await field('Students');
@@ -143,6 +160,33 @@ describe('assigning a task', () => {
     const chosen = screen.getByRole('list', { name: 'Chosen: Students' });
     expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
+  });
+
+  it('stops when the server does not answer, keeps the others chosen, and gives nobody the task twice', async () => {
+    const { server, unmount } = open();
+    await fillIn([/Asha/, /Dev/]);
+    server.on(ASSIGN, ({ body }) => {
+      if ((body as { userId: string }).userId === 'u2') throw new TypeError('Failed to fetch');
+      return success(buildStaffTask());
+    });
+    press(/Assign to 2 students/);
+    expect(await screen.findByText(/^The server did not answer\./)).toBeInTheDocument();
+    unmount();
+
+    const { server: again } = open();
+    const chosen = within(await screen.findByRole('list', { name: 'Chosen: Students' }));
+    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Dev AnandINT26-DEVDEV · dev@example.com',
+    ]);
+    press(/Assign Task/);
+    expect(await screen.findByText('Task assigned successfully!')).toBeInTheDocument();
+    const keys = [...server.callsTo(ASSIGN), ...again.callsTo(ASSIGN)].map(({ body, headers }) => [
+      (body as { userId: string }).userId,
+      headers.get('Idempotency-Key'),
+    ]);
+    expect(keys.map(([userId]) => userId)).toEqual(['u1', 'u2', 'u2']);
+    expect(keys[2]).toEqual(keys[1]);
+    expect(keys[1]?.[1]).not.toBe(keys[0]?.[1]);
   });
 
   it.each([

@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildInternship, buildUser } from '../testing/builders';
+import { buildStaffCertificate, buildStaffOfferLetter } from '../testing/document-builders';
+import { failure, success } from '../testing/responder';
+import { openAs, press, tableOf, type } from '../testing/staff';
+import { buildStaffTask } from '../testing/work-builders';
+
+interface Form {
+  path: string;
+  /** What opens the form, unless it is always there. */
+  opener?: string;
+  texts: Record<string, string>;
+  /** What else is chosen before the form can be sent. */
+  choose?(): Promise<void>;
+  operation: string;
+  answer: object;
+  send: string;
+  /** What gives it up, where there is something to close. */
+  cancel?: string;
+}
+
+async function pick(label: string, option: RegExp) {
+  fireEvent.focus(await screen.findByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Every form with which staff make something new. */
+const FORMS: Record<string, Form> = {
+  internship: {
+    path: '/admin-dashboard/add-internship',
+    opener: 'New internship',
+    texts: {
+      Title: 'Cloud Engineering',
+      Company: 'Prarambh Labs',
+      'Image URL': 'https://images.example/cloud.jpg',
+      'Short description': 'Run what others build.',
+      Description: 'Eight weeks of operations.',
+      Technologies: 'AWS, Docker',
+    },
+    operation: 'POST /internships',
+    answer: buildInternship(),
+    send: 'Create internship',
+    cancel: 'Cancel',
+  },
+  meeting: {
+    path: '/admin-dashboard/manage-meetings',
+    opener: 'Schedule a meeting',
+    texts: { Title: 'Review', Link: 'https://meet.example/review', 'Date and time': '2031-03-04T16:30' },
+    choose: async () => {
+      type('For', 'users');
+      fireEvent.click(await screen.findByLabelText(/Dev Anand/));
+    },
+    operation: 'POST /meetings',
+    answer: {},
+    send: 'Schedule meeting',
+    cancel: 'Close',
+  },
+  task: {
+    path: '/admin-dashboard/assign-tasks',
+    texts: {
+      Title: 'Landing page',
+      Domain: 'Frontend',
+      'Due date and time': '2031-03-04T16:30',
+      Description: 'One page.',
+    },
+    choose: async () => {
+      await pick('Students', /Dev Anand/);
+      await pick('Internship', /Web Development/);
+    },
+    operation: 'POST /assigned-tasks',
+    answer: buildStaffTask(),
+    send: 'Assign Task',
+  },
+  certificate: {
+    path: '/admin-dashboard/generate-certificate',
+    texts: {
+      'Student ID or user ID': 'INT26-7F3K9Q',
+      'Candidate name': 'Asha K. Verma',
+      'Internship title': 'Web Development',
+      Duration: '8',
+    },
+    operation: 'POST /certificates',
+    answer: buildStaffCertificate(),
+    send: 'Generate Certificate',
+  },
+  'offer letter': {
+    path: '/admin-dashboard/generate-offer-letter',
+    texts: {
+      'Student ID or user ID': 'INT26-7F3K9Q',
+      'Candidate name': 'Asha K. Verma',
+      'Job title': 'Web Development Intern',
+      Stipend: '5000',
+      'HR name': 'Kavita Rao',
+    },
+    operation: 'POST /offer-letters',
+    answer: buildStaffOfferLetter(),
+    send: 'Generate Offer Letter',
+  },
+  notification: {
+    path: '/admin-dashboard/send-notification',
+    texts: { Message: 'Results are out.' },
+    operation: 'POST /notifications',
+    answer: {},
+    send: 'Send Notification',
+  },
+  announcement: {
+    path: '/admin-dashboard/post-announcement',
+    texts: { Message: 'Results are out.', 'Link (optional)': 'https://example.com/results' },
+    operation: 'POST /announcements',
+    answer: {},
+    send: 'Post announcement',
+  },
+};
+
+function open({ path, operation }: Form) {
+  return openAs('admin', path, {
+    'GET /users': tableOf(buildUser({ _id: 'u2', name: 'Dev Anand', email: 'dev@example.com' })),
+    'GET /internships': tableOf(buildInternship()),
+    'GET /meetings': tableOf(),
+    'GET /assigned-tasks': tableOf(),
+    'GET /certificates': tableOf(),
+    'GET /offer-letters': tableOf(),
+    'GET /announcements/all': tableOf(),
+    'POST /certificates/preview': success({ svg: '<svg/>', student: null }),
+    'POST /offer-letters/preview': success({ svg: '<svg/>', student: null }),
+    [operation]: failure('internal', 'The server has a problem.', 500),
+  });
+}
+
+const fields = ({ texts }: Form) =>
+  Object.keys(texts).map(async (label) => {
+    const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
+    return [label, (field as HTMLInputElement).value];
+  });
+const typed = async (form: Form) => Object.fromEntries(await Promise.all(fields(form)));
+
+async function fillIn(form: Form) {
+  if (form.opener) await press(form.opener);
+  await typed(form);
+  for (const [label, text] of Object.entries(form.texts)) type(label, text);
+  await form.choose?.();
+}
+
+// Reading the pages' code is no part of what a test waits for.
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/manage-internships/create-internship'),
+    import('../features/manage-meetings/meeting-panel'),
+    import('../features/task-desk/assign-form'),
+    import('../features/issuing/generate-certificate-page'),
+    import('../features/issuing/generate-offer-letter-page'),
+  ]);
+});
+
+describe.each(Object.entries(FORMS))('what staff type for a new %s', (_name, form) => {
+  it('is there again after a reload, can be sent as it was, counts once, and is then forgotten', async () => {
+    const first = open(form);
+    await fillIn(form);
+    await press(form.send);
+    await waitFor(() => expect(first.server.callsTo(form.operation)).toHaveLength(1));
+    await screen.findByText(/The server has a problem\./);
+    first.unmount();
+
+    const second = open(form);
+    expect(await typed(form)).toEqual(form.texts);
+    second.server.on(form.operation, success(form.answer, { message: 'It is done.' }));
+    await press(form.send);
+    await waitFor(() => expect(second.server.callsTo(form.operation)).toHaveLength(1));
+    const [before] = first.server.callsTo(form.operation);
+    const [after] = second.server.callsTo(form.operation);
+    expect(after?.body).toEqual(before?.body);
+    expect(after?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(after?.headers.get('Idempotency-Key')).toBe(before?.headers.get('Idempotency-Key'));
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  });
+});
+
+describe.each(Object.entries(FORMS).filter(([, { cancel }]) => cancel))('a new %s', (_name, form) => {
+  it('that was restored is only given up after asking, is then gone, and the focus is back where it came from', async () => {
+    const first = open(form);
+    await fillIn(form);
+    first.unmount();
+
+    const second = open(form);
+    expect(await typed(form)).toEqual(form.texts);
+    await press(form.cancel ?? '');
+    expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
+    await press('Keep editing');
+    expect(await typed(form)).toEqual(form.texts);
+    await press(form.cancel ?? '');
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByRole('button', { name: form.send })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: form.opener ?? '' })),
+    );
+    second.unmount();
+
+    open(form);
+    await press(form.opener ?? '');
+    expect(await typed(form)).not.toMatchObject(form.texts);
+  });
+});
