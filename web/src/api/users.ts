@@ -1,9 +1,10 @@
 import type { SentBody } from '@prarambh/contract/endpoints';
 import type { Role } from '@prarambh/contract/roles';
 import type { DeletionRequestFilters, ListedUser, UserFilters } from '@prarambh/contract/staff-users';
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, dataOf } from './client';
 import { cursorOf } from './cursor';
+import { replaceListed } from './replace-listed';
 
 export const userKeys = {
   all: ['users'] as const,
@@ -54,16 +55,6 @@ export async function deleteUserPermanently(id: string): Promise<void> {
 }
 
 /** Shows a row as the server has just answered it; it stays where it is until the list is loaded anew. */
-export function replaceUser(queryClient: QueryClient, user: ListedUser): void {
-  queryClient.setQueriesData<InfiniteData<{ data: ListedUser[] }>>(
-    { queryKey: userKeys.list },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          data: page.data.map((row) => (row._id === user._id ? user : row)),
-        })),
-      },
-  );
+export function replaceUser(queryClient: QueryClient, user: ListedUser): Promise<void> {
+  return replaceListed(queryClient, { queryKey: userKeys.list, row: user });
 }

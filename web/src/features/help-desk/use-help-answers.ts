@@ -1,16 +1,13 @@
 import type { HelpQuery } from '@prarambh/contract/help';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { helpKeys, helpQuery, resolveHelpQuery, sendHelpMessage } from '../../api/help';
+import { replaceListed } from '../../api/replace-listed';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { contentKey, forgetContentKey } from '../../components/content-key';
 import { toast } from '../../components/toast-store';
 import { conversationKey } from './use-help-desk';
-
-interface Page {
-  data: HelpQuery[];
-}
 
 const SEND_FAILED = 'Failed to send message. Please try again.';
 const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
@@ -22,17 +19,11 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** The answer is the whole query, so it is shown at once; a running poll would bring an older one. */
+  /** The answer is the whole query, so it is shown at once. */
   async function show(query: HelpQuery) {
-    await queryClient.cancelQueries({ queryKey: helpKeys.staff });
     queryClient.setQueryData(conversationKey(query), query);
     queryClient.setQueryData(helpQuery(id).queryKey, query);
-    const newer = (other: HelpQuery) => (other._id === id ? query : other);
-    queryClient.setQueriesData<InfiniteData<Page>>(
-      { queryKey: helpKeys.staff },
-      (list) =>
-        list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(newer) })) },
-    );
+    await replaceListed(queryClient, { queryKey: helpKeys.staff, row: query });
   }
 
   function refresh() {

@@ -43,6 +43,27 @@ describe('the registrations of the admin', () => {
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved' });
   });
 
+  it('show a decision also when a search that was read before it answers after it', async () => {
+    const { server } = open(buildStaffApplication(), {
+      [STATUS]: success(buildStaffApplication({ status: 'Approved' })),
+    });
+    await screen.findByRole('button', { name: `Approve ${whose}` });
+    let answerLate = () => {};
+    const late = new Promise<ReturnType<typeof success>>((resolve) => {
+      answerLate = () => resolve(success([buildStaffApplication()], { nextCursor: null, total: 1 }));
+    });
+    server.on('GET /applications', () => late);
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'Asha' } });
+    await waitFor(() => expect(server.callsTo('GET /applications')).toHaveLength(2));
+    const now = success([buildStaffApplication({ status: 'Approved' })], { nextCursor: null, total: 1 });
+    server.on('GET /applications', now);
+    await press(`Approve ${whose}`);
+    await screen.findByText('Asha Verma: approved.');
+    answerLate();
+    expect(await screen.findByRole('cell', { name: 'Approved' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull();
+  });
+
   it('are rejected with an optional reason, which the change carries', async () => {
     const rejected = success(buildStaffApplication({ status: 'Rejected' }));
     const { server } = open(buildStaffApplication(), { [STATUS]: rejected });

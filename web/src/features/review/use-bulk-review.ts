@@ -38,7 +38,7 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
 
   function take(row: StaffApplication, decision: Decision): Refused[] {
     if (decision.isDecided) {
-      replaceRow(decision.application);
+      void replaceRow(decision.application);
       return [];
     }
     void refreshRow(row);

@@ -34,7 +34,7 @@ export function useReview(desk: ReviewDesk) {
   ): Promise<void> {
     const sent = { status, ...(rejectionReason && { rejectionReason }) };
     try {
-      replaceRow(await changeStatus(row._id, sent));
+      await replaceRow(await changeStatus(row._id, sent));
       toast.success(`${row.user.name}: ${done}.`);
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.all });
     } catch (error) {
@@ -90,7 +90,7 @@ export function useReview(desk: ReviewDesk) {
     async startReview(row: StaffApplication) {
       if (row.status !== 'Applied') return;
       try {
-        replaceRow(await changeStatus(row._id, { status: 'Under Review' }), 'Applied');
+        await replaceRow(await changeStatus(row._id, { status: 'Under Review' }), 'Applied');
       } catch (error) {
         // Nobody asked for this change, so its failure is no news; but somebody else may have decided meanwhile.
         console.warn('The review was not recorded.', error);

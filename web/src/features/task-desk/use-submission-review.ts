@@ -1,14 +1,11 @@
 import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/tasks';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error';
+import { replaceListed } from '../../api/replace-listed';
 import { getSubmission, reviewSubmission, staffTaskKeys } from '../../api/staff-tasks';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askText } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
-
-interface Page {
-  data: StaffSubmission[];
-}
 
 const FAILED = 'The work could not be reviewed.';
 
@@ -17,19 +14,13 @@ export function useSubmissionReview() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
 
-  /** A decided row stays where it is, with its new status, until the list is loaded anew. */
-  function replaceRow(row: StaffSubmission) {
-    queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: staffTaskKeys.submissions }, (list) => {
-      if (!list) return list;
-      const newer = (other: StaffSubmission) => (other._id === row._id ? row : other);
-      return { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(newer) })) };
-    });
-  }
+  const replaceRow = (row: StaffSubmission) =>
+    replaceListed(queryClient, { queryKey: staffTaskKeys.submissions, row });
 
   /** Shows a row as somebody else has left it. */
   async function refreshRow(id: string) {
     try {
-      replaceRow(await getSubmission(id));
+      await replaceRow(await getSubmission(id));
     } catch (error) {
       console.warn('The row could not be refreshed.', error);
       void queryClient.invalidateQueries({ queryKey: staffTaskKeys.submissions });
@@ -38,7 +29,7 @@ export function useSubmissionReview() {
 
   async function review(row: StaffSubmission, body: ReviewSubmissionBody) {
     try {
-      replaceRow(await reviewSubmission(row._id, body));
+      await replaceRow(await reviewSubmission(row._id, body));
       toast.success(`${row.user.name}, “${row.title}”: ${body.status}.`);
       void queryClient.invalidateQueries({ queryKey: staffTaskKeys.assigned });
     } catch (error) {

@@ -30,7 +30,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
     setProblem(null);
     try {
       const saved = await updateUser(user._id, userChangesOf(read, user));
-      replaceUser(queryClient, saved);
+      await replaceUser(queryClient, saved);
       toast.success(`${saved.name} is saved.`);
       onClose();
     } catch (error) {

@@ -30,8 +30,8 @@ export function useUserChanges() {
 
   const roles = useMutation({
     mutationFn: ({ user, role }: RoleChange) => changeRole(user._id, role),
-    onSuccess: (changed) => {
-      replaceUser(queryClient, changed);
+    onSuccess: async (changed) => {
+      await replaceUser(queryClient, changed);
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
       toast.success(`${changed.name}: the role is ${ROLE_WORDS[changed.role]} now.`);
     },
