@@ -93,7 +93,13 @@ function schedule({ name, everyMinutes, timeoutSeconds, run }: Job) {
   return onSchedule(settings, async () => {
     const { logger } = platformOf();
     logger.info({ job: name }, 'A job starts');
-    await run(platformOf());
+    try {
+      await run(platformOf());
+    } catch (err) {
+      // What is thrown on is logged by the platform as it is, so it must say nothing about anybody.
+      logger.error({ err, job: name }, 'A job failed');
+      throw new Error(`The job ${name} failed.`);
+    }
   });
 }
 

@@ -26,8 +26,7 @@ export async function replaceListed<Listed extends Row>(
   const newer = (listed: Listed) => (listed._id === row._id && isOlder(listed) ? row : listed);
   queryClient.setQueriesData<InfiniteData<{ data: Listed[] }>>(
     { queryKey },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(newer) })) },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(newer) })) },
   );
   for (const list of late) void queryClient.invalidateQueries({ queryKey: list.queryKey, exact: true });
 }

@@ -1,7 +1,8 @@
 import type { CertificateProgress } from '@prarambh/contract/certificates';
-import type { Clock } from '../../clock';
+import { afterCommit } from '../../after-commit';
 import { inTransaction, type Store } from '../../db/store';
 import { type AppError, notFound, notValid } from '../../errors';
+import type { Platform } from '../../platform';
 import type { Caller } from '../accounts/caller';
 import { recordAudit } from '../audit/audit.service';
 import type { TaskInternships } from '../tasks/task-internships.service';
@@ -9,8 +10,8 @@ import type { CertificateRepository, StoredCertificate } from './certificate.rep
 import { describe } from './put-certificate.service';
 
 interface Dependencies {
+  platform: Platform;
   store: Store;
-  clock: Clock;
   certificates: CertificateRepository;
   tasks: TaskInternships;
   certificateCountChanged(uid: string): Promise<void>;
@@ -18,7 +19,8 @@ interface Dependencies {
 
 /** Checking certificates, taking them back, and what still has to be done for one. */
 export function createCertificateService(dependencies: Dependencies) {
-  const { store, clock, certificates, tasks, certificateCountChanged } = dependencies;
+  const { platform, store, certificates, tasks, certificateCountChanged } = dependencies;
+  const { clock, logger } = platform;
   return {
     /** A certificate that is valid. Raises `not_found` with the verdict for an unknown, revoked or replaced one (F13). */
     async verify(certificateId: string): Promise<StoredCertificate> {
@@ -56,7 +58,7 @@ export function createCertificateService(dependencies: Dependencies) {
         });
         return certificate;
       });
-      await certificateCountChanged(before.userId);
+      await afterCommit(logger, 'level', () => certificateCountChanged(before.userId));
     },
   };
 }

@@ -78,6 +78,8 @@ export function createPutCertificate(dependencies: Dependencies) {
       audience: [`user:${userId}`],
       createdAt: issuedAt,
     });
+    // Somebody whose account was deleted has left no address.
+    if (user.email === '') return;
     const url = `${config.siteUrl}/verify-certificate/${_id}`;
     const message = certificateMail(user, { certificateId, internshipTitle, isCorrection, url });
     mails.queue(transaction, mailIdOf(issued), message, issuedAt);

@@ -59,6 +59,17 @@ describe('an admin corrects a certificate', () => {
     expect(mine.data.map(({ _id }) => _id)).toEqual([second._id]);
   });
 
+  test('also when the person was deleted for good, whom no mail can reach', async () => {
+    const student = await signedIn(api);
+    const first = await issueCertificate(api, admin, student);
+    await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
+
+    const { _id } = await reissue(first);
+
+    const queued = await api.platform.firestore.doc(`mail/certificate-${_id}`).get();
+    expect(queued.exists).toBe(false);
+  });
+
   test('once each; what is to be corrected further is the correction', async () => {
     const first = await issueCertificate(api, admin, await signedIn(api));
     const second = await reissue(first);

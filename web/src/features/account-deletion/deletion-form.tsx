@@ -6,7 +6,7 @@ import { requestDeletion } from '../../api/profile';
 import { Card } from '../../components/card';
 import { TextAreaField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 
 const KEPT = ['reason'] as const;
@@ -20,7 +20,7 @@ interface Props {
 export function DeletionForm({ userId, onRequested }: Props) {
   const form = useZodForm(DeletionRequestBody, { defaultValues: { reason: '' } });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useTextDraft(form, { key: `deletion-draft:${userId}`, fields: KEPT });
+  const forgetDraft = useDraft(form, { key: `deletion-draft:${userId}`, fields: KEPT });
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = form.handleSubmit(async ({ reason }) => {

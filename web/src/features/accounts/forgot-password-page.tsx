@@ -5,7 +5,7 @@ import { call } from '../../api/client';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { TextLink } from '../../components/links';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { AccountFrame } from './account-frame';
 
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
   const form = useZodForm(EmailBody, { defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useTextDraft(form, DRAFT);
+  const forgetDraft = useDraft(form, DRAFT);
 
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null);

@@ -7,7 +7,7 @@ import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { TextLink } from '../../components/links';
 import { PasswordField } from '../../components/password-field';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { pageAfterLogin } from '../../session/areas';
 import { forgetRememberedPage, readRememberedPage } from '../../session/remembered-page';
@@ -23,7 +23,7 @@ export function LoginPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm(LoginBody, { defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useTextDraft(form, DRAFT);
+  const forgetDraft = useDraft(form, DRAFT);
 
   const submit = form.handleSubmit(async (credentials) => {
     setProblem(null);

@@ -12,7 +12,7 @@ import { FormMessage } from '../../components/form-message';
 import { ButtonLink } from '../../components/links';
 import { EmptyState } from '../../components/states';
 import { toast } from '../../components/toast-store';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { AccountFrame } from './account-frame';
 import { keepTypedAccount, typedAccountOf } from './typed-account';
@@ -50,7 +50,7 @@ function OtpForm({ email, reason }: { email: string; reason: string | null }) {
   const { secondsLeft, isSending, resend } = useResend(email);
   const form = useZodForm(Form, { defaultValues: { otp: '' } });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useTextDraft(form, { key: `otp-draft:${email}`, fields: KEPT });
+  const forgetDraft = useDraft(form, { key: `otp-draft:${email}`, fields: KEPT });
 
   const submit = form.handleSubmit(async ({ otp }) => {
     setProblem(null);

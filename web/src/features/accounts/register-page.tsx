@@ -7,7 +7,7 @@ import { TextField } from '../../components/form-field';
 import { TextLink } from '../../components/links';
 import { PasswordField } from '../../components/password-field';
 import { toast } from '../../components/toast-store';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
@@ -20,7 +20,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const form = useZodForm(RegisterBody, { defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useTextDraft(form, DRAFT);
+  const forgetDraft = useDraft(form, DRAFT);
 
   const submit = form.handleSubmit(async (account) => {
     let email = account.email;

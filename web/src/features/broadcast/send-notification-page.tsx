@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { PageTitle } from '../../components/page-title';
 import { SelectField } from '../../components/select-field';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { NotificationItem } from '../notifications/notification-item';
@@ -26,7 +26,7 @@ type Outcome = { tone: 'success' | 'error'; text: string };
 export function SendNotificationPage() {
   const form = useZodForm(NotificationForm, { defaultValues: EMPTY });
   const { errors } = form.formState;
-  const forgetDraft = useTextDraft(form, { key: useDraftKey('notification'), fields: KEPT });
+  const forgetDraft = useDraft(form, { key: useDraftKey('notification'), fields: KEPT });
   const [message, target] = useWatch({ control: form.control, name: ['message', 'target'] });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sending = useSingleMutation({

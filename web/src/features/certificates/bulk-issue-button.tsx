@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AwardIcon } from '../../components/icons';
+import { lazyComponent } from '../../components/lazy-component';
 
-const BulkIssueDialog = lazy(async () => ({ default: (await import('./bulk-issue')).BulkIssueDialog }));
+const BulkIssueDialog = lazyComponent(async () => (await import('./bulk-issue')).BulkIssueDialog);
 
 /** Opens the dialog that issues certificates to everybody who has finished an internship. For admins. */
 export function BulkIssueButton() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sendContactMessage } from '../../api/site';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 
 const KEPT = ['name', 'email', 'message'] as const;
@@ -20,7 +20,7 @@ export function ContactForm({ user }: { user: User | null }) {
     defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useTextDraft(form, { key: `contact-draft:${user?._id ?? 'visitor'}`, fields: KEPT });
+  const forgetDraft = useDraft(form, { key: `contact-draft:${user?._id ?? 'visitor'}`, fields: KEPT });
 
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null);

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/api-error';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { sendOnce } from '../../components/content-key';
 import { showAlert } from '../../components/dialog-store';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { showServerErrors } from '../../components/use-zod-form';
 
 interface Options<Input extends FieldValues, Output extends FieldValues> {
@@ -35,7 +35,7 @@ export function useIssue<Input extends FieldValues, Output extends FieldValues>(
   onDone,
 }: Options<Input, Output>) {
   const queryClient = useQueryClient();
-  const forgetDraft = useTextDraft(form, { key: draftKey, fields });
+  const forgetDraft = useDraft(form, { key: draftKey, fields });
   const issuing = useSingleMutation({
     mutationFn: (body: Output) => sendOnce(name, body, (key) => issue(body, key)),
     onSuccess: ({ message }, body) => {

@@ -15,9 +15,10 @@ export function EditInternship({ internship, onClose }: { internship: Internship
       title={`Edit “${internship.title}”`}
       width="lg"
       onClose={() => void close()}
+      isBusy={isSaving}
       footer={
         <>
-          <Button variant="outline" onClick={() => void close()}>
+          <Button variant="outline" disabled={isSaving} onClick={() => void close()}>
             Cancel
           </Button>
           <Button type="submit" form={formId} loading={isSaving} loadingText="Saving…">

@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../api/use-single-mutation';
 import { confirmDiscard } from '../../components/confirm-discard';
 import { sendOnce } from '../../components/content-key';
 import { toast } from '../../components/toast-store';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { INTERNSHIP_DRAFT } from './internship-draft';
@@ -43,7 +43,7 @@ export function useInternshipForm({ internship, onClose }: Options) {
   });
   const { isDirty } = form.formState;
   const draftKey = useDraftKey(INTERNSHIP_DRAFT);
-  const forgetDraft = useTextDraft(form, { key: internship === null ? draftKey : null, fields: KEPT });
+  const forgetDraft = useDraft(form, { key: internship === null ? draftKey : null, fields: KEPT });
   const leave = () => {
     forgetDraft();
     onClose();

@@ -7,7 +7,7 @@ import { type SentMeeting, scheduleMeeting, updateMeeting } from '../../api/staf
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { sendOnce } from '../../components/content-key';
 import { toast } from '../../components/toast-store';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import {
   MeetingForm,
@@ -41,7 +41,7 @@ export function useMeetingForm({ meeting, shape, draftKey, onSaved }: Options) {
   const form = useZodForm<TypedMeeting, MeetingBody>(MeetingForm, {
     defaultValues: meeting === null ? newMeeting : typedMeeting(meeting),
   });
-  const forgetDraft = useTextDraft(form, { key: meeting === null ? draftKey : null, fields: KEPT });
+  const forgetDraft = useDraft(form, { key: meeting === null ? draftKey : null, fields: KEPT });
   const saving = useSingleMutation({
     mutationFn: (read: MeetingBody) => save(meeting, sentMeeting(read, shape)),
     onSuccess: () => {

@@ -10,7 +10,7 @@ import { sendOnce } from '../../components/content-key';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { toast } from '../../components/toast-store';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 
@@ -25,7 +25,7 @@ export function AnnouncementForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<Typed, CreateAnnouncementBody>(CreateAnnouncementBody, { defaultValues: EMPTY });
   const { errors } = form.formState;
-  const forgetDraft = useTextDraft(form, { key: useDraftKey('announcement'), fields: KEPT });
+  const forgetDraft = useDraft(form, { key: useDraftKey('announcement'), fields: KEPT });
   const posting = useSingleMutation({
     mutationFn: (body: CreateAnnouncementBody) =>
       sendOnce('announcement', body, (key) => postAnnouncement(body, key)),

@@ -5,7 +5,7 @@ import { showAlert } from '../../components/dialog-store';
 import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { messageOfList, showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { PictureField } from './picture-field';
 import { changedFields, ProfileForm, profileDraftKey, typedProfile } from './profile-form';
@@ -24,7 +24,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
   const { save, sendPicture } = useProfile();
   const form = useZodForm(ProfileForm, { defaultValues: typedProfile(user) });
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;
-  const forgetDraft = useTextDraft(form, { key: profileDraftKey(user), fields: KEPT });
+  const forgetDraft = useDraft(form, { key: profileDraftKey(user), fields: KEPT });
   const [picture, setPicture] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 

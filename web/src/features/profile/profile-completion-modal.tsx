@@ -6,7 +6,7 @@ import { FormMessage } from '../../components/form-message';
 import { Modal } from '../../components/modal';
 import { ProgressBar } from '../../components/progress-bar';
 import { toast } from '../../components/toast-store';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { messageOfList, showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
@@ -84,7 +84,7 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
     defaultValues: typedProfile(user),
   });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useTextDraft(form, { key: profileDraftKey(user), fields: kept as readonly ['name'] });
+  const forgetDraft = useDraft(form, { key: profileDraftKey(user), fields: kept as readonly ['name'] });
 
   const submit = form.handleSubmit(async (read) => {
     setProblem(null);

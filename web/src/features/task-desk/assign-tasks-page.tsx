@@ -2,9 +2,10 @@ import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { TASK_STATUSES } from '@prarambh/contract/task-status';
 import { AssignedTaskExportQuery, type StaffAssignedTask } from '@prarambh/contract/tasks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { downloadFile } from '../../api/download';
 import { type AssignedTaskFilters, staffAssignedTasks } from '../../api/staff-tasks';
+import { lazyComponent } from '../../components/lazy-component';
 import { Modal } from '../../components/modal';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
@@ -15,7 +16,7 @@ import { assignedColumns } from './assigned-columns';
 import { ListFilters } from './list-filters';
 
 /** Comes after the table, which many look at without assigning anything; so the page stays light. */
-const AssignForm = lazy(async () => ({ default: (await import('./assign-form')).AssignForm }));
+const AssignForm = lazyComponent(async () => (await import('./assign-form')).AssignForm);
 
 /** The order that the server answers in: what time changes comes by its deadline. */
 function orderOf({ status, sort }: AssignedTaskFilters): { isByDeadline: boolean; sort: string } {

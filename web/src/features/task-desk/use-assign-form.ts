@@ -6,7 +6,7 @@ import { assignTask, staffTaskKeys } from '../../api/staff-tasks';
 import type { Choice } from '../../components/chosen-list';
 import { contentKey, forgetContentKey } from '../../components/content-key';
 import { isoOf } from '../../components/local-time';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { AssignFields, EMPTY_ASSIGNMENT } from './assign-fields';
@@ -65,7 +65,7 @@ async function assignToEach(
 export function useAssignForm() {
   const queryClient = useQueryClient();
   const form = useZodForm(AssignFields, { defaultValues: EMPTY_ASSIGNMENT });
-  const forgetDraft = useTextDraft(form, { key: useDraftKey('assignment'), fields: KEPT });
+  const forgetDraft = useDraft(form, { key: useDraftKey('assignment'), fields: KEPT });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [progress, setProgress] = useState<Progress>({ done: 0, students: 0 });
   const isRunning = useRef(false);

@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { verificationForm } from '@prarambh/contract/verification';
 import { useEffect, useMemo } from 'react';
 import { TextField } from '../../components/form-field';
-import { useTextDraft } from '../../components/use-text-draft';
+import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 
 const KEPT = ['id'] as const;
@@ -26,7 +26,7 @@ export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hin
   const schema = useMemo(() => verificationForm(noun), [noun]);
   const form = useZodForm(schema, { defaultValues: { id } });
   // An ID of the address belongs to that address.
-  const forgetDraft = useTextDraft(form, { key: `verify-draft:${noun}:${id}`, fields: KEPT });
+  const forgetDraft = useDraft(form, { key: `verify-draft:${noun}:${id}`, fields: KEPT });
   useEffect(() => forgetDraft, [forgetDraft]);
   const submit = form.handleSubmit((values) => {
     if (!isBusy) onSubmit(values.id);

@@ -28,7 +28,7 @@ const isAlike = (kept: unknown, present: unknown) =>
  * while somebody looks at another page. Returns what forgets it: once it is sent, or given up. `fields` must be the
  * same list at every call.
  */
-export function useTextDraft<Input extends FieldValues, Output, Field extends Path<Input> & string>(
+export function useDraft<Input extends FieldValues, Output, Field extends Path<Input> & string>(
   form: UseFormReturn<Input, unknown, Output>,
   { key, fields }: Options<Field>,
 ): () => void {
