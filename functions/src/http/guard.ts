@@ -16,6 +16,14 @@ function bearerOf(request: Request): string {
   return token;
 }
 
+/** The last three are found by the emulators alone, which look up the account as well. */
+const REFUSALS = new Set<unknown>([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
 /**
  * Whether Firebase Auth has found against a token, rather than not been able to say. That Google's keys could not be
  * fetched has the code of a bad token, too, and differs in its message alone.
@@ -24,7 +32,7 @@ function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false;
   if (error.code === 'auth/argument-error')
     return !/^Error (while making request|fetching)\b/.test(error.message);
-  return error.code === 'auth/id-token-expired';
+  return REFUSALS.has(error.code);
 }
 
 async function decode({ auth, logger }: Platform, token: string): Promise<DecodedIdToken> {
