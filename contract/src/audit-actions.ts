@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'changeUserRole',
   'updateUser',
   'deactivateUser',
+  'reopenUser',
   'deleteUserPermanently',
   'createInternship',
   'updateInternship',

@@ -20,7 +20,7 @@ export const staffEndpoints = {
   'GET /users': {
     operation: 'listUsers',
     tag: 'Users',
-    summary: 'People with an account; co-admins see fewer fields',
+    summary: 'People with an account; co-admins see fewer fields, and no closed accounts',
     roles: ['admin', 'co-admin'],
     query: UserQuery,
     response: table(ListedUser),
@@ -67,6 +67,14 @@ export const staffEndpoints = {
     roles: ['admin'],
     params: UserParams,
     body: UpdateUserBody,
+    response: UserAnswer,
+  },
+  'PUT /users/:id/reopen': {
+    operation: 'reopenUser',
+    tag: 'Users',
+    summary: 'Open a closed account again; its earlier sessions stay ended',
+    roles: ['admin'],
+    params: UserParams,
     response: UserAnswer,
   },
   'DELETE /users/:id/permanent': {

@@ -24,6 +24,8 @@ const userFilters = {
   role: z.enum(ROLES).optional(),
   verified: z.enum(['true', 'false']).optional(),
   sort: z.enum(USER_SORTS).optional(),
+  /** The accounts that staff have closed, instead of the open ones; for admins. */
+  closed: z.literal('true').optional(),
 };
 
 export const UserQuery = z.strictObject({ ...PageQuery.shape, ...userFilters });

@@ -129,6 +129,14 @@ const REFUSED: readonly Row[] = [
     'This user does not exist.',
   ],
   [
+    'an admin reopening an account that is open',
+    admin,
+    'PUT /users/:id/reopen',
+    { id: student.uid },
+    409,
+    'This account is open already.',
+  ],
+  [
     'an admin giving somebody the email of another',
     admin,
     'PUT /users/:id',

@@ -53,6 +53,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'PUT /meetings/:id': meeting,
   'DELETE /meetings/:id': null,
   'PUT /users/:id/role': { role: 'accountant' },
+  'PUT /users/:id/reopen': null,
   'PUT /users/:id': { name: 'Asha Verma' },
   'DELETE /users/:id/permanent': null,
   'DELETE /users/:id': null,

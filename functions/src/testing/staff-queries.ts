@@ -14,7 +14,7 @@ export function subsets(parameters: Record<string, string>): Record<string, stri
 /** Lists people, requests and the audit trail with every combination of their filters, and deletes somebody. */
 export async function queryStaff(api: TestApi, { token }: Person): Promise<void> {
   const coadmin = await signedIn(api, { role: 'co-admin' });
-  for (const query of subsets({ q: 'asha', role: 'user', verified: 'true' })) {
+  for (const query of subsets({ q: 'asha', role: 'user', verified: 'true', closed: 'true' })) {
     for (const sort of USER_SORTS) await api.call('GET /users', { token, query: { ...query, sort } });
   }
   for (const query of subsets({ q: 'asha' })) {

@@ -15,7 +15,7 @@ export const userKeys = {
 /** People with an account, page by page, with the count of those that match. */
 export function userList(filters: UserFilters) {
   return infiniteQueryOptions({
-    queryKey: [...userKeys.list, filters],
+    queryKey: [...userKeys.list, filters] as const,
     queryFn: ({ pageParam, signal }) =>
       call('GET /users', { query: { ...filters, ...cursorOf(pageParam) }, signal }),
     initialPageParam: null as string | null,
@@ -47,6 +47,11 @@ export async function updateUser(id: string, body: SentBody<'PUT /users/:id'>): 
 /** Closes an account; its data stay. */
 export async function deactivateUser(id: string): Promise<void> {
   await call('DELETE /users/:id', { params: { id } });
+}
+
+/** Opens a closed account again. */
+export async function reopenUser(id: string): Promise<void> {
+  await call('PUT /users/:id/reopen', { params: { id } });
 }
 
 /** Deletes an account with everything personal. */

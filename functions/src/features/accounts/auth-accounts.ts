@@ -103,6 +103,16 @@ export function closeAccount(auth: Auth, uid: string): Promise<void> {
   });
 }
 
+/**
+ * The account can be signed in with again. Sessions from before it was closed stay ended, also where ending them had
+ * failed; answers since when sessions count, for the profile. Safe to repeat.
+ */
+export async function openAccount(auth: Auth, uid: string): Promise<Date> {
+  const sessionsValidFrom = await endSessions(auth, uid);
+  await auth.updateUser(uid, { disabled: false });
+  return sessionsValidFrom;
+}
+
 /** The account is gone and its email is free. */
 export function deleteAccount(auth: Auth, uid: string): Promise<void> {
   return unlessGone(() => auth.deleteUser(uid));

@@ -16,9 +16,9 @@ const orderOf = ({ sort = 'newest' }: UserFilters) => ORDERS[sort];
 const searched = (q: string | undefined): Filter[] =>
   q ? [['search', 'array-contains', searchTerm(q)]] : [];
 
-/** Deactivated people are in no list (K01). */
-function filtersOf({ q, role, verified }: UserFilters): Filter[] {
-  const filters: Filter[] = [['isActive', '==', true], ...searched(q)];
+/** Deactivated people are in no list but their own (K01). */
+function filtersOf({ q, role, verified, closed }: UserFilters): Filter[] {
+  const filters: Filter[] = [['isActive', '==', !closed], ...searched(q)];
   if (role) filters.push(['role', '==', role]);
   if (verified) filters.push(['isVerified', '==', verified === 'true']);
   return filters;

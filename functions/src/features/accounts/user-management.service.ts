@@ -4,7 +4,14 @@ import { inTransaction, type Store, type Stored } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Platform } from '../../platform';
 import { recordAudit } from '../audit/audit.service';
-import { closeAccount, endSessions, findAccountByEmail, moveToRole, updateAccount } from './auth-accounts';
+import {
+  closeAccount,
+  endSessions,
+  findAccountByEmail,
+  moveToRole,
+  openAccount,
+  updateAccount,
+} from './auth-accounts';
 import type { Caller } from './caller';
 import { assertDispensable, auditTarget, getPerson } from './standing';
 import { type UserDocument, type UserRepository, userKeys } from './user.repository';
@@ -22,8 +29,9 @@ interface Dependencies {
 type Names = Pick<UserDocument, 'name' | 'email'>;
 
 /**
- * Admins changing and closing accounts (K01, K03, K04). The profile and its audit entry are one transaction, which
- * also holds the guards; Firebase Auth follows, and whatever failed half-way is completed by asking again.
+ * Admins changing, closing and reopening accounts (K01, K03, K04). The profile and its audit entry are one
+ * transaction, which also holds the guards; Firebase Auth follows, or goes ahead where an account is reopened, and
+ * whatever failed half-way is completed by asking again.
  */
 export function createUserManagement({ platform, store, users, afterRename }: Dependencies) {
   const { auth, clock } = platform;
@@ -31,6 +39,12 @@ export function createUserManagement({ platform, store, users, afterRename }: De
   /** Deactivated people are in no list, so staff cannot mean them. */
   function assertListed(person: Profile | null): asserts person is Profile {
     if (!person?.isActive) throw notFound('This user does not exist.');
+  }
+
+  function assertReopenable({ isActive, erasureStartedAt }: Profile): void {
+    if (isActive) throw conflict('This account is open already.');
+    if (erasureStartedAt)
+      throw conflict('The permanent deletion of this account has begun, so it cannot be reopened.');
   }
 
   async function changeRole(caller: Caller, uid: string, role: Role): Promise<Profile> {
@@ -123,6 +137,33 @@ export function createUserManagement({ platform, store, users, afterRename }: De
         });
       });
       await closeAccount(auth, uid);
+    },
+
+    /**
+     * Opens an account that was closed, with its data and role; whoever it belongs to signs in anew. The profile comes
+     * last: as long as it is closed nobody gets in, and asking again completes what failed half-way. Raises
+     * `not_found`, and `conflict` for an account that is open or is being deleted for good.
+     */
+    async reopen(caller: Caller, uid: string): Promise<Profile> {
+      const closed = await users.find(uid);
+      if (!closed) throw notFound('This user does not exist.');
+      assertReopenable(closed);
+      const sessionsValidFrom = await openAccount(auth, uid);
+      return inTransaction(store, async (transaction) => {
+        const person = await getPerson(users, transaction, uid);
+        assertReopenable(person);
+        const changes = { isActive: true, sessionsValidFrom };
+        users.updateInTransaction(transaction, uid, changes);
+        recordAudit(store, transaction, {
+          caller,
+          action: 'reopenUser',
+          target: auditTarget(person),
+          at: clock.now(),
+          before: { isActive: false },
+          after: { isActive: true },
+        });
+        return { ...person, ...changes };
+      });
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { UserFilters } from '@prarambh/contract/staff-users';
+import { forbidden } from '../../errors';
 import type { FileStore } from '../../files/file-store';
 import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
@@ -22,6 +24,7 @@ type Routes =
   | 'GET /users/deletion-requests/export'
   | 'PUT /users/:id/role'
   | 'PUT /users/:id'
+  | 'PUT /users/:id/reopen'
   | 'DELETE /users/:id'
   | 'DELETE /users/:id/permanent';
 
@@ -31,9 +34,14 @@ const audienceOf = ({ role }: Caller) => (role === 'admin' ? 'admin' : 'co-admin
 const takenOutBy = (caller: Caller): { role?: 'user' } =>
   audienceOf(caller) === 'admin' ? {} : { role: 'user' };
 
+function assertMayList(caller: Caller, { closed }: UserFilters): void {
+  if (closed && audienceOf(caller) !== 'admin') throw forbidden('Only admins see closed accounts.');
+}
+
 export function userRoutes({ directory, management, erasure, files }: Services): Pick<Handlers, Routes> {
   return {
     'GET /users': async ({ caller, query: { limit, cursor, ...filters } }) => {
+      assertMayList(caller, filters);
       const [{ items, nextCursor }, total] = await Promise.all([
         directory.list(filters, { limit, cursor }),
         directory.count(filters),
@@ -42,12 +50,14 @@ export function userRoutes({ directory, management, erasure, files }: Services):
       return { data: items.map((user) => presentListedUser(user, { files, to })), nextCursor, total };
     },
 
-    'GET /users/export': async ({ caller, query }) =>
-      csvDownload(
+    'GET /users/export': async ({ caller, query }) => {
+      assertMayList(caller, query);
+      return csvDownload(
         'users',
         userColumns[audienceOf(caller)],
         directory.all({ ...query, ...takenOutBy(caller) }),
-      ),
+      );
+    },
 
     'GET /users/deletion-requests': async ({ caller, query: { limit, cursor, q } }) => {
       const filters = { q, ...takenOutBy(caller) };
@@ -76,6 +86,11 @@ export function userRoutes({ directory, management, erasure, files }: Services):
     'PUT /users/:id': async ({ caller, params, body }) => ({
       data: presentListedUser(await management.update(caller, params.id, body), { files, to: 'admin' }),
       message: 'The user is saved.',
+    }),
+
+    'PUT /users/:id/reopen': async ({ caller, params }) => ({
+      data: presentListedUser(await management.reopen(caller, params.id), { files, to: 'admin' }),
+      message: 'The account is open again.',
     }),
 
     'DELETE /users/:id': async ({ caller, params }) => {

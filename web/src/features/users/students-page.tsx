@@ -17,7 +17,7 @@ import { StudentDrawer } from './student-drawer';
 import { StudentStatus } from './student-status';
 import { UserFilters } from './user-filters';
 
-const StudentQuery = UserExportQuery.omit({ role: true });
+const StudentQuery = UserExportQuery.omit({ role: true, closed: true });
 
 function studentColumns(onOpen: (student: ListedUser) => void): readonly Column<ListedUser>[] {
   return [

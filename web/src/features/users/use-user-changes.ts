@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { dashboardKeys } from '../../api/dashboard';
 import { useBusyRows } from '../../api/use-busy-rows';
-import { changeRole, deactivateUser, replaceUser, userKeys } from '../../api/users';
+import { changeRole, deactivateUser, reopenUser, replaceUser, userKeys } from '../../api/users';
 import { askConfirm, showAlert } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 import { ROLE_WORDS } from './role-words';
@@ -28,6 +28,11 @@ export function useUserChanges() {
 
   const { isBusy, run } = useBusyRows();
 
+  function refresh() {
+    void queryClient.invalidateQueries({ queryKey: userKeys.all });
+    void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+  }
+
   const roles = useMutation({
     mutationFn: ({ user, role }: RoleChange) => changeRole(user._id, role),
     onSuccess: async (changed) => {
@@ -45,8 +50,7 @@ export function useUserChanges() {
     mutationFn: (user: ListedUser) => deactivateUser(user._id),
     onSuccess: (_, { name }) => {
       toast.success(`The account of ${name} is closed.`);
-      void queryClient.invalidateQueries({ queryKey: userKeys.all });
-      void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+      refresh();
     },
     onError: (error) => {
       console.warn('The account was not closed.', error);
@@ -54,6 +58,17 @@ export function useUserChanges() {
       if (reason) toast.error(reason);
       void showAlert('Could not delete user.');
     },
+  });
+
+  const reopening = useMutation({
+    mutationFn: (user: ListedUser) => reopenUser(user._id),
+    onSuccess: (_, { name }) => toast.success(`The account of ${name} is open again.`),
+    onError: (error) => {
+      console.warn('The account was not reopened.', error);
+      toast.error(['Could not reopen the account.', messageOf(error, '')].join(' ').trim());
+    },
+    // In any case: a colleague may have been faster.
+    onSettled: refresh,
   });
 
   return {
@@ -81,6 +96,15 @@ export function useUserChanges() {
         tone: 'danger',
       });
       if (isSure) await run(user._id, () => closing.mutateAsync(user));
+    },
+
+    async reopen(user: ListedUser) {
+      const isSure = await askConfirm({
+        title: `Reopen the account of ${user.name}?`,
+        message: `${user.name} can sign in again, with the role ${ROLE_WORDS[user.role]}, and is back in every list.`,
+        confirmLabel: 'Reopen account',
+      });
+      if (isSure) await run(user._id, () => reopening.mutateAsync(user));
     },
   };
 }

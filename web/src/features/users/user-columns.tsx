@@ -6,17 +6,19 @@ import { StatusBadge } from '../../components/status-badge';
 import { BY_TIME } from '../../components/table-sort';
 import { Person } from './person';
 import { RoleCell } from './role-cell';
-import { BY_NAME } from './role-words';
+import { BY_NAME, ROLE_WORDS } from './role-words';
 import type { UserChanges } from './use-user-changes';
 
 interface Options {
   changes: UserChanges;
   ownId: string | undefined;
+  /** Whether the rows are closed accounts, which can be reopened and nothing else. */
+  isClosed: boolean;
   onEdit(user: ListedUser): void;
 }
 
 /** Everybody with an account, and what an admin can do about each. */
-export function userColumns({ changes, ownId, onEdit }: Options): readonly Column<ListedUser>[] {
+export function userColumns({ changes, ownId, isClosed, onEdit }: Options): readonly Column<ListedUser>[] {
   return [
     {
       header: 'Name',
@@ -45,7 +47,12 @@ export function userColumns({ changes, ownId, onEdit }: Options): readonly Colum
     {
       header: 'Role',
       minWidth: '8.5rem',
-      cell: (user) => <RoleCell user={user} changes={changes} isOwn={user._id === ownId} />,
+      cell: (user) =>
+        isClosed ? (
+          ROLE_WORDS[user.role]
+        ) : (
+          <RoleCell user={user} changes={changes} isOwn={user._id === ownId} />
+        ),
     },
     {
       header: 'Registered',
@@ -67,32 +74,51 @@ export function userColumns({ changes, ownId, onEdit }: Options): readonly Colum
       header: 'Actions',
       role: 'actions',
       minWidth: '9rem',
-      cell: (user) => (
-        <Flex gap="1.5">
-          <Button
-            size="sm"
-            variant="outline"
-            px="2.5"
-            aria-label={`Edit ${user.name}`}
-            onClick={() => onEdit(user)}
-          >
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="red"
-            px="2.5"
-            aria-label={`Delete ${user.name}`}
-            disabled={user._id === ownId || changes.isBusy(user._id)}
-            onClick={() => void changes.close(user)}
-          >
-            Delete
-          </Button>
-        </Flex>
-      ),
+      cell: (user) =>
+        isClosed ? (
+          <ReopenButton user={user} changes={changes} />
+        ) : (
+          <Flex gap="1.5">
+            <Button
+              size="sm"
+              variant="outline"
+              px="2.5"
+              aria-label={`Edit ${user.name}`}
+              onClick={() => onEdit(user)}
+            >
+              Edit
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              colorPalette="red"
+              px="2.5"
+              aria-label={`Delete ${user.name}`}
+              disabled={user._id === ownId || changes.isBusy(user._id)}
+              onClick={() => void changes.close(user)}
+            >
+              Delete
+            </Button>
+          </Flex>
+        ),
     },
   ];
+}
+
+function ReopenButton({ user, changes }: { user: ListedUser; changes: UserChanges }) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      px="2.5"
+      aria-label={`Reopen ${user.name}`}
+      loading={changes.isBusy(user._id)}
+      loadingText="Reopening…"
+      onClick={() => void changes.reopen(user)}
+    >
+      Reopen
+    </Button>
+  );
 }
 
 function Completion({ percent }: { percent: number }) {

@@ -7,7 +7,7 @@ interface Props {
   filters: Filters;
   onChange(changes: { [Name in keyof Filters]?: string }): void;
   onClear: (() => void) | undefined;
-  /** Only admins see people of every role. */
+  /** Only admins see people of every role, and closed accounts. */
   hasRoles?: boolean;
 }
 
@@ -43,6 +43,16 @@ export function UserFilters({ filters, onChange, onClear, hasRoles = false }: Pr
         <option value="true">{hasRoles ? 'Yes' : 'Active'}</option>
         <option value="false">{hasRoles ? 'No' : 'Inactive'}</option>
       </SelectField>
+      {hasRoles && (
+        <SelectField
+          label="Accounts"
+          value={filters.closed ?? ''}
+          onChange={(event) => onChange({ closed: event.target.value })}
+        >
+          <option value="">Open</option>
+          <option value="true">Closed</option>
+        </SelectField>
+      )}
     </FilterBar>
   );
 }

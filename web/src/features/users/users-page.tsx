@@ -1,5 +1,5 @@
 import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadFile } from '../../api/download';
 import { userList } from '../../api/users';
@@ -16,10 +16,16 @@ import { UserFilters } from './user-filters';
 
 const FETCH_FAILURE = 'Could not fetch users. See console for details.';
 
-/** Everybody with an account: roles, names and closing accounts. */
+/** Everybody with an account: roles, names, closing and reopening accounts. */
 export function UsersPage() {
   const { filters, change, clear, isFiltered } = useUrlFilters(UserExportQuery);
-  const list = useInfiniteQuery({ ...userList(filters), placeholderData: keepPreviousData });
+  const isClosed = filters.closed !== undefined;
+  const list = useInfiniteQuery({
+    ...userList(filters),
+    // An open account must not stand among the actions for closed ones, nor the other way round.
+    placeholderData: (previous, query) =>
+      query?.queryKey[2].closed === filters.closed ? previous : undefined,
+  });
   const changes = useUserChanges();
   const ownId = useSession().user?._id;
   const [edited, setEdited] = useState<ListedUser | null>(null);
@@ -37,7 +43,7 @@ export function UsersPage() {
         noun={['user', 'users']}
         caption="Users"
         look="wide"
-        columns={userColumns({ changes, ownId, onEdit: setEdited })}
+        columns={userColumns({ changes, ownId, isClosed, onEdit: setEdited })}
         rowKey={({ _id }) => _id}
         errorMessage="The users could not be loaded."
         empty={<EmptyState title="No users found." />}

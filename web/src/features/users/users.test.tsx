@@ -206,6 +206,62 @@ describe('Manage Users', () => {
     await waitFor(() => expect(here()).toBe(PATH));
   });
 
+  describe('shows closed accounts', () => {
+    const CLOSED = `${PATH}?closed=true`;
+    const REOPEN = 'PUT /users/u1/reopen';
+
+    it('when asked to, keeps that in the address, and offers nothing but to reopen them', async () => {
+      const { server, here } = open();
+      await rowOf('Asha Verma');
+      server.on('GET /users', tableOf(kavita));
+      type('Accounts', 'true');
+      await waitFor(() => expect(here()).toBe(CLOSED));
+      const row = await rowOf('Kavita Rao');
+      expect(server.callsTo('GET /users').at(-1)?.query.get('closed')).toBe('true');
+      expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reopen']);
+      expect(row.queryByRole('combobox')).toBeNull();
+      expect(row.getByText('Accountant')).toBeInTheDocument();
+      await press('Clear all filters');
+      await waitFor(() => expect(here()).toBe(PATH));
+      expect(await screen.findByLabelText('Role of Kavita Rao')).toBeInTheDocument();
+    });
+
+    it('and no open one among them while they are loading', async () => {
+      const { server } = open();
+      await rowOf('Asha Verma');
+      server.on('GET /users', () => new Promise(() => {}));
+      type('Accounts', 'true');
+      await waitFor(() => expect(server.callsTo('GET /users')).toHaveLength(2));
+      expect(screen.queryByText('Asha Verma')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull();
+    });
+
+    it('and reopens one, once confirmed, says so, and loads the list anew', async () => {
+      const { server } = open({ [REOPEN]: success(asha) }, CLOSED);
+      await press('Reopen Asha Verma');
+      const question = await alertDialog('Reopen the account of Asha Verma?');
+      fireEvent.click(question.getByText('Cancel'));
+      expect(server.callsTo(REOPEN)).toEqual([]);
+      await press('Reopen Asha Verma');
+      await alertDialog('Reopen the account of Asha Verma?');
+      server.on('GET /users', tableOf(kavita));
+      await press('Reopen account');
+      expect(await screen.findByText('The account of Asha Verma is open again.')).toBeInTheDocument();
+      expect(await screen.findByText('1 user')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Reopen Asha Verma' })).toBeNull();
+      expect(server.callsTo(REOPEN)).toHaveLength(1);
+    });
+
+    it('and says why one cannot be reopened, with the list as it is by now', async () => {
+      const reason = 'This account is open already.';
+      const { server } = open({ [REOPEN]: failure('conflict', reason, 409) }, CLOSED);
+      await press('Reopen Asha Verma');
+      await press('Reopen account');
+      expect(await screen.findByText(`Could not reopen the account. ${reason}`)).toBeInTheDocument();
+      await waitFor(() => expect(server.callsTo('GET /users')).toHaveLength(2));
+    });
+  });
+
   it('lets who has typed a search leave for another page at once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
