@@ -36,6 +36,9 @@ export const CARD_TECHNOLOGIES = 4;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 
+/** Characters of what a staff table is searched for. */
+export const SEARCH_TERM_MAX = 60;
+
 export const PAYMENT_NOTE = 'Internship Application Fee';
 
 /** The zone in which the programme counts its days and weeks. */

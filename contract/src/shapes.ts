@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants';
+import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_TERM_MAX } from './constants';
 
 /** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
@@ -90,7 +90,7 @@ export const PageQuery = z.object({
 });
 
 /** What a staff table is searched for. */
-export const SearchTerm = z.string().trim().max(60);
+export const SearchTerm = z.string().trim().max(SEARCH_TERM_MAX);
 
 /** The order of a table by its time; newest first unless asked otherwise. */
 export const TimeOrder = z.enum(['newest', 'oldest']);

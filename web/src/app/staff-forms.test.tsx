@@ -122,6 +122,8 @@ function open({ path, operation }: Form) {
     'GET /certificates': tableOf(),
     'GET /offer-letters': tableOf(),
     'GET /announcements/all': tableOf(),
+    'GET /testimonials/all': tableOf(),
+    'GET /payment-options': success([]),
     'POST /certificates/preview': success({ svg: '<svg/>', student: null }),
     'POST /offer-letters/preview': success({ svg: '<svg/>', student: null }),
     [operation]: failure('internal', 'The server has a problem.', 500),
@@ -200,4 +202,30 @@ describe.each(Object.entries(FORMS).filter(([, { cancel }]) => cancel))('a new %
     await press(form.opener ?? '');
     expect(await typed(form)).not.toMatchObject(form.texts);
   });
+});
+
+it('a notification that is written for one person still shows after a reload for whom it is', async () => {
+  const form = FORMS.notification as Form;
+  const first = open(form);
+  await fillIn(form);
+  type('Send to', 'user');
+  fireEvent.change(await screen.findByLabelText('User email'), { target: { value: 'dev@example.com' } });
+  first.unmount();
+  open(form);
+  expect(await screen.findByLabelText('User email')).toHaveValue('dev@example.com');
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('Results are out.');
+});
+
+it.each([
+  ['/admin-dashboard/manage-testimonials', 'Add testimonial', 'Quote'],
+  ['/admin-dashboard/payment-options', 'Add a payment option', 'UPI ID'],
+])('what is typed into a dialog of %s is there again after a reload', async (path, opener, label) => {
+  const dialog: Form = { ...(FORMS.notification as Form), path };
+  const first = open(dialog);
+  await press(opener);
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: 'prarambh@upi' } });
+  first.unmount();
+  open(dialog);
+  await press(opener);
+  expect(await screen.findByLabelText(label)).toHaveValue('prarambh@upi');
 });

@@ -16,7 +16,11 @@ interface Props {
 export function AccountFrame({ title, lead, children, after }: Props) {
   return (
     <Container py={{ base: '8', md: '14' }}>
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="12" alignItems="stretch">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap="12"
+        alignItems="stretch"
+      >
         <Welcome />
         <Box maxW="md" w="full" mx="auto" alignSelf="center">
           <Card padding="lg" boxShadow="sm">

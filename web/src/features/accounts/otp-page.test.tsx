@@ -29,8 +29,15 @@ describe('registering', () => {
   it('goes on to the code even when it failed, and says the server’s reason', async () => {
     const { here } = await registerAndArrive({});
     expect(here()).toBe('/otp-verify');
-    expect(screen.getByText('User already exists')).toBeInTheDocument();
+    // As a toast, and on the page, where it stays.
+    expect(screen.getAllByText('User already exists')).toHaveLength(2);
     expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+    expect(screen.queryByText(/that we mailed to/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
   });
 
   it('asks for name, email and password before it calls anybody', async () => {
@@ -121,6 +128,23 @@ describe('the code page', () => {
     expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
   });
 
+  it('does not bring back a code that was refused', async () => {
+    const { user, unmount } = await registerAndArrive({
+      'POST /auth/verify-otp': failure('invalid', 'This code has expired.', 400),
+    });
+    await enter(user, '123456');
+    await screen.findByRole('alertdialog');
+    expect(sessionStorage.getItem('otp-draft:asha@example.com')).toBeNull();
+    unmount();
+  });
+
+  it('keeps name and email for a registration with another address', async () => {
+    const { user } = await registerAndArrive({ 'POST /auth/register': done });
+    await user.click(await screen.findByRole('link', { name: 'Register again' }));
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Verma');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+  });
+
   it('has words of its own when the server gives none', async () => {
     const { user } = await registerAndArrive({ 'POST /auth/verify-otp': { status: 500, body: null } });
     await enter(user, '123456');
@@ -144,6 +168,21 @@ describe('the code page', () => {
       'A new OTP has been sent to your email.',
     );
     expect(server.callsTo('POST /auth/resend-otp')).toHaveLength(1);
+  });
+
+  it('forgets a wrong code and what was said about it once a new one is sent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = await registerAndArrive({
+      'POST /auth/verify-otp': failure('invalid', 'Too many wrong codes.', 400),
+      'POST /auth/resend-otp': done,
+    });
+    await enter(user, '123456');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await user.click(screen.getByRole('button', { name: 'Resend' }));
+    await screen.findByText('A new OTP has been sent to your email.');
+    expect(screen.queryByText('Too many wrong codes.')).toBeNull();
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('');
   });
 
   it('waits as long as the server asks after a refused resend', async () => {

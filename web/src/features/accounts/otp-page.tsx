@@ -4,32 +4,26 @@ import { OTP_LENGTH } from '@prarambh/contract/constants';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { messageOf } from '../../api/api-error';
+import { ApiError, messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { showAlert } from '../../components/dialog-store';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
-import { ButtonLink } from '../../components/links';
+import { ButtonLink, TextLink } from '../../components/links';
 import { EmptyState } from '../../components/states';
 import { toast } from '../../components/toast-store';
 import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { AccountFrame } from './account-frame';
-import { keepTypedAccount, typedAccountOf } from './typed-account';
+import { readOtpState } from './otp-state';
+import { forgetTypedAccount, typedAccountOf } from './typed-account';
 import { useResend } from './use-resend';
 
 const Form = z.object({ otp: OtpCode });
 const KEPT = ['otp'] as const;
 
-/** What registration and login hand over in the router's state. */
-function readState(state: unknown): { email: string | null; reason: string | null } {
-  const { email, reason } = (state ?? {}) as { email?: unknown; reason?: unknown };
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  return { email: text(email), reason: text(reason) };
-}
-
 export function OtpPage() {
-  const { email, reason } = readState(useLocation().state);
+  const { email, reason, notMailed } = readOtpState(useLocation().state);
   if (email === null) {
     return (
       <AccountFrame title="Verify your account">
@@ -41,28 +35,42 @@ export function OtpPage() {
       </AccountFrame>
     );
   }
-  return <OtpForm email={email} reason={reason} />;
+  return <OtpForm email={email} reason={notMailed ?? reason} isMailed={notMailed === null} />;
 }
 
-function OtpForm({ email, reason }: { email: string; reason: string | null }) {
+interface OtpFormProps {
+  email: string;
+  /** Why the person is here. */
+  reason: string | null;
+  /** Whether a code is on its way. */
+  isMailed: boolean;
+}
+
+function OtpForm({ email, reason, isMailed }: OtpFormProps) {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { secondsLeft, isSending, resend } = useResend(email);
+  const [problem, setProblem] = useState(reason);
   const form = useZodForm(Form, { defaultValues: { otp: '' } });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft(form, { key: `otp-draft:${email}`, fields: KEPT });
+  // The code that is typed, and what was wrong with it, are about an earlier one then.
+  const { secondsLeft, isSending, resend } = useResend(email, () => {
+    setProblem(null);
+    form.reset();
+    forgetDraft();
+  });
 
   const submit = form.handleSubmit(async ({ otp }) => {
     setProblem(null);
     try {
       await call('POST /auth/verify-otp', { body: { email, otp, ...typedAccountOf(email) } });
-      keepTypedAccount(null);
+      forgetTypedAccount();
       forgetDraft();
       toast.success('Your account is verified. You can sign in now.');
       void navigate('/login', { replace: true });
     } catch (error) {
       const message = messageOf(error, 'Invalid OTP. Please try again.');
       setProblem(message);
+      if (error instanceof ApiError && error.code === 'invalid') forgetDraft();
       // Not waited for: the form is ready for the next try behind the alert.
       void showAlert(message).then(() => form.setFocus('otp', { shouldSelect: true }));
     }
@@ -73,13 +81,26 @@ function OtpForm({ email, reason }: { email: string; reason: string | null }) {
       title="Verify your account"
       lead={
         <>
-          Enter the {OTP_LENGTH}-digit code that we mailed to <strong>{email}</strong>.
+          {isMailed
+            ? `Enter the ${OTP_LENGTH}-digit code that we mailed to `
+            : `If you still have a ${OTP_LENGTH}-digit code to enter, it was mailed to `}
+          <Text as="strong" overflowWrap="anywhere">
+            {email}
+          </Text>
+          .
+        </>
+      }
+      after={
+        <>
+          Verified already? <TextLink to="/login">Sign in</TextLink> or{' '}
+          <TextLink to="/forgot-password">set a new password</TextLink>. Wrong address?{' '}
+          <TextLink to="/register">Register again</TextLink>.
         </>
       }
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
-          {(problem ?? reason) && <FormMessage tone="error">{problem ?? reason}</FormMessage>}
+          {problem && <FormMessage tone="error">{problem}</FormMessage>}
           <TextField
             label={`${OTP_LENGTH}-digit code`}
             autoComplete="one-time-code"

@@ -11,36 +11,35 @@ import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
-import { keepTypedAccount } from './typed-account';
-
-const DRAFT = { key: 'register-draft', fields: ['name', 'email'] } as const;
+import type { OtpState } from './otp-state';
+import { keepTypedAccount, REGISTER_DRAFT } from './typed-account';
 
 export function RegisterPage() {
   const { addLocalNotification, completeRegistration } = useSession();
   const navigate = useNavigate();
   const form = useZodForm(RegisterBody, { defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useDraft(form, DRAFT);
+  useDraft(form, REGISTER_DRAFT);
 
   const submit = form.handleSubmit(async (account) => {
-    let email = account.email;
+    const next: OtpState = { email: account.email };
     keepTypedAccount(account);
     try {
       // The specification's client names the role; the server makes every registration a student anyway (B07).
       const registration = await call('POST /auth/register', { body: { ...account, ...{ role: 'user' } } });
       const { user } = registration;
-      forgetDraft();
       completeRegistration(registration);
-      email = user?.email ?? account.email;
+      next.email = user?.email ?? account.email;
       const internId = user?.internId ?? 'Check your email/OTP';
-      const message = `Registration successful! Login ID: ${email} | Intern ID: ${internId}`;
-      addLocalNotification({ email, message });
+      const message = `Registration successful! Login ID: ${next.email} | Intern ID: ${internId}`;
+      addLocalNotification({ email: next.email, message });
     } catch (error) {
       console.warn('Registration failed.', error);
-      toast.error(messageOf(error, 'Could not create the account. Please try again.'));
+      next.notMailed = messageOf(error, 'Could not create the account. Please try again.');
+      toast.error(next.notMailed);
     }
     // Also after a failure: whoever has registered before can enter or ask for a code there (student §2, B04).
-    void navigate('/otp-verify', { state: { email } });
+    void navigate('/otp-verify', { state: next });
   });
 
   return (

@@ -1,3 +1,5 @@
+import { clearDraft } from '../../components/draft-storage';
+
 interface TypedAccount {
   email: string;
   name?: string;
@@ -5,6 +7,9 @@ interface TypedAccount {
 }
 
 let typed: TypedAccount | null = null;
+
+/** Name and email of a registration, which stay until the code is entered: the address may have been mistyped. */
+export const REGISTER_DRAFT = { key: 'register-draft', fields: ['name', 'email'] } as const;
 
 /**
  * Keeps what somebody has just typed to register or sign in until the code is entered. In memory only: a password is
@@ -22,4 +27,10 @@ export function typedAccountOf(email: string): Omit<TypedAccount, 'email'> | nul
   if (typed?.email !== email) return null;
   const { email: _email, ...rest } = typed;
   return rest;
+}
+
+/** The code is entered; nothing of what was typed is needed any more. */
+export function forgetTypedAccount(): void {
+  typed = null;
+  clearDraft(REGISTER_DRAFT.key);
 }

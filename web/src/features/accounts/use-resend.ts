@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error';
 import { call } from '../../api/client';
 import { showAlert } from '../../components/dialog-store';
 
-/** Asks for a new code, and counts down until the server would send another. */
-export function useResend(email: string) {
+/** Asks for a new code, and counts down until the server would send another. `onSent` hears of a new one. */
+export function useResend(email: string, onSent: () => void) {
   const [readyAt, setReadyAt] = useState(() => Date.now() + OTP_RESEND_SECONDS * 1000);
   const [isSending, setSending] = useState(false);
   const secondsLeft = useCountdown(readyAt);
@@ -15,6 +15,7 @@ export function useResend(email: string) {
     try {
       await call('POST /auth/resend-otp', { body: { email } });
       setReadyAt(Date.now() + OTP_RESEND_SECONDS * 1000);
+      onSent();
       await showAlert('A new OTP has been sent to your email.');
     } catch (error) {
       const wait = error instanceof ApiError ? error.retryAfterSeconds : null;

@@ -1,7 +1,6 @@
 import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { NOTIFICATION_TARGETS } from '@prarambh/contract/notifications';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../api/api-error';
 import { sendNotification } from '../../api/notifications';
 import { useSingleMutation } from '../../api/use-single-mutation';
@@ -27,7 +26,8 @@ export function SendNotificationPage() {
   const form = useZodForm(NotificationForm, { defaultValues: EMPTY });
   const { errors } = form.formState;
   const forgetDraft = useDraft(form, { key: useDraftKey('notification'), fields: KEPT });
-  const [message, target] = useWatch({ control: form.control, name: ['message', 'target'] });
+  // Not `useWatch`, which begins to listen only after a draft has been put back.
+  const [message, target] = form.watch(['message', 'target']);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sending = useSingleMutation({
     mutationFn: (body: Body) => sendOnce('notification', body, (key) => sendNotification(body, key)),

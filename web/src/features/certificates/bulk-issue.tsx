@@ -14,7 +14,10 @@ import { type BulkIssue, useBulkIssue } from './use-bulk-issue';
 
 const FORM_ID = 'bulk-issue';
 
-/** Chooses the internship, then shows the progress and a result for each student. Closing stops what is left. */
+/**
+ * Chooses the internship, then shows the progress and a result for each student. It stays while it issues, and a second
+ * press of the button, which may fall beside the smaller dialog, closes nothing.
+ */
 export function BulkIssueDialog({ onClose }: { onClose(): void }) {
   const { state, run, stop } = useBulkIssue();
   const [order, setOrder] = useState<BatchOrder | null>(null);
@@ -27,6 +30,8 @@ export function BulkIssueDialog({ onClose }: { onClose(): void }) {
       title="Issue certificates to an internship"
       width="md"
       onClose={onClose}
+      isBusy={state.phase === 'running'}
+      closesOnBackdrop={false}
       footer={
         order === null ? (
           <Button type="submit" form={FORM_ID} colorPalette="accent">

@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { HelpQuery } from '@prarambh/contract/help';
+import { confirmDiscard } from '../../components/confirm-discard';
+import { readHelpDraft, saveHelpDraft } from '../help/help-draft';
 import { MessageForm } from '../help/message-form';
 import { MessageList } from '../help/message-list';
 import { HelpBadge, nameOf } from './query-list';
@@ -19,6 +21,14 @@ export function Conversation({ query, onBack }: Props) {
   const { isSending, problem, send, isResolving, resolve } = useHelpAnswers(query);
   const name = nameOf(query);
   const isOpen = query.status === 'open';
+
+  /** A resolved query takes no answer any more, so one that is typed and not sent would be lost. */
+  async function resolveUnlessTyping() {
+    if (!(await confirmDiscard(readHelpDraft(query._id) !== ''))) return;
+    saveHelpDraft(query._id, '');
+    resolve();
+  }
+
   return (
     <>
       <Flex
@@ -52,7 +62,7 @@ export function Conversation({ query, onBack }: Props) {
             colorPalette="green"
             loading={isResolving}
             loadingText="Mark as Resolved"
-            onClick={resolve}
+            onClick={() => void resolveUnlessTyping()}
           >
             Mark as Resolved
           </Button>

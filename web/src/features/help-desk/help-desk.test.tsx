@@ -245,6 +245,15 @@ describe('Mark as Resolved', () => {
     expect(server.callsTo(RESOLVE)).toHaveLength(1);
   });
 
+  it('asks before an answer that is typed and not sent is lost', async () => {
+    const { user, server } = open([asha]);
+    await user.type(await field(), 'On Monday');
+    await choose(/Mark as Resolved/);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await field()).toHaveValue('On Monday');
+    expect(server.callsTo(RESOLVE)).toEqual([]);
+  });
+
   it('is not offered once a query is resolved', async () => {
     open([settled]);
     expect(await screen.findByText('This query is resolved.')).toBeInTheDocument();

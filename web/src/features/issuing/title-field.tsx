@@ -1,3 +1,4 @@
+import { SEARCH_TERM_MAX } from '@prarambh/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
 import { anyInternshipChoices } from '../../api/choices';
@@ -12,7 +13,7 @@ interface Props extends ComponentProps<typeof TextField> {
 export function TitleField({ typed, ...field }: Props) {
   const list = useId();
   const found = useQuery({
-    ...anyInternshipChoices(useSettled(typed.trim())),
+    ...anyInternshipChoices(useSettled(typed.trim().slice(0, SEARCH_TERM_MAX))),
     placeholderData: keepPreviousData,
   });
   const titles = new Set(found.data?.map(({ label }) => label));

@@ -34,7 +34,7 @@ const MOST_STIPEND = 10_000_000;
 const Body = UpdateInternshipBody.required().extend({
   totalPositions: z
     .number({ error: POSITIONS })
-    .int(POSITIONS)
+    .int('Please give a whole number of positions.')
     .min(1, POSITIONS)
     .max(MOST_POSITIONS, 'At most 1,00,000 positions.'),
   duration: z

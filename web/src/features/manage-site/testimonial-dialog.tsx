@@ -8,9 +8,13 @@ import { sendOnce } from '../../components/content-key';
 import { FormDialog } from '../../components/form-dialog';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
+import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useDraftKey } from '../../session/use-draft-key';
 
 type Typed = z.input<typeof TestimonialBody>;
+
+const KEPT = ['name', 'role', 'quote', 'avatar'] as const;
 
 function typed(testimonial: StaffTestimonial | null): Typed {
   if (testimonial === null) return { name: '', role: '', quote: '', avatar: '' };
@@ -35,12 +39,18 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<Typed, TestimonialBody>(TestimonialBody, { defaultValues: typed(testimonial) });
   const { errors, isDirty } = form.formState;
+  const draftKey = useDraftKey('testimonial');
+  const forgetDraft = useDraft(form, { key: testimonial === null ? draftKey : null, fields: KEPT });
+  const close = () => {
+    forgetDraft();
+    onClose();
+  };
   const saving = useSingleMutation({
     mutationFn: (body: TestimonialBody) => save(testimonial, body),
     onSuccess: () => {
       toast.success('The testimonial is saved.');
       void queryClient.invalidateQueries({ queryKey: siteKeys.testimonials });
-      onClose();
+      close();
     },
     onError: (error) => {
       const rest = showServerErrors(error, form, '');
@@ -58,7 +68,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
       isDirty={isDirty}
       isSaving={saving.isPending}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
       <TextField

@@ -6,7 +6,11 @@ import { sendOnce } from '../../components/content-key';
 import { FormDialog } from '../../components/form-dialog';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
+import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useDraftKey } from '../../session/use-draft-key';
+
+const KEPT = ['displayName', 'upiId', 'qrCodeUrl', 'instructions'] as const;
 
 const save = (option: PaymentOption | null, body: PaymentOptionBody) =>
   option === null
@@ -27,6 +31,12 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
     defaultValues: { displayName, upiId, qrCodeUrl: qrCodeUrl ?? '', instructions },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const draftKey = useDraftKey('payment-option');
+  const forgetDraft = useDraft(form, { key: option === null ? draftKey : null, fields: KEPT });
+  const close = () => {
+    forgetDraft();
+    onClose();
+  };
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = form.handleSubmit(async (body) => {
@@ -35,7 +45,7 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
       const saved = await save(option, body);
       toast.success(`${saved.displayName} is saved.`);
       await queryClient.invalidateQueries({ queryKey: paymentOptions.queryKey });
-      onClose();
+      close();
     } catch (error) {
       console.warn('The payment option was not saved.', error);
       setProblem(showServerErrors(error, form, 'Could not save payment option.'));
@@ -49,7 +59,7 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
       isDirty={isDirty}
       isSaving={isSubmitting}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <TextField
         label="Display name"
