@@ -28,19 +28,21 @@ export function UploadTaskPage() {
   );
 }
 
-/** All pages of the tasks: the picker offers every one that is not completed. */
-function useActiveTasks() {
+/** All pages of the tasks: the picker offers every one that is not completed, and work on the others stays as it is. */
+function useOwnTasks() {
   const list = useInfiniteQuery(myTasks);
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   const tasks = list.data?.pages.flatMap((page) => page.data) ?? [];
-  return { list, tasks: tasks.filter(({ status }) => status !== 'completed') };
+  const active = tasks.filter(({ status }) => status !== 'completed');
+  const completed = tasks.filter(({ status }) => status === 'completed');
+  return { list, active, completedIds: new Set(completed.map(({ _id }) => _id)) };
 }
 
 function Uploads() {
-  const { list: taskList, tasks } = useActiveTasks();
+  const { list: taskList, active, completedIds } = useOwnTasks();
   const uploads = useInfiniteQuery(mySubmissions);
   if (taskList.isPending || uploads.isPending) return <UploadsSkeleton />;
   if (!taskList.data || !uploads.data) {
@@ -54,7 +56,7 @@ function Uploads() {
   const submissions = uploads.data.pages.flatMap((page) => page.data);
   return (
     <>
-      <Workbench tasks={tasks} submissions={submissions} />
+      <Workbench tasks={active} completedIds={completedIds} submissions={submissions} />
       <LoadMore pages={uploads} />
     </>
   );
@@ -62,6 +64,7 @@ function Uploads() {
 
 interface Bench {
   tasks: readonly AssignedTask[];
+  completedIds: ReadonlySet<string>;
   submissions: readonly Submission[];
 }
 
@@ -71,7 +74,7 @@ function begunChange(userId: string, submissions: readonly Submission[]): string
 }
 
 /** The form and, below it, what was sent before. */
-function Workbench({ tasks, submissions }: Bench) {
+function Workbench({ tasks, completedIds, submissions }: Bench) {
   const userId = useSession().user?._id ?? '';
   const [search] = useSearchParams();
   const wanted = search.get('task');
@@ -79,7 +82,10 @@ function Workbench({ tasks, submissions }: Bench) {
   const [hasChosen, setChosen] = useState(false);
   const [isSent, setSent] = useState(false);
   const isDirty = useRef(false);
-  const editing = submissions.find(({ _id, status }) => _id === edits && status !== 'approved') ?? null;
+  const editable = submissions.filter(
+    ({ status, assignedTask }) => status !== 'approved' && !completedIds.has(assignedTask._id),
+  );
+  const editing = editable.find(({ _id }) => _id === edits) ?? null;
 
   function show(id: string | null) {
     setEdits(id);
@@ -125,6 +131,7 @@ function Workbench({ tasks, submissions }: Bench) {
       )}
       <UploadedTasks
         submissions={submissions}
+        completedIds={completedIds}
         onEdit={({ _id }) => void edit(_id)}
         onDeleted={({ _id }) => forget(_id)}
       />

@@ -186,6 +186,12 @@ describe('the uploaded tasks', () => {
     await openUploadTask({ submissions: [buildSubmission({ status: 'approved' })] });
     expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
   });
+
+  it('that were rejected before other work completed the task can be deleted, but not edited', async () => {
+    await openUploadTask({ tasks: [buildTask({ status: 'completed' })], submissions: [rejected] });
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete Landing page' })).toBeInTheDocument();
+  });
 });
 
 it('the upload page says when the tasks cannot be fetched, and tries again on request', async () => {

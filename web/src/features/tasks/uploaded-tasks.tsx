@@ -11,12 +11,14 @@ import { SubmissionBadge } from './task-status';
 
 interface Props {
   submissions: readonly Submission[];
+  /** The tasks that are done: other work on them cannot be changed any more. */
+  completedIds: ReadonlySet<string>;
   onEdit(submission: Submission): void;
   onDeleted(submission: Submission): void;
 }
 
 /** What was sent in, with what may still be done about it. */
-export function UploadedTasks({ submissions, onEdit, onDeleted }: Props) {
+export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: Props) {
   const { busyId, remove } = useDeletion(onDeleted);
   const columns: readonly Column<Submission>[] = [
     { header: 'Title', role: 'title', minWidth: '14rem', cell: (row) => <Title submission={row} /> },
@@ -26,7 +28,13 @@ export function UploadedTasks({ submissions, onEdit, onDeleted }: Props) {
       header: 'Action',
       role: 'actions',
       cell: (row) => (
-        <Actions submission={row} isBusy={busyId === row._id} onEdit={onEdit} onDelete={remove} />
+        <Actions
+          submission={row}
+          isTaskCompleted={completedIds.has(row.assignedTask._id)}
+          isBusy={busyId === row._id}
+          onEdit={onEdit}
+          onDelete={remove}
+        />
       ),
     },
   ];
@@ -129,26 +137,29 @@ function FileLink({ address, title }: { address: string | null; title: string })
 
 interface ActionsProps {
   submission: Submission;
+  isTaskCompleted: boolean;
   isBusy: boolean;
   onEdit: Props['onEdit'];
   onDelete(submission: Submission): void;
 }
 
 /** Approved work stays as it is: a certificate may rest on it (F05). */
-function Actions({ submission, isBusy, onEdit, onDelete }: ActionsProps) {
+function Actions({ submission, isTaskCompleted, isBusy, onEdit, onDelete }: ActionsProps) {
   const { title, status } = submission;
   if (status === 'approved') return <Text color="fg.muted">Nothing left to do</Text>;
   return (
     <Flex gap="2">
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={isBusy}
-        aria-label={`Edit ${title}`}
-        onClick={() => onEdit(submission)}
-      >
-        Edit
-      </Button>
+      {!isTaskCompleted && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Edit ${title}`}
+          onClick={() => onEdit(submission)}
+        >
+          Edit
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="sm"
