@@ -1,9 +1,10 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { showAlert } from '../../components/dialog-store';
 import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/form-field';
+import { isImageFile } from '../../components/image-check';
 import { toast } from '../../components/toast-store';
 import { useDraft } from '../../components/use-draft';
 import { messageOfList, showServerErrors, useZodForm } from '../../components/use-zod-form';
@@ -26,9 +27,10 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;
   const forgetDraft = useDraft(form, { key: profileDraftKey(user), fields: KEPT });
   const [picture, setPicture] = useState<File | null>(null);
+  const pictureInput = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const submit = form.handleSubmit(async (read) => {
+  const saveAll = form.handleSubmit(async (read) => {
     setProblem(null);
     if (picture !== null) {
       try {
@@ -49,6 +51,12 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       setProblem(showServerErrors(error, form, 'Could not save your profile. Please try again.'));
     }
   });
+
+  function submit(event: FormEvent) {
+    if (picture === null || isImageFile(picture)) return saveAll(event);
+    event.preventDefault();
+    pictureInput.current?.focus();
+  }
 
   function close() {
     forgetDraft();
@@ -110,7 +118,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
         error={errors.website?.message}
         {...form.register('website')}
       />
-      <PictureField file={picture} onChoose={setPicture} isBusy={isSubmitting} />
+      <PictureField ref={pictureInput} file={picture} onChoose={setPicture} isBusy={isSubmitting} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
+import type { RefObject } from 'react';
 import { FormField } from '../../components/form-field';
 import { IMAGE_ACCEPT, isImageFile } from '../../components/image-check';
 
@@ -33,15 +34,21 @@ const FileInput = chakra('input', {
 });
 
 interface Props {
+  ref: RefObject<HTMLInputElement | null>;
   file: File | null;
   isBusy: boolean;
   onChoose(file: File | null): void;
 }
 
-/** Takes a picture; what is none is refused before it is sent. */
-export function PictureField({ file, isBusy, onChoose }: Props) {
+/** Takes a picture, or marks a file that is none; what was chosen can be taken back. */
+export function PictureField({ ref, file, isBusy, onChoose }: Props) {
   const problem =
     file !== null && !isImageFile(file) ? 'Please choose a JPEG, PNG or WebP image.' : undefined;
+  function remove() {
+    if (ref.current !== null) ref.current.value = '';
+    onChoose(null);
+    ref.current?.focus();
+  }
   return (
     <FormField
       label="Profile Picture"
@@ -49,13 +56,21 @@ export function PictureField({ file, isBusy, onChoose }: Props) {
       hint="JPEG, PNG or WebP. A large picture is made smaller first."
     >
       {(control) => (
-        <FileInput
-          {...control}
-          type="file"
-          accept={IMAGE_ACCEPT}
-          disabled={isBusy}
-          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-        />
+        <Box>
+          <FileInput
+            {...control}
+            ref={ref}
+            type="file"
+            accept={IMAGE_ACCEPT}
+            disabled={isBusy}
+            onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+          />
+          {file !== null && !isBusy && (
+            <Button variant="plain" size="sm" mt="1" onClick={remove}>
+              Remove the chosen file
+            </Button>
+          )}
+        </Box>
       )}
     </FormField>
   );

@@ -58,3 +58,29 @@ describe('the picture', () => {
     expect(uploads.received).toHaveLength(2);
   });
 });
+
+describe('a file that is no picture, chosen in the edit dialog', () => {
+  it('is marked and never sent, and once it is removed everything else is saved', async () => {
+    const uploads = respondToUploads(() => ({ status: 415, body: { success: false } }));
+    const { user, server } = openProfile(complete);
+    await user.click(await screen.findByRole('button', { name: /Profile$/ }));
+    const form = await dialog();
+    const field = form.getByLabelText('Profile Picture');
+    const cv = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
+    fireEvent.change(field, { target: { files: [cv] } });
+    fireEvent.change(form.getByLabelText('Tagline'), { target: { value: 'Other' } });
+    const save = form.getByRole('button', { name: 'Save Changes' });
+    await user.click(save);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(form.getByText('Please choose a JPEG, PNG or WebP image.')).toBeInTheDocument();
+    expect([uploads.received, server.callsTo('PUT /profile')]).toEqual([[], []]);
+
+    await user.click(form.getByRole('button', { name: 'Remove the chosen file' }));
+    expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsTo('PUT /profile').map(({ body }) => body)).toEqual([{ tagline: 'Other' }]);
+    expect(uploads.received).toEqual([]);
+  });
+});
