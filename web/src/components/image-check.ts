@@ -9,9 +9,11 @@ export function isImageFile({ name, type }: File): boolean {
   return IMAGE_TYPES.some((image) => image === type) && EXTENSION.test(name);
 }
 
+export const NOT_AN_IMAGE = 'Please upload a JPEG, PNG or WebP image.';
+
 /** Why a file cannot be uploaded as an image, or null. The server checks again; this spares a slow upload (E13). */
 export function imageProblem(file: File): string | null {
-  if (!isImageFile(file)) return 'Please upload a JPEG, PNG or WebP image.';
+  if (!isImageFile(file)) return NOT_AN_IMAGE;
   if (file.size > IMAGE_MAX_BYTES) {
     return `The image is larger than ${IMAGE_MAX_BYTES / 1024 / 1024} MB. Please upload a smaller one.`;
   }

@@ -8,6 +8,7 @@ import { CheckboxField } from '../../components/checkbox-field';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { formatRupees, formatWeeks } from '../../components/format';
+import { NOT_AN_IMAGE } from '../../components/image-check';
 import { SelectField } from '../../components/select-field';
 import type { ApplicationFormValues, CompleteApplication } from './application-fields';
 import { PayBox } from './pay-box';
@@ -131,12 +132,18 @@ function ScreenshotStep({ form, submission }: Pick<Props, 'form' | 'submission'>
     form.setValue('paymentScreenshot', chosen, { shouldValidate: true, shouldDirty: true });
   }
 
+  /** Said at once, but sending stays possible: a phone short of memory may fail to show a picture, the server does not. */
+  function reportUnreadable() {
+    form.setError('paymentScreenshot', { type: 'unreadable', message: NOT_AN_IMAGE });
+  }
+
   return (
     <ScreenshotPicker
       file={form.watch('paymentScreenshot')}
       upload={submission.upload}
       error={form.formState.errors.paymentScreenshot?.message}
       onChoose={(file) => void choose(file)}
+      onUnreadable={reportUnreadable}
     />
   );
 }

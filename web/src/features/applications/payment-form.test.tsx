@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInternship, buildToken } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
@@ -60,6 +60,21 @@ describe('the form of the payment page', () => {
     await open('/payment?internshipId=i1');
     const accepted = screen.getByLabelText('Payment screenshot').getAttribute('accept')?.split(',');
     expect(accepted).toEqual(expect.arrayContaining(['.jpg', '.jpeg', '.png', '.webp']));
+  });
+
+  it('says at once that a screenshot which cannot be shown is no picture, until another is chosen', async () => {
+    await open('/payment?internshipId=i1');
+    const field = screen.getByLabelText('Payment screenshot');
+    const choose = (name: string) =>
+      fireEvent.change(field, { target: { files: [new File(['%PDF-'], name, { type: 'image/png' })] } });
+    const preview = () => screen.findByRole('img', { name: 'Preview of the chosen screenshot' });
+    choose('bill.png');
+    fireEvent.error(await preview());
+    expect(await screen.findByText('Please upload a JPEG, PNG or WebP image.')).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    choose('paid.png');
+    await screen.findByText('paid.png');
+    await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid', 'true'));
   });
 });
 

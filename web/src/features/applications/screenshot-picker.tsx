@@ -13,10 +13,12 @@ interface Props {
   upload: UploadState;
   error: string | undefined;
   onChoose(file: File | null): void;
+  /** The chosen file cannot be shown, so it is no picture, whatever its name says. */
+  onUnreadable(): void;
 }
 
 /** Takes the picture that proves the payment, and shows it. */
-export function ScreenshotPicker({ file, upload, error, onChoose }: Props) {
+export function ScreenshotPicker({ file, upload, error, onChoose, onUnreadable }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = upload.step === 'uploading';
   function remove() {
@@ -36,7 +38,7 @@ export function ScreenshotPicker({ file, upload, error, onChoose }: Props) {
             isFilled={file !== null}
             onChoose={onChoose}
           >
-            {file ? <ChosenFile file={file} /> : <Invitation />}
+            {file ? <ChosenFile file={file} onUnreadable={onUnreadable} /> : <Invitation />}
           </FileZone>
           {file && !isBusy && (
             <Button variant="plain" size="sm" mt="1" onClick={remove}>
@@ -64,7 +66,7 @@ function Invitation() {
   );
 }
 
-function ChosenFile({ file }: { file: File }) {
+function ChosenFile({ file, onUnreadable }: { file: File } & Pick<Props, 'onUnreadable'>) {
   const preview = usePreview(file);
   return (
     <Flex gap="4" align="center">
@@ -72,6 +74,7 @@ function ChosenFile({ file }: { file: File }) {
         <Image
           src={preview}
           alt="Preview of the chosen screenshot"
+          onError={onUnreadable}
           w="20"
           h="28"
           objectFit="cover"
