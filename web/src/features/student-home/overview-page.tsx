@@ -33,8 +33,9 @@ export function OverviewPage() {
       <PageTitle
         title="Overview"
         lead={`Namaste, ${user?.name.trim() ?? ''}. Here is what happens next.`}
-        // Who has none yet finds the same button below, with the words that go with it.
+        // Not before the applications are known: who has none finds the same button below, with the words that go with it.
         actions={
+          !list.isPending &&
           applications?.length !== 0 && (
             <ButtonLink to="/internships" variant="outline">
               Browse internships

@@ -41,3 +41,20 @@ it('figures that cannot be fetched leave the applications in place, and can be a
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('7')).toBeInTheDocument();
 });
+
+it('the overview offers the internships only once it knows the applications', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = open(success({ meetings: 3, notifications: 12, certificates: 1, offerLetters: 0 }));
+  server.on('GET /applications/my-applications', async () => {
+    await answered;
+    return success([buildApplication()], { nextCursor: null });
+  });
+  await screen.findByText('12');
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('link', { name: 'Browse internships' })).toBeNull();
+  answer();
+  expect(await main.findByRole('link', { name: 'Browse internships' })).toBeInTheDocument();
+});
