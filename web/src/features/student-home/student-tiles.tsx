@@ -86,10 +86,12 @@ function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
         <RouterLink to={to}>
           <Flex direction="column" gap="2" w="full">
             <Flex align="center" justify="space-between" gap="2">
-              <Text color="fg.muted" fontSize="sm" fontWeight="medium">
+              <Text color="fg.muted" fontSize="sm" fontWeight="medium" minW="0" overflowWrap="anywhere">
                 {label}
               </Text>
-              <Box color="colorPalette.fg">{icon}</Box>
+              <Box color="colorPalette.fg" flexShrink={0}>
+                {icon}
+              </Box>
             </Flex>
             {count === undefined ? (
               <Skeleton h="9" w="14" />
