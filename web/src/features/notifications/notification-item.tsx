@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Card } from '../../components/card';
 import { formatDateTime } from '../../components/format';
 
@@ -15,6 +16,7 @@ const NAMELESS = 'Notification';
 /** One thing somebody was told. */
 export function NotificationItem({ notification, hasAllTitles = false, onRead }: Props) {
   const { title = NAMELESS, message, createdAt, read } = notification;
+  const words = useRef<HTMLDivElement>(null);
   const hasTitle = hasAllTitles || title !== NAMELESS;
   return (
     <Card
@@ -35,7 +37,7 @@ export function NotificationItem({ notification, hasAllTitles = false, onRead }:
           flexShrink={0}
           bg={read ? 'bg.emphasized' : 'accent.solid'}
         />
-        <Box flex="1" minW="0">
+        <Box ref={words} tabIndex={-1} outline="none" flex="1" minW="0">
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
           {hasTitle && (
             <Text fontWeight={read ? 'medium' : 'semibold'} overflowWrap="anywhere">
@@ -50,7 +52,16 @@ export function NotificationItem({ notification, hasAllTitles = false, onRead }:
               {formatDateTime(createdAt)}
             </Text>
             {!read && (
-              <Button variant="plain" size="sm" onClick={onRead}>
+              <Button
+                variant="plain"
+                size="sm"
+                aria-label={`Mark as Read: ${title}`}
+                onClick={() => {
+                  // The button goes with what it says; the keyboard stays with the message.
+                  words.current?.focus();
+                  onRead();
+                }}
+              >
                 Mark as Read
               </Button>
             )}

@@ -43,17 +43,28 @@ describe('my notifications', () => {
       list([buildNotification(), buildNotification({ _id: 'n2', message: 'Older', read: true })]),
     );
     server.on('PUT /notifications/n1/read', { body: { success: true, message: 'ok' } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Mark as Read' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as Read' })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: /^Mark as Read/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as Read/ })).toBeNull());
     expect(server.callsTo('PUT /notifications/n1/read')).toHaveLength(1);
+  });
+
+  it('keeps the keyboard at the message that was marked as read, whose title the button says', async () => {
+    const { user, server } = open(list([buildNotification()]));
+    server.on('PUT /notifications/n1/read', { body: { success: true, message: 'ok' } });
+    const button = await screen.findByRole('button', { name: 'Mark as Read: Application approved' });
+    expect(button.textContent).toBe('Mark as Read');
+    await user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    const item = await itemWith('Application approved');
+    expect(document.activeElement?.closest('li')).toBe(item);
   });
 
   it('is unread again when the server did not hear of it', async () => {
     const { server } = open(list([buildNotification()]));
     server.on('PUT /notifications/n1/read', failure('internal', 'No.', 500));
-    fireEvent.click(await screen.findByRole('button', { name: 'Mark as Read' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Mark as Read/ }));
     await screen.findByText('Could not mark as read. Please try again.');
-    expect(await screen.findByRole('button', { name: 'Mark as Read' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Mark as Read/ })).toBeInTheDocument();
   });
 
   it('marks all as read in one call', async () => {
@@ -110,8 +121,8 @@ describe('what the tab knows by itself', () => {
     await signInAs(server, await register(server), 'asha@example.com');
     const own = await itemWith(WORDS);
     expect(items()[0]).toBe(own);
-    fireEvent.click(within(own).getByRole('button', { name: 'Mark as Read' }));
-    expect(within(await itemWith(WORDS)).queryByRole('button', { name: 'Mark as Read' })).toBeNull();
+    fireEvent.click(within(own).getByRole('button', { name: /^Mark as Read/ }));
+    expect(within(await itemWith(WORDS)).queryByRole('button', { name: /^Mark as Read/ })).toBeNull();
     expect(server.received.some(({ path }) => path.endsWith('/read'))).toBe(false);
   });
 
