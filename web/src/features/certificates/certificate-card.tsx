@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { Certificate } from '@prarambh/contract/certificates';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '../../components/card';
 import { CopyButton } from '../../components/copy-button';
 import { formatDate } from '../../components/format';
@@ -12,9 +12,19 @@ import { linkedInAddress, verifyAddress, verifyPath, whatsAppAddress } from './s
 /** On a phone the buttons share out the width of their row. */
 const FILLED_ROWS = { '& > *': { flex: { base: '1 1 auto', md: 'none' }, px: { base: '2.5', md: '3.5' } } };
 
+interface Props {
+  certificate: Certificate;
+  /** It was just generated, by a button that went away. */
+  takesFocus: boolean;
+}
+
 /** One certificate, drawn as the paper it is, with what one does with it. */
-export function CertificateCard({ certificate }: { certificate: Certificate }) {
+export function CertificateCard({ certificate, takesFocus }: Props) {
   const { certificateId, candidateName, internshipTitle, duration, completionDate } = certificate;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Card as="article" padding="none" aria-label={internshipTitle} overflow="hidden">
       <Flex bg="bg.inverted" color="fg.inverted" px={{ base: '5', md: '7' }} py="5" gap="4" align="center">
@@ -22,7 +32,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
           <AwardIcon size="2.25rem" />
         </Box>
         <Box minW="0">
-          <Heading as="h2" size="lg" color="inherit">
+          <Heading as="h2" size="lg" color="inherit" ref={heading} tabIndex={-1} outline="none">
             {internshipTitle}
           </Heading>
           <Text opacity={0.85} fontSize="sm" overflowWrap="anywhere">

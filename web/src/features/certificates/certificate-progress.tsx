@@ -10,8 +10,13 @@ import { ProgressBar } from '../../components/progress-bar';
 import { ErrorState } from '../../components/states';
 import { toast } from '../../components/toast-store';
 
+interface Props {
+  /** Told the `_id` of the certificate that was generated. */
+  onGenerated(id: string): void;
+}
+
 /** The internships on the way to a certificate; nothing when there are none, since the list says enough. */
-export function OnTheWay() {
+export function OnTheWay({ onGenerated }: Props) {
   const { data, isError, refetch } = useQuery(certificateProgress);
   if (isError && data === undefined) {
     return (
@@ -31,14 +36,14 @@ export function OnTheWay() {
       </Heading>
       <Stack as="ul" listStyleType="none" gap="4">
         {data.map((progress) => (
-          <Internship key={progress.internship._id} progress={progress} />
+          <Internship key={progress.internship._id} progress={progress} onGenerated={onGenerated} />
         ))}
       </Stack>
     </Box>
   );
 }
 
-function Internship({ progress }: { progress: CertificateProgress }) {
+function Internship({ progress, onGenerated }: Props & { progress: CertificateProgress }) {
   const { internship, assigned, completed } = progress;
   const isReady = assigned > 0 && completed === assigned;
   return (
@@ -55,17 +60,18 @@ function Internship({ progress }: { progress: CertificateProgress }) {
           </Text>
           <ProgressBar percent={(completed / assigned) * 100} label={`Tasks of ${internship.title}`} />
         </Box>
-        {isReady && <Generate internship={internship} />}
+        {isReady && <Generate internship={internship} onGenerated={onGenerated} />}
       </Flex>
     </Card>
   );
 }
 
-function Generate({ internship }: Pick<CertificateProgress, 'internship'>) {
+function Generate({ internship, onGenerated }: Props & Pick<CertificateProgress, 'internship'>) {
   const queryClient = useQueryClient();
   const generation = useSingleMutation({
     mutationFn: () => generateCertificate(internship._id),
-    onSuccess: ({ certificateId }) => {
+    onSuccess: ({ _id, certificateId }) => {
+      onGenerated(_id);
       toast.success(`Certificate generated successfully! Certificate ID: ${certificateId}`);
     },
     // After a refusal too: it may be that the certificate exists already.

@@ -106,7 +106,7 @@ describe('generating a certificate', () => {
     expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
   });
 
-  it('is offered when they are, and the certificate joins the list', async () => {
+  it('is offered when they are, and the certificate joins the list and takes the focus', async () => {
     const { server } = open({
       'GET /certificates/progress': success([progressOf(3, 3)]),
       [GENERATE]: success(buildCertificate()),
@@ -116,7 +116,8 @@ describe('generating a certificate', () => {
     server.on('GET /certificates/my-certificates', page([buildCertificate()]));
     fireEvent.click(button);
     await screen.findByText(`Certificate generated successfully! Certificate ID: ${ID}`);
-    await screen.findByRole('article', { name: 'Web Development' });
+    const card = within(await screen.findByRole('article', { name: 'Web Development' }));
+    expect(document.activeElement).toBe(card.getByRole('heading', { name: 'Web Development' }));
     expect(server.callsTo(GENERATE).map(({ body }) => body)).toEqual([{ internshipId: 'i1' }]);
     expect(screen.queryByRole('button', { name: /Generate/ })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { myCertificates } from '../../api/certificates';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
@@ -8,19 +9,21 @@ import { CertificateCard } from './certificate-card';
 import { OnTheWay } from './certificate-progress';
 
 export function CertificatesPage() {
+  const [generatedId, setGeneratedId] = useState<string | null>(null);
   return (
     <>
       <PageTitle
         title="My Certificates"
         lead="Every certificate has an ID that a college or an employer can check without an account."
       />
-      <OnTheWay />
-      <Certificates />
+      <OnTheWay onGenerated={setGeneratedId} />
+      <Certificates generatedId={generatedId} />
     </>
   );
 }
 
-function Certificates() {
+/** `generatedId` is the certificate that was just generated here. */
+function Certificates({ generatedId }: { generatedId: string | null }) {
   const list = useInfiniteQuery(myCertificates);
   if (list.isPending) return <CertificatesSkeleton />;
   const certificates = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -43,7 +46,11 @@ function Certificates() {
     <>
       <Stack gap="5">
         {certificates.map((certificate) => (
-          <CertificateCard key={certificate._id} certificate={certificate} />
+          <CertificateCard
+            key={certificate._id}
+            certificate={certificate}
+            takesFocus={certificate._id === generatedId}
+          />
         ))}
       </Stack>
       <LoadMore pages={list} />
