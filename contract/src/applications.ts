@@ -9,9 +9,9 @@ import {
   IsoDateTime,
   optionalText,
   PageQuery,
+  personName,
   SearchTerm,
   TimeOrder,
-  text,
   weeksOf,
 } from './shapes';
 
@@ -35,7 +35,7 @@ export const Utr = z
 export const CreateApplicationBody = z.object({
   internshipId: Id,
   duration: DurationWeeks,
-  certificateName: text('Certificate name', 100),
+  certificateName: personName('Certificate name'),
   utr: Utr,
   paymentScreenshot: z.string().max(2000).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants';
-import { Email, ok, text } from './shapes';
+import { Email, ok, personName } from './shapes';
 import { User } from './users';
 
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters; it must not be your email address.`;
@@ -17,7 +17,7 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
-const FullName = text('Full name', 100);
+const FullName = personName('Full name');
 
 const PASSWORD_IS_EMAIL = { path: ['password'], message: 'The password must not be your email address.' };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpUrl, ok, optionalText, text } from './shapes';
+import { HttpUrl, ok, optionalText, personName, text } from './shapes';
 import { User } from './users';
 
 export const MOST_SKILLS = 30;
@@ -18,7 +18,7 @@ const Skills = z
 
 /** The fields a person keeps up; each part is what one step or one dialog sends (J07). */
 export const ProfileFields = z.object({
-  name: text('Full name', 100),
+  name: personName('Full name'),
   tagline: optionalText('The tagline', 160),
   college: optionalText('The college', 160),
   skills: Skills,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ApplicationQuery, ChangeStatusBody, CreateApplicationBody, Utr } from './applications';
-import { RegisterBody } from './auth';
+import { RegisterBody, VerifyOtpBody } from './auth';
 import { CreateInternshipBody } from './internships';
 import { PaymentOptionBody } from './payment-options';
+import { ProfileFields, UpdateProfileBody } from './profile';
 import { HttpUrl, PageQuery } from './shapes';
 import { TestimonialBody } from './testimonials';
+import { User } from './users';
 
 const application = { internshipId: 'i1', duration: 4, certificateName: 'Asha', utr: '123456789012' };
 
@@ -166,13 +168,52 @@ test('Pending is another word for Applied', () => {
 });
 
 test('a cut-off emoji is not stored', () => {
-  expect(
-    RegisterBody.safeParse({ name: 'Asha \ud83d', email: 'a@example.test', password: 'correct horse' })
-      .success,
-  ).toBe(false);
-  expect(
-    RegisterBody.safeParse({ name: 'Asha 😀', email: 'a@example.test', password: 'correct horse' }).success,
-  ).toBe(true);
+  const { tagline } = ProfileFields.shape;
+  expect(tagline.safeParse('Asha \ud83d').success).toBe(false);
+  expect(tagline.safeParse('Asha 😀').success).toBe(true);
+});
+
+describe('a name that somebody gives, at registration, in the profile or for the certificate,', () => {
+  const person = { email: 'a@example.test', password: 'correct horse' };
+  const messagesFor = (name: string) =>
+    [
+      RegisterBody.safeParse({ ...person, name }),
+      VerifyOtpBody.safeParse({ ...person, otp: '123456', name }),
+      UpdateProfileBody.safeParse({ name }),
+      CreateApplicationBody.safeParse({ ...application, certificateName: name }),
+    ].map(({ error }) => error?.issues[0]?.message);
+
+  test.each([
+    'Asha 😀',
+    '❤️',
+    'Asha 👍🏽',
+    'Asha 🏽',
+    'Asha 🇮🇳',
+    'Asha 1️⃣',
+    'Asha ©',
+    'Asha\u0000',
+    'Asha\u0007Verma',
+  ])('is not %j', (name) => {
+    const full = 'Full name can have letters only, no emoji.';
+    const certificate = 'Certificate name can have letters only, no emoji.';
+    expect(messagesFor(name)).toEqual([full, full, full, certificate]);
+  });
+
+  test.each([
+    'Asha K. Verma-Nair',
+    "D’Souza O'Brien",
+    'आशा वर्मा',
+    'श्री\u200dमती क्\u200dष',
+    'ஆஷா',
+    'محمد\u200cعلی',
+    '李小龍',
+    'José Nu\u0301ñez',
+    'Ravi 2nd #1*',
+  ])('may be %j', (name) => expect(messagesFor(name)).toEqual(Array(4).fill(undefined)));
+
+  test('that was stored with an emoji earlier is still read', () => {
+    expect(User.shape.name.parse('Asha 😀')).toBe('Asha 😀');
+  });
 });
 
 test('a shared link may carry parameters of its own, a staff table may not', () => {

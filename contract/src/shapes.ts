@@ -38,6 +38,19 @@ export function text(label: string, max: number) {
   return optionalText(label, max).min(1, `${label} is required.`);
 }
 
+const NOT_IN_NAMES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}]|\u20e3/u;
+
+/**
+ * The name that somebody gives a person, in any script, without what no certificate can print: emoji and control
+ * characters. Only for what is sent in; names that were stored earlier stay readable.
+ */
+export function personName(label: string) {
+  return text(label, 100).refine(
+    (name) => !NOT_IN_NAMES.test(name),
+    `${label} can have letters only, no emoji.`,
+  );
+}
+
 export const Email = z
   .string({ error: 'Email is required.' })
   .trim()

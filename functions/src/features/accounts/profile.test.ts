@@ -92,6 +92,14 @@ describe('saving a profile', () => {
     expect(errors?.map(({ path }) => path)).toEqual(['name', 'tagline']);
   });
 
+  test('refuses a new name with an emoji, and reads and keeps one that was stored earlier', async () => {
+    const student = await signedIn(api, { name: 'Asha 🌟' });
+    const message = 'Full name can have letters only, no emoji.';
+    expect((await refusal(student, { name: 'Asha 😀' })).errors).toEqual([{ path: 'name', message }]);
+    await save(student, { tagline: 'Learns by building' });
+    expect((await me(student)).name).toBe('Asha 🌟');
+  });
+
   test('keeps script text as text', async () => {
     const tagline = '<script>alert(1)</script>';
     expect((await save(await signedIn(api), { tagline })).tagline).toBe(tagline);

@@ -147,6 +147,14 @@ describe('registration', () => {
     }
     expect(mailsTo(api, email)).toEqual([]);
   });
+
+  test('a name with an emoji is refused at its field', async () => {
+    const email = newEmail();
+    const body = { name: 'Asha 🌟', email, password: 'correct horse' };
+    const errors = [{ path: 'name', message: 'Full name can have letters only, no emoji.' }];
+    expect(await api.refusal('POST /auth/register', { body })).toMatchObject({ status: 400, errors });
+    expect(mailsTo(api, email)).toEqual([]);
+  });
 });
 
 describe('a stranger who registers the email of a student that waits for the code', () => {

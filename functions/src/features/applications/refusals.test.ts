@@ -58,10 +58,13 @@ describe('an application is refused', () => {
     const student = await signedIn(api);
     const chosen = await addInternship(api, admin, { totalPositions: 1 });
     const utr = newUtr();
-    const message = expect.stringMatching(
+    const unprintable = expect.stringMatching(
       /^These characters cannot be printed: .+ Latin or Devanagari letters\.$/,
     );
-    for (const certificateName of ['ஆஷா வர்மா', 'Asha 🌟 Verma']) {
+    for (const [certificateName, message] of [
+      ['ஆஷா வர்மா', unprintable],
+      ['Asha 🌟 Verma', 'Certificate name can have letters only, no emoji.'],
+    ]) {
       expect(await refused(student, chosen, { certificateName, utr })).toMatchObject({
         status: 400,
         errors: [{ path: 'certificateName', message }],
