@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { CreateCertificateBody, type StaffCertificate } from '@prarambh/contract/certificates';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { createCertificate, reissueCertificate, staffDocumentKeys } from '../../api/staff-documents';
@@ -89,6 +89,11 @@ function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
     defaultValues: correcting ? factsOf(correcting) : blank(),
   });
   useDirtyReport(isDirty, correcting !== null && form.formState.isDirty);
+  const { setFocus } = form;
+  useEffect(() => {
+    // The button that was pressed stands in the table, far below.
+    if (correcting) setFocus('candidateName');
+  }, [correcting, setFocus]);
   const typed = useWatch({ control: form.control });
   const { drawing, student } = usePreview('POST /certificates/preview', typed);
   const draftKey = useDraftKey('certificate');

@@ -111,6 +111,7 @@ it('a certificate is corrected in the same form, for the same student, and the n
   await press('Correct Web-Development-INT26-7F3K9Q of Asha Verma');
   expect(await screen.findByText(/^Correcting Web-Development-INT26-7F3K9Q/)).toBeInTheDocument();
   expect((await field('Student ID or user ID')).readOnly).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Candidate name'));
   await press('Cancel correction');
   expect((await field('Candidate name')).value).toBe('');
 

@@ -56,6 +56,8 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
     if (picture === null || isImageFile(picture)) return saveAll(event);
     event.preventDefault();
     pictureInput.current?.focus();
+    // With what is wrong with it, which stands below.
+    pictureInput.current?.scrollIntoView?.({ block: 'center' });
   }
 
   function close() {

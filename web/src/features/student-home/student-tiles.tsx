@@ -86,7 +86,7 @@ function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
         <RouterLink to={to}>
           <Flex direction="column" gap="2" w="full">
             <Flex align="center" justify="space-between" gap="2">
-              <Text color="fg.muted" fontSize="sm" fontWeight="medium" minW="0" overflowWrap="anywhere">
+              <Text color="fg.muted" fontSize="sm" fontWeight="medium" minW="0" hyphens="auto">
                 {label}
               </Text>
               <Box color="colorPalette.fg" flexShrink={0}>
