@@ -13,11 +13,13 @@ import { useDraftKey } from '../../session/use-draft-key';
 import { BulkIssueButton } from '../certificates/bulk-issue-button';
 import { CertificateForm } from './certificate-form';
 import { DocumentPreview } from './document-preview';
-import { IssuedCertificates } from './issued-certificates';
 import { IssuingLayout } from './issuing-layout';
+import { lazyList } from './lazy-list';
 import { today } from './today';
 import { useIssue } from './use-issue';
 import { usePreview } from './use-preview';
+
+const IssuedCertificates = lazyList(async () => (await import('./issued-certificates')).IssuedCertificates);
 
 type Facts = z.input<typeof CreateCertificateBody>;
 

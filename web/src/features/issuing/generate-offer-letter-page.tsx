@@ -6,12 +6,14 @@ import { PageTitle } from '../../components/page-title';
 import { useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { DocumentPreview } from './document-preview';
-import { IssuedLetters } from './issued-letters';
 import { IssuingLayout } from './issuing-layout';
+import { lazyList } from './lazy-list';
 import { OfferLetterForm } from './offer-letter-form';
 import { today } from './today';
 import { useIssue } from './use-issue';
 import { usePreview } from './use-preview';
+
+const IssuedLetters = lazyList(async () => (await import('./issued-letters')).IssuedLetters);
 
 const blank = ({ company, hrName }: { company: string; hrName: string }) => ({
   user: '',
