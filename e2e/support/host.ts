@@ -23,6 +23,11 @@ export function newDataFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** What the product logs as its own fault explains a journey that fails. */
+function showErrors(lines: Buffer): void {
+  if (lines.includes('"severity":"ERROR"')) process.stderr.write(lines);
+}
+
 /** Starts the product as `npm start` does, on free ports, and resolves when its banner names the addresses. */
 export async function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'local/src/main.ts')], {
@@ -46,7 +51,7 @@ export async function startHost(dataDir: string, env: Record<string, string> = {
     siteUrl ??= line.match(/Site\s+(http:\S+)/)?.[1];
     const mailUrl = line.match(/Mail inbox\s+(http:\S+)/)?.[1];
     if (!siteUrl || !mailUrl) continue;
-    child.stdout.resume();
+    child.stdout.on('data', showErrors);
     return {
       siteUrl,
       mailUrl,

@@ -26,6 +26,8 @@ interface ObjectEntry {
   object: { blob: string; metadata: string } | null;
 }
 
+const KEPT_OPEN_MS = 10 * 60_000;
+
 const RULES = {
   name: 'storage.rules',
   content: "rules_version = '2'; service firebase.storage { match /b/{b}/o { } }",
@@ -47,6 +49,8 @@ export async function startStorageEmulator(options: StorageOptions): Promise<Sto
   const journal = dataDir ? restore(emulator, folder, warn) : undefined;
 
   const server = createServer(await tools.createApp(projectId, emulator));
+  // The client keeps its connections, and one that is closed just as it is used again fails the call.
+  server.keepAliveTimeout = KEPT_OPEN_MS;
   address.port = await listen(server, address);
   // The emulator asks the registry for its own address when it writes links into metadata.
   const getInfo = () => ({ name: 'storage', ...address });

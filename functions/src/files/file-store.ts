@@ -130,11 +130,14 @@ export function createFileStore({ bucket, clock, config, logger }: Platform) {
     async keepDocument({ folder, name, bytes }: DocumentFile): Promise<string> {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = `${folder}/${sha256.slice(0, 32)}/${name}`;
-      await bucket.file(path).save(Buffer.from(bytes), {
-        resumable: false,
-        contentType: 'application/pdf',
-        metadata: { metadata: { sha256 } },
-      });
+      const write = () =>
+        bucket.file(path).save(Buffer.from(bytes), {
+          resumable: false,
+          contentType: 'application/pdf',
+          metadata: { metadata: { sha256 } },
+        });
+      // Written again, it is the same file; Google's client repeats nothing that might not be.
+      await write().catch(write);
       return path;
     },
 
