@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import { HttpUrl, Id, IsoDateTime, text } from './shapes';
-
-/** A link that may be left out; an empty field counts as none. */
-const OptionalLink = z.union([
-  z
-    .string()
-    .trim()
-    .length(0)
-    .transform(() => null),
-  z.null(),
-  HttpUrl,
-]);
+import { Id, IsoDateTime, OptionalLink, text } from './shapes';
 
 /** A message on the banner of the home page. Web addresses in it are links; `link` is one more (H12). */
 export const Announcement = z.strictObject({

@@ -12,11 +12,10 @@ import {
   personName,
   SearchTerm,
   TimeOrder,
-  weeksOf,
+  weeks,
 } from './shapes';
 
-const DurationWeeks = z.preprocess(
-  (value) => (typeof value === 'string' ? weeksOf(value) : value),
+const DurationWeeks = weeks(
   z.literal(APPLICATION_DURATIONS, { error: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
 );
 

@@ -9,15 +9,12 @@ import {
   SearchTerm,
   TimeOrder,
   text,
-  weeksOf,
+  weeks,
 } from './shapes';
 
 export const STIPEND_TYPES = ['day', 'week', 'month'] as const;
 
-const Weeks = z.preprocess(
-  (value) => (typeof value === 'string' ? weeksOf(value) : value),
-  z.number({ error: 'Please give the duration in weeks.' }).int().min(1).max(104),
-);
+const Weeks = weeks(z.number({ error: 'Please give the duration in weeks.' }).int().min(1).max(104));
 
 const list = (label: string) =>
   z

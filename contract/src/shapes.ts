@@ -58,6 +58,8 @@ export const Email = z
   .max(254, 'This email address is too long.')
   .pipe(z.email('Please enter a valid email address.'));
 
+const LINK_SENTENCE = 'Please enter a link that starts with http:// or https://.';
+
 function link(sentence: string) {
   return z
     .string({ error: sentence })
@@ -68,7 +70,7 @@ function link(sentence: string) {
 }
 
 /** Only http and https: a stored link must never run script when somebody opens it. */
-export const HttpUrl = link('Please enter a link that starts with http:// or https://.');
+export const HttpUrl = link(LINK_SENTENCE);
 
 const PICTURE_SENTENCE = 'Please enter a picture link that starts with https://.';
 const SHOWN_PICTURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i;
@@ -76,24 +78,27 @@ const SHOWN_PICTURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i;
 /** Pages show pictures over https only (firebase.json), and those of the local host, which has no https. */
 export const PictureUrl = link(PICTURE_SENTENCE).refine((url) => SHOWN_PICTURE.test(url), PICTURE_SENTENCE);
 
-/** A picture that may be left out; an empty field counts as none. */
-export const OptionalPictureUrl = z.union(
-  [
-    z
-      .string()
-      .trim()
-      .length(0)
-      .transform(() => null),
-    z.null(),
-    PictureUrl,
-  ],
-  { error: PICTURE_SENTENCE },
-);
+/** Something that may be left out; an empty field counts as none. `sentence` is what is wrong with anything else. */
+function orNone<Value extends z.ZodType>(value: Value, sentence: string) {
+  const empty = z
+    .string()
+    .trim()
+    .length(0)
+    .transform(() => null);
+  return z.union([empty, z.null(), value], { error: sentence });
+}
+export const OptionalLink = orNone(HttpUrl, LINK_SENTENCE);
+export const OptionalPictureUrl = orNone(PictureUrl, PICTURE_SENTENCE);
 
 /** '4' and '4 Weeks' are 4 weeks (E12); anything else, '4 months' above all, is no number of weeks: NaN. */
 export function weeksOf(typed: string): number {
   const [, digits] = /^\s*(\d+)\s*(?:weeks?)?\s*$/i.exec(typed) ?? [];
   return digits === undefined ? Number.NaN : Number(digits);
+}
+
+/** A number of weeks that may be typed. */
+export function weeks<Weeks extends z.ZodType>(allowed: Weeks) {
+  return z.preprocess((value) => (typeof value === 'string' ? weeksOf(value) : value), allowed);
 }
 
 /** Which page of a list; unknown parameters, such as those of a shared link, are ignored. */

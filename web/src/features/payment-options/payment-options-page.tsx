@@ -47,7 +47,7 @@ export function PaymentOptionsPage() {
     <>
       <PageTitle
         title="Payment Options"
-        lead="What students are shown when they pay the application fee, in this order. A change can take a minute to reach everybody."
+        lead="What students are shown when they pay the application fee, in this order. A change counts at once."
         actions={<Button onClick={() => setEdited(null)}>Add a payment option</Button>}
       />
       {options.isPending && (
