@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { cronOf } from '../src/jobs/job';
 import { jobs } from '../src/jobs/jobs';
 import type { Lock } from './deployed-lock';
 
@@ -36,6 +37,16 @@ function readBuild(expression: string): unknown {
 test('the build exports the API and one scheduled function for each job', () => {
   const built = readBuild('[Object.keys(built), Object.keys(built.jobs), built.api.__endpoint.region]');
   expect(built).toEqual([['api', 'jobs'], jobs.map(({ name }) => name), ['asia-south1']]);
+});
+
+test('every job has its turn in the programme’s zone; one that comes once a day is tried again when it fails', () => {
+  const triggers = readBuild('Object.values(built.jobs).map((f) => f.__endpoint.scheduleTrigger)');
+  const expected = jobs.map(({ schedule }) => ({
+    schedule: cronOf(schedule),
+    timeZone: 'Asia/Kolkata',
+    retryConfig: { retryCount: 'dailyAt' in schedule ? 3 : 0 },
+  }));
+  expect(triggers).toMatchObject(expected);
 });
 
 test('a flood of requests can cost 20 instances at most, and a run of a job has five minutes', () => {

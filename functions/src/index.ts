@@ -8,7 +8,9 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
 import { systemClock } from './clock';
-import { type Job, jobs } from './jobs/jobs';
+import { cronOf, type Job } from './jobs/job';
+import { jobs } from './jobs/jobs';
+import { runJob } from './jobs/run-job';
 import { createLogger } from './logger';
 import type { Config, Platform } from './platform';
 import { parseSiteUrl } from './site-url';
@@ -83,18 +85,20 @@ export const api = onRequest(
   },
 );
 
-function schedule({ name, everyMinutes, timeoutSeconds, run }: Job) {
+function schedule(job: Job) {
+  const { name, timeoutSeconds } = job;
   const settings = {
     ...jobRuntime,
-    schedule: `every ${everyMinutes} minutes`,
+    schedule: cronOf(job.schedule),
     timeoutSeconds,
-    retryCount: 0,
+    // What runs every few minutes has its next turn soon; what runs once a day is tried again.
+    retryCount: 'dailyAt' in job.schedule ? 3 : 0,
   };
   return onSchedule(settings, async () => {
     const { logger } = platformOf();
     logger.info({ job: name }, 'A job starts');
     try {
-      await run(platformOf());
+      await runJob(job, platformOf());
     } catch (err) {
       // What is thrown on is logged by the platform as it is, so it must say nothing about anybody.
       logger.error({ err, job: name }, 'A job failed');

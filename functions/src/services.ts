@@ -21,6 +21,5 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...wireStaff(core),
   };
   const { users, files, mailer } = core;
-  const { shares, makeMissingFiles } = documents;
-  return { handlers, users, files, mailer, shares, makeMissingFiles };
+  return { handlers, users, files, mailer, shares: documents.shares };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createApp } from '@prarambh/functions/app';
 import { systemClock } from '@prarambh/functions/clock';
 import { jobs } from '@prarambh/functions/jobs/jobs';
+import { runJob } from '@prarambh/functions/jobs/run-job';
 import { createLogger } from '@prarambh/functions/logger';
 import type { Platform } from '@prarambh/functions/platform';
 import { type LocalConfig, PROJECT_ID } from './config';
@@ -10,7 +11,7 @@ import { loadSecrets, lockDataFolder } from './data-folder';
 import { seedDemo } from './demo/seed';
 import { type FirebaseStandIns, startFirebase } from './firebase';
 import { createHosting, type WebSetup } from './hosting';
-import { startJobs } from './jobs';
+import { startJobs, type TimedTask } from './jobs';
 import { closeServer, listen } from './listen';
 import { startMailInbox } from './mail-inbox';
 import type { Shutdown } from './shutdown';
@@ -57,9 +58,14 @@ export async function startHost({ config, shutdown, report }: HostOptions): Prom
   site.serve(
     createHosting({ root: ROOT, api, authEmulatorUrl, setup: WEB_SETUP, devPages: devPages || undefined }),
   );
-  const ttl = createTtlJob(readTtlPolicies(path.join(ROOT, 'firestore.indexes.json')));
-  shutdown.add(startJobs([...jobs, ttl], platform));
+  shutdown.add(startJobs(timedTasks(platform), platform.logger));
   return { siteUrl, mailUrl: inbox.url };
+}
+
+/** What Cloud Scheduler starts in production, and what Firestore does there by itself. */
+function timedTasks(platform: Platform): TimedTask[] {
+  const scheduled = jobs.map((job) => ({ ...job, run: () => runJob(job, platform) }));
+  return [...scheduled, createTtlJob(readTtlPolicies(path.join(ROOT, 'firestore.indexes.json')), platform)];
 }
 
 const WEB_SETUP: WebSetup = {

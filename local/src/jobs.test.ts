@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startJobs } from './jobs';
 
 const logger = { error: vi.fn() };
+const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,20 +12,36 @@ afterEach(() => vi.useRealTimers());
 
 test('a job runs at once and then on its interval, until it is stopped', async () => {
   const run = vi.fn(async () => undefined);
-  const stop = startJobs([{ name: 'expire', everyMinutes: 5, run }], { logger });
+  const stop = startJobs([{ name: 'expire', schedule: { everyMinutes: 5 }, run }], logger);
   expect(run).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(run).toHaveBeenCalledTimes(3);
   await stop();
-  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(run).toHaveBeenCalledTimes(3);
+});
+
+test('a daily job runs at once, since its turn may have been missed, and then at its time in India', async () => {
+  vi.setSystemTime('2026-11-20T02:30:00Z');
+  const run = vi.fn(async () => undefined);
+  const stop = startJobs([{ name: 'remind', schedule: { dailyAt: '09:00' }, run }], logger);
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(59 * MINUTE);
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(run).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE - 1);
+  expect(run).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledTimes(3);
+  await stop();
 });
 
 test('a job that is still running is not started again, and stopping waits for it', async () => {
   let finish = (): void => undefined;
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  const stop = startJobs([{ name: 'slow', everyMinutes: 1, run }], { logger });
-  await vi.advanceTimersByTimeAsync(3 * 60_000);
+  const stop = startJobs([{ name: 'slow', schedule: { everyMinutes: 1 }, run }], logger);
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(run).toHaveBeenCalledTimes(1);
   const stopped = vi.fn();
   const stopping = stop().then(stopped);
@@ -36,8 +53,8 @@ test('a job that is still running is not started again, and stopping waits for i
 
 test('a failing job is logged and gets its next turn', async () => {
   const run = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(undefined);
-  const stop = startJobs([{ name: 'retry-mails', everyMinutes: 1, run }], { logger });
-  await vi.advanceTimersByTimeAsync(60_000);
+  const stop = startJobs([{ name: 'retry-mails', schedule: { everyMinutes: 1 }, run }], logger);
+  await vi.advanceTimersByTimeAsync(MINUTE);
   expect(logger.error).toHaveBeenCalledExactlyOnceWith(
     { err: expect.any(Error), job: 'retry-mails' },
     'A scheduled job failed.',

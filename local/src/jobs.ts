@@ -1,44 +1,48 @@
+import { nextStart, type Schedule } from '@prarambh/functions/jobs/job';
+
 /** A scheduled task, which Cloud Scheduler runs in production. */
-export interface Job<Context> {
+export interface TimedTask {
   name: string;
-  everyMinutes: number;
-  run(context: Context): Promise<void>;
+  schedule: Schedule;
+  run(): Promise<void>;
 }
 
-interface JobLogger {
+interface TaskLogger {
   error(details: object, message: string): void;
 }
 
 /**
- * Runs each job at once and then on its interval. A run that outlasts the interval is not started a second
- * time, and a failing one is logged and tried again at the next turn.
- * Returns the function that stops the timers and waits for the runs under way.
+ * Runs each task at once, since its last turn may have been missed, and then by its schedule. A run that is still under
+ * way is not started a second time, and a failing one is logged and has its next turn. Returns the function that stops
+ * the timers and waits for the runs under way.
  */
-export function startJobs<Context extends { logger: JobLogger }>(
-  jobs: readonly Job<Context>[],
-  context: Context,
-): () => Promise<void> {
+export function startJobs(tasks: readonly TimedTask[], logger: TaskLogger): () => Promise<void> {
   const underWay = new Map<string, Promise<void>>();
-  const start = (job: Job<Context>): void => {
-    if (underWay.has(job.name)) return;
-    const run = runSafely(job, context).finally(() => underWay.delete(job.name));
-    underWay.set(job.name, run);
+  const timers = new Map<string, NodeJS.Timeout>();
+
+  const start = (task: TimedTask): void => {
+    if (underWay.has(task.name)) return;
+    const run = runSafely(task, logger).finally(() => underWay.delete(task.name));
+    underWay.set(task.name, run);
   };
-  const timers = jobs.map((job) => setInterval(start, job.everyMinutes * 60_000, job));
-  for (const job of jobs) start(job);
+  const startByTurns = (task: TimedTask): void => {
+    start(task);
+    const now = new Date();
+    const wait = nextStart(task.schedule, now).getTime() - now.getTime();
+    timers.set(task.name, setTimeout(startByTurns, wait, task));
+  };
+
+  for (const task of tasks) startByTurns(task);
   return async () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const timer of timers.values()) clearTimeout(timer);
     await Promise.all(underWay.values());
   };
 }
 
-async function runSafely<Context extends { logger: JobLogger }>(
-  job: Job<Context>,
-  context: Context,
-): Promise<void> {
+async function runSafely({ name, run }: TimedTask, logger: TaskLogger): Promise<void> {
   try {
-    await job.run(context);
+    await run();
   } catch (err) {
-    context.logger.error({ err, job: job.name }, 'A scheduled job failed.');
+    logger.error({ err, job: name }, 'A scheduled job failed.');
   }
 }

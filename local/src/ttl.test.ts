@@ -12,14 +12,13 @@ test('short-lived documents are gone after their time, and no sooner', async () 
   await otps.doc('old').set({ expireAt: new Date('2026-11-20T09:59:59Z') });
   await otps.doc('young').set({ expireAt: new Date('2026-11-20T10:00:01Z') });
 
-  const job = createTtlJob(readTtlPolicies(INDEXES));
-  await job.run({ firestore, clock: { now: () => now } } as Parameters<typeof job.run>[0]);
+  await createTtlJob(readTtlPolicies(INDEXES), { firestore, clock: { now: () => now } }).run();
 
   const left = await otps.get();
   expect(left.docs.map(({ id }) => id)).toEqual(['young']);
 });
 
-test('codes, reset links, idempotency keys and mails have a policy', () => {
+test('codes, reset links, idempotency keys, mails and the records of job runs have a policy', () => {
   const groups = readTtlPolicies(INDEXES).map(({ collectionGroup }) => collectionGroup);
-  expect(groups).toEqual(['mail', 'otps', 'passwordResets', 'idempotency']);
+  expect(groups).toEqual(['mail', 'otps', 'passwordResets', 'idempotency', 'jobRuns']);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Platform } from '@prarambh/functions/platform';
-import type { Job } from './jobs';
+import type { TimedTask } from './jobs';
 
 interface TtlPolicy {
   collectionGroup: string;
@@ -17,11 +17,14 @@ export function readTtlPolicies(file: string): TtlPolicy[] {
 }
 
 /** Deletes documents whose TTL has passed, which Firestore does by itself in production and the engine does not. */
-export function createTtlJob(policies: readonly TtlPolicy[]): Job<Platform> {
+export function createTtlJob(
+  policies: readonly TtlPolicy[],
+  { firestore, clock }: Pick<Platform, 'firestore' | 'clock'>,
+): TimedTask {
   return {
     name: 'timeToLive',
-    everyMinutes: 60,
-    async run({ firestore, clock }) {
+    schedule: { everyMinutes: 60 },
+    async run() {
       for (const { collectionGroup, fieldPath } of policies) {
         const due = firestore.collection(collectionGroup).where(fieldPath, '<=', clock.now()).limit(BATCH);
         const { docs } = await due.get();

@@ -1,12 +1,13 @@
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../features/applications/application.repository';
-import { createServices } from '../services';
+import { jobs } from '../jobs/jobs';
 import { declaredIndexes, startApi, type TestApi } from '../testing/api';
 import { addInternship, apply, uploadScreenshot } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
 import { queryBatches, queryLetters } from '../testing/document-queries';
 import { describeQuery, isCovered, problemsOf } from '../testing/indexes';
+import { runJobOf } from '../testing/jobs';
 import { type Person, signedIn } from '../testing/people';
 import { queryProgramme } from '../testing/programme-queries';
 import { queryStaff, subsets } from '../testing/staff-queries';
@@ -77,9 +78,7 @@ async function runEveryQuery(): Promise<void> {
   await queryLetters(api, admin, student);
   await queryBatches(api, admin, student);
   await api.call('PUT /profile', { token: student.token, body: { name: 'Asha V. Verma' } });
-  const { mailer, makeMissingFiles } = createServices(api.platform, (query) => api.queries.push(query));
-  await mailer.deliverDue();
-  await makeMissingFiles();
+  for (const { name } of jobs) await runJobOf(api, name);
 }
 
 beforeAll(async () => {

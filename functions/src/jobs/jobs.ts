@@ -1,34 +1,26 @@
 import { createDailyFigures } from '../features/dashboard/daily-counter.service';
 import { DELIVERY_RUN_SECONDS } from '../mail/mailer';
-import type { Platform } from '../platform';
-import { createServices } from '../services';
+import { wireDocuments } from '../wiring/documents';
+import type { Job } from './job';
 
-/** Work that a clock starts: a scheduled function in production, a timer locally. Each may be repeated safely. */
-export interface Job {
-  name: string;
-  everyMinutes: number;
-  /** How long a run may take before it is ended. */
-  timeoutSeconds: number;
-  run(platform: Platform): Promise<void>;
-}
-
+/** Everything that a clock starts. */
 export const jobs: Job[] = [
   {
     name: 'deliverMail',
-    everyMinutes: 1,
+    schedule: { everyMinutes: 1 },
     timeoutSeconds: DELIVERY_RUN_SECONDS,
-    run: (platform) => createServices(platform).mailer.deliverDue(),
+    run: ({ mailer }, report) => mailer.deliverDue(report),
   },
   {
     name: 'makeMissingFiles',
-    everyMinutes: 5,
+    schedule: { everyMinutes: 5 },
     timeoutSeconds: 300,
-    run: (platform) => createServices(platform).makeMissingFiles(),
+    run: (core, report) => wireDocuments(core).makeMissingFiles(report),
   },
   {
     name: 'mergeDailyFigures',
-    everyMinutes: 12 * 60,
+    schedule: { everyMinutes: 12 * 60 },
     timeoutSeconds: 300,
-    run: ({ firestore, clock }) => createDailyFigures({ firestore }).mergeRecent(clock.now()),
+    run: ({ store, clock }, report) => createDailyFigures(store).mergeRecent(clock.now(), report),
   },
 ];

@@ -21,6 +21,12 @@ export const mail = defineCollection(
     /** Emptied once sent or given up: codes and links should not outlive their delivery. */
     text: z.string(),
     html: z.string(),
+    /** Files that go with it; `content` as text. */
+    attachments: z
+      .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+      .default([]),
+    /** Where whoever gets it can switch such mails off with one call and without signing in. */
+    unsubscribeUrl: z.string().nullable().default(null),
     status: z.enum(['queued', 'sent', 'failed']),
     attempts: z.number().int(),
     createdAt: z.date(),
@@ -37,6 +43,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  attachments?: MailDocument['attachments'];
+  unsubscribeUrl?: string;
   /** For how long it is worth sending. */
   lifetimeMinutes: number;
 }
@@ -44,7 +52,21 @@ export interface Message {
 /** How long a claimed mail belongs to the sender that claimed it; longer than one attempt may take. */
 const CLAIM_SECONDS = 120;
 
-const EMPTY = { text: '', html: '' };
+const EMPTY = { text: '', html: '', attachments: [], unsubscribeUrl: null };
+
+function queuedMail({ lifetimeMinutes, ...message }: Message, now: Date): MailDocument {
+  return {
+    attachments: [],
+    unsubscribeUrl: null,
+    ...message,
+    status: 'queued',
+    attempts: 0,
+    createdAt: now,
+    nextAttemptAt: now,
+    expireAt: addMinutes(now, lifetimeMinutes),
+    lastError: null,
+  };
+}
 
 /** 1, 2, 4 … 60 minutes between two attempts. */
 function backoffSeconds(attempts: number): number {
@@ -55,17 +77,25 @@ function backoffSeconds(attempts: number): number {
 export function createMailRepository(store: Store) {
   return {
     /** Queues a mail in the caller's transaction. One cause has one id, so a repeated transaction queues one mail. */
-    queue(transaction: Transaction, id: string, { lifetimeMinutes, ...message }: Message, now: Date): void {
-      const document: MailDocument = {
-        ...message,
-        status: 'queued',
-        attempts: 0,
-        createdAt: now,
-        nextAttemptAt: now,
-        expireAt: addMinutes(now, lifetimeMinutes),
-        lastError: null,
-      };
-      transaction.set(refOf(store, mail, id), document);
+    queue(transaction: Transaction, id: string, message: Message, now: Date): void {
+      transaction.set(refOf(store, mail, id), queuedMail(message, now));
+    },
+
+    /**
+     * Queues those of some mails, a hundred at most, whose id no mail has had yet, sent ones included; answers how many.
+     * For what a job sends: a run that is repeated finds the mails of the first one.
+     */
+    queueNew(mails: readonly { id: string; message: Message }[], now: Date): Promise<number> {
+      return inTransaction(store, async (transaction) => {
+        if (mails.length === 0) return 0;
+        const refs = mails.map(({ id }) => refOf(store, mail, id));
+        const found = await transaction.getAll(...refs);
+        const fresh = mails.filter((_, index) => !found[index]?.exists);
+        for (const { id, message } of fresh) {
+          transaction.create(refOf(store, mail, id), queuedMail(message, now));
+        }
+        return fresh.length;
+      });
     },
 
     /**

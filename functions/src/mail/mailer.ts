@@ -3,7 +3,7 @@ import { brand } from '@prarambh/contract/brand';
 import type { Transporter } from 'nodemailer';
 import { afterCommit } from '../after-commit';
 import type { Stored } from '../db/store';
-import { scrub } from '../logger';
+import { type JobReport, reasonOf } from '../jobs/job-report';
 import type { Platform } from '../platform';
 import type { MailDocument, MailRepository } from './mail.repository';
 
@@ -21,6 +21,11 @@ export const DELIVERY_RUN_SECONDS = 300;
 const CLAIMING_MS = DELIVERY_RUN_SECONDS * 1000 - ATTEMPT_MS - 15_000;
 
 type Outcome = 'sent' | 'failed' | 'not due';
+
+/** Mail programs offer their own button for it (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
 
 /** Sends queued mails through SMTP. A mail is claimed before each attempt, so two senders never send it twice at once. */
 export function createMailer({ clock, config, logger }: Platform, repository: MailRepository) {
@@ -43,12 +48,14 @@ export function createMailer({ clock, config, logger }: Platform, repository: Ma
 
   async function send(
     transport: Promise<Transporter>,
-    { _id, to, subject, text, html }: Stored<MailDocument>,
+    { _id, to, subject, text, html, attachments, unsubscribeUrl }: Stored<MailDocument>,
   ): Promise<void> {
     const from = { name: brand.name, address: brand.supportEmail };
     const messageId = `<${_id}@${new URL(config.siteUrl).hostname}>`;
     const signal = AbortSignal.timeout(ATTEMPT_MS);
-    await (await transport).sendMail({ from, to, subject, text, html, messageId, signal });
+    const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {};
+    const message = { from, to, subject, text, html, attachments, headers, messageId, signal };
+    await (await transport).sendMail(message);
   }
 
   async function attempt(id: string, transport: Promise<Transporter>): Promise<Outcome> {
@@ -62,7 +69,7 @@ export function createMailer({ clock, config, logger }: Platform, repository: Ma
     try {
       await send(transport, mail);
     } catch (error) {
-      const reason = scrub(error instanceof Error ? error.message : 'unknown');
+      const reason = reasonOf(error);
       const status = await repository.markAttemptFailed(mail, reason, clock.now());
       if (status === 'failed') logger.error({ mail: id, attempts, reason }, 'A mail was given up');
       else logger.warn({ mail: id, attempts, reason }, 'A mail could not be sent');
@@ -94,7 +101,7 @@ export function createMailer({ clock, config, logger }: Platform, repository: Ma
     },
 
     /** Every mail that is due, as far as the time goes; what the scheduled job runs. */
-    async deliverDue(): Promise<void> {
+    async deliverDue(report: JobReport): Promise<void> {
       const until = performance.now() + CLAIMING_MS;
       const pool = openTransport({ pool: true });
       try {
@@ -103,7 +110,9 @@ export function createMailer({ clock, config, logger }: Platform, repository: Ma
           due = await repository.listDue(clock.now(), DUE_BATCH);
           for (const { _id } of due) {
             if (performance.now() > until) return;
-            await attemptSafely(_id, pool);
+            const outcome = await attemptSafely(_id, pool);
+            if (outcome === 'sent') report.done();
+            if (outcome === 'failed') report.failed(`mail/${_id}`, 'The mail could not be sent.');
           }
         } while (due.length === DUE_BATCH);
       } finally {

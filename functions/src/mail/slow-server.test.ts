@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { createServices } from '../services';
 import { useApi } from '../testing/api';
 import { addInternship, applicationsOf, apply, decide } from '../testing/builders';
 import { documentsWhere } from '../testing/documents';
+import { runJobOn } from '../testing/jobs';
 import { mailsTo } from '../testing/mails';
 import { type Person, signedIn, signedInStudents } from '../testing/people';
 import { startSlowMailServer } from '../testing/slow-mail-server';
@@ -17,9 +17,9 @@ afterAll(async () => {
 
 const mailOf = async ({ email }: Person) => (await documentsWhere(api, 'mail', 'to', email))[0];
 
-/** The same platform with another mail server. */
-const servicesWith = (smtpUrl: string) =>
-  createServices({ ...api.platform, config: { ...api.platform.config, smtpUrl } });
+/** Sends what is due through another mail server. */
+const deliverBy = (smtpUrl: string) =>
+  runJobOn({ ...api.platform, config: { ...api.platform.config, smtpUrl } }, 'deliverMail');
 
 async function applied(count: number) {
   const internship = await addInternship(api, admin);
@@ -53,7 +53,7 @@ test('many decisions speak to no mail server at all; the job sends their mails o
     expect(await mailOf(student)).toMatchObject({ status: 'queued', attempts: 0 });
   const prompt = await startSlowMailServer();
   prompt.answer();
-  await servicesWith(prompt.smtpUrl).mailer.deliverDue();
+  await deliverBy(prompt.smtpUrl);
   await prompt.close();
   expect([prompt.taken(), prompt.connections()]).toEqual([3, 1]);
 });
@@ -61,11 +61,10 @@ test('many decisions speak to no mail server at all; the job sends their mails o
 test('a mail that a slow server is still looking through belongs to whoever sent it, and goes out once', async () => {
   const [student] = await queuedMails(1);
   if (!student) throw new Error('one has applied');
-  const { mailer } = servicesWith(slow.smtpUrl);
-  const sending = mailer.deliverDue();
+  const sending = deliverBy(slow.smtpUrl);
   await vi.waitFor(() => expect(slow.taken()).toBe(1));
   api.platform.clock.advance({ minutes: 1 });
-  await servicesWith(slow.smtpUrl).mailer.deliverDue();
+  await deliverBy(slow.smtpUrl);
   slow.answer();
   await sending;
   expect(slow.taken()).toBe(1);
@@ -76,15 +75,14 @@ test('a failure that is heard of late does not bring back a mail which has gone 
   const [student] = await queuedMails(1);
   if (!student) throw new Error('one has applied');
   const stuck = await startSlowMailServer();
-  const sending = servicesWith(stuck.smtpUrl).mailer.deliverDue();
+  const sending = deliverBy(stuck.smtpUrl);
   await vi.waitFor(() => expect(stuck.taken()).toBe(1));
-  const { mailer } = servicesWith(api.platform.inbox.smtpUrl);
   api.platform.clock.advance({ minutes: 3 });
-  await mailer.deliverDue();
+  await deliverBy(api.platform.inbox.smtpUrl);
   await stuck.close();
   await sending;
   api.platform.clock.advance({ minutes: 60 });
-  await mailer.deliverDue();
+  await deliverBy(api.platform.inbox.smtpUrl);
   expect(mailsTo(api, student.email)).toHaveLength(1);
   expect(await mailOf(student)).toMatchObject({ status: 'sent' });
 });

@@ -7,6 +7,7 @@ import { offerLetterRoutes } from '../features/offer-letters/offer-letter.routes
 import { createOfferLetterService } from '../features/offer-letters/offer-letter.service';
 import { previewRoutes } from '../features/previews/preview.routes';
 import { createPreviewService } from '../features/previews/preview.service';
+import type { JobReport } from '../jobs/job-report';
 import { wireCertificates } from './certificates';
 import type { Core } from './core';
 
@@ -28,9 +29,9 @@ export function wireDocuments(core: Core) {
       ...offerLetterRoutes({ letters, service: letterService, files }),
     },
     /** Makes the files that could not be made when their documents were issued (F12). */
-    async makeMissingFiles(): Promise<void> {
-      await certificates.certificateFiles.makeMissing();
-      await letterFiles.makeMissing();
+    async makeMissingFiles(report: JobReport): Promise<void> {
+      await certificates.certificateFiles.makeMissing(report);
+      await letterFiles.makeMissing(report);
     },
   };
 }

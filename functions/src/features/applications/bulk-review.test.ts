@@ -1,9 +1,9 @@
 import type { SentBody } from '@prarambh/contract/endpoints';
 import { describe, expect, test, vi } from 'vitest';
-import { createServices } from '../../services';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
 import { auditOf, dailyFigures } from '../../testing/documents';
+import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
 import { type Person, signedIn, signedInStudents } from '../../testing/people';
 
@@ -45,7 +45,7 @@ describe('deciding many at once', () => {
       { _id: ids[3], isDecided: true, application: { status: 'Approved' } },
     ]);
     expect(mailsTo(api, one.student.email)).toEqual([]);
-    await createServices(api.platform).mailer.deliverDue();
+    await runJobOf(api, 'deliverMail');
     expect(mailsTo(api, one.student.email).map(({ subject }) => subject)).toEqual([
       `Approved: your application for ${internship.title}`,
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../platform';
-import { createServices } from '../../services';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { captureLog } from '../../testing/captured-log';
 import { documentsWhere } from '../../testing/documents';
+import { runJobOn } from '../../testing/jobs';
 import { DEAD_SMTP_URL, mailsTo } from '../../testing/mails';
 import { PASSWORD, signedIn } from '../../testing/people';
 
@@ -30,7 +30,7 @@ describe('while the mail server is down', () => {
     const student = await decidedWhileDown();
     const mine = await api.call('GET /applications/my-applications', { token: student.token });
     expect(mine.data[0]?.status).toBe('Approved');
-    const deliverDue = () => createServices(recovered()).mailer.deliverDue();
+    const deliverDue = () => runJobOn(recovered(), 'deliverMail');
 
     await deliverDue();
     expect(mailsTo(api, student.email)).toEqual([]);
@@ -50,24 +50,24 @@ describe('while the mail server is down', () => {
 
   test('a mail is tried for two days, in the end once an hour, and then given up, emptied and reported', async () => {
     const student = await decidedWhileDown();
-    const { mailer } = createServices({ ...api.platform, logger: log.logger });
+    const deliverDue = () => runJobOn({ ...api.platform, logger: log.logger }, 'deliverMail');
     const stored = async () => (await documentsWhere(api, 'mail', 'to', student.email))[0];
     const waits = [1, 2, 4, 8, 16, 32, 60, 60];
     for (const [index, minutes] of waits.entries()) {
       api.platform.clock.advance({ minutes: minutes - 1, seconds: 45 });
-      await mailer.deliverDue();
+      await deliverDue();
       expect((await stored())?.attempts).toBe(index + 1);
       api.platform.clock.advance({ seconds: 15 });
-      await mailer.deliverDue();
+      await deliverDue();
       expect((await stored())?.attempts).toBe(index + 2);
     }
     api.platform.clock.advance({ minutes: 43 * 60 });
-    await mailer.deliverDue();
+    await deliverDue();
     expect(await stored()).toMatchObject({ status: 'queued', attempts: waits.length + 2 });
     expect(log.lines().filter(({ severity }) => severity === 'ERROR')).toEqual([]);
 
     api.platform.clock.advance({ minutes: 60 });
-    await mailer.deliverDue();
+    await deliverDue();
     expect(await stored()).toMatchObject({ status: 'failed', text: '', html: '' });
     expect(log.lines()).toContainEqual(
       expect.objectContaining({ severity: 'ERROR', message: 'A mail was given up' }),
@@ -80,7 +80,7 @@ test('a code that is dead is not mailed any more, and nobody can read it', async
   const body = { name: 'Late Code', email, password: PASSWORD, role: 'user' };
   await api.send('POST /auth/register', { body });
   api.platform.clock.advance({ minutes: 11 });
-  await createServices(recovered()).mailer.deliverDue();
+  await runJobOn(recovered(), 'deliverMail');
   expect(mailsTo(api, email)).toEqual([]);
   expect(await documentsWhere(api, 'mail', 'to', email)).toMatchObject([
     { status: 'failed', text: '', html: '' },

@@ -1,11 +1,11 @@
 import type { IssueResult } from '@prarambh/contract/certificate-batches';
 import type { Internship } from '@prarambh/contract/internships';
 import { describe, expect, test } from 'vitest';
-import { jobs } from '../../jobs/jobs';
 import { useApi } from '../../testing/api';
 import { addInternship, apply } from '../../testing/builders';
 import { issueCertificate, putTask } from '../../testing/certificates';
 import { auditOf } from '../../testing/documents';
+import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
 import { type Person, signedIn, signedInStudents } from '../../testing/people';
 
@@ -92,7 +92,7 @@ describe('certificates for everybody in an internship', () => {
     await putTask(api, student, internship, 'completed');
     await issueAll(internship);
     expect(mailsTo(api, student.email)).toEqual([]);
-    await jobs.find(({ name }) => name === 'deliverMail')?.run(api.platform);
+    await runJobOf(api, 'deliverMail');
     expect(mailsTo(api, student.email)[0]?.subject).toBe('Your certificate for Bulk Mail');
   });
 

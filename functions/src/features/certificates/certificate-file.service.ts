@@ -1,6 +1,7 @@
 import { programmeDay } from '../../clock';
 import type { DocumentFiles } from '../../documents/document-files';
 import { type CertificateFacts, certificatePdf } from '../../documents/documents';
+import type { JobReport } from '../../jobs/job-report';
 import type { Config } from '../../platform';
 import type { CertificateRepository, StoredCertificate } from './certificate.repository';
 
@@ -45,11 +46,15 @@ export function createCertificateFiles({ config, certificates, documentFiles }: 
     make,
 
     /** Tries again for every certificate whose file could not be made; what the scheduled job runs. */
-    async makeMissing(): Promise<void> {
+    async makeMissing(report: JobReport): Promise<void> {
       let cursor: string | undefined;
       do {
         const { items, nextCursor } = await certificates.listWithoutFile({ limit: BATCH, cursor });
-        for (const certificate of items) await make(certificate);
+        for (const certificate of items) {
+          const { _id, filePath } = await make(certificate);
+          if (filePath) report.done();
+          else report.failed(`certificates/${_id}`, 'The file could not be made.');
+        }
         cursor = nextCursor ?? undefined;
       } while (cursor);
     },

@@ -1,9 +1,9 @@
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import { jobs } from '../../jobs/jobs';
 import { useApi } from '../../testing/api';
 import { addInternship } from '../../testing/builders';
 import { certificateBody, issueCertificate, putTask } from '../../testing/certificates';
+import { runJobOf } from '../../testing/jobs';
 import { issueLetter, letterBody } from '../../testing/offer-letters';
 import { signedIn } from '../../testing/people';
 
@@ -25,7 +25,7 @@ function breakStorage() {
 
 const mine = async (token: string) =>
   (await api.call('GET /certificates/my-certificates', { token })).data[0];
-const runJob = () => jobs.find(({ name }) => name === 'makeMissingFiles')?.run(api.platform);
+const runJob = () => runJobOf(api, 'makeMissingFiles');
 
 test('a certificate has a PDF at an address of its own, which opens in the browser', async () => {
   const { fileUrl, certificateId } = await issueCertificate(api, admin, await signedIn(api));

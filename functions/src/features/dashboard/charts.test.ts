@@ -1,9 +1,9 @@
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { describe, expect, test } from 'vitest';
 import { programmeDay, startOfProgrammeDay } from '../../clock';
-import { jobs } from '../../jobs/jobs';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
+import { runJobOf } from '../../testing/jobs';
 import { signedIn } from '../../testing/people';
 import { countReads } from '../../testing/read-count';
 
@@ -29,7 +29,7 @@ function moveToMonday(): void {
   clock.advance({ seconds: (noon - clock.now().getTime()) / 1000 });
 }
 
-const mergeDays = async () => jobs.find(({ name }) => name === 'mergeDailyFigures')?.run(api.platform);
+const mergeDays = () => runJobOf(api, 'mergeDailyFigures');
 
 const shardsOf = async (day: string) =>
   (await firestore.collection('counters').where('day', '==', day).get()).size;

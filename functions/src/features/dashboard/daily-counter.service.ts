@@ -11,6 +11,7 @@ import {
   refOf,
   type Store,
 } from '../../db/store';
+import type { JobReport } from '../../jobs/job-report';
 
 /** Firestore sustains about one write a second on a document; ten shards let a day take ten. */
 const SHARDS = 10;
@@ -70,15 +71,19 @@ function sumOf(one: Figures, other: Figures): Figures {
 
 /** The daily figures as the charts read them. */
 export function createDailyFigures(store: Store) {
-  /** A shard that is written meanwhile is read with the merged document, and merged the next time. */
-  function mergeDay(day: string): Promise<void> {
+  /**
+   * Answers how many documents became one. A shard that is written meanwhile is read with the merged document, and
+   * merged the next time.
+   */
+  function mergeDay(day: string): Promise<number> {
     const ids = [day, ...Array.from({ length: SHARDS }, (_, shard) => `${day}-${shard}`)];
     return inTransaction(store, async (transaction) => {
       const read = ids.map((id) => findInTransaction(store, transaction, dailyCounters, id));
       const found = (await Promise.all(read)).filter((document) => document !== null);
-      if (found.length < 2) return;
+      if (found.length < 2) return 0;
       for (const { _id } of found) transaction.delete(refOf(store, dailyCounters, _id));
       transaction.set(refOf(store, dailyCounters, day), { day, ...found.reduce(sumOf, NONE) });
+      return found.length;
     });
   }
 
@@ -94,9 +99,9 @@ export function createDailyFigures(store: Store) {
     },
 
     /** Puts the shards of the last days that are over into one document each. Safe to repeat. */
-    async mergeRecent(now: Date): Promise<void> {
+    async mergeRecent(now: Date, report: JobReport): Promise<void> {
       for (let age = 1; age <= DAYS_TO_MERGE; age += 1) {
-        await mergeDay(programmeDay(addMinutes(now, -age * DAY_MINUTES)));
+        report.done(await mergeDay(programmeDay(addMinutes(now, -age * DAY_MINUTES))));
       }
     },
   };

@@ -1,6 +1,7 @@
 import { programmeDay } from '../../clock';
 import type { DocumentFiles } from '../../documents/document-files';
 import { offerLetterPdf } from '../../documents/documents';
+import type { JobReport } from '../../jobs/job-report';
 import type { Config } from '../../platform';
 import type { OfferLetterRepository, StoredOfferLetter } from './offer-letter.repository';
 
@@ -43,11 +44,15 @@ export function createLetterFiles({ config, letters, documentFiles }: Dependenci
     make,
 
     /** Tries again for every letter whose file could not be made; what the scheduled job runs. */
-    async makeMissing(): Promise<void> {
+    async makeMissing(report: JobReport): Promise<void> {
       let cursor: string | undefined;
       do {
         const { items, nextCursor } = await letters.listWithoutFile({ limit: BATCH, cursor });
-        for (const letter of items) await make(letter);
+        for (const letter of items) {
+          const { _id, filePath } = await make(letter);
+          if (filePath) report.done();
+          else report.failed(`offerLetters/${_id}`, 'The file could not be made.');
+        }
         cursor = nextCursor ?? undefined;
       } while (cursor);
     },

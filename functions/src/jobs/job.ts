@@ -1,0 +1,40 @@
+import type { JobName } from '@prarambh/contract/system';
+import { addMinutes, endOfProgrammeDay, programmeDay, startOfProgrammeDay } from '../clock';
+import type { Core } from '../wiring/core';
+import type { JobReport } from './job-report';
+
+/** When the clock starts a job: every so many minutes, or each day at a time (HH:MM) of the programme's zone. */
+export type Schedule = { everyMinutes: number } | { dailyAt: string };
+
+/**
+ * Work that a clock starts: a scheduled function in production, a timer locally. A run may come twice at once, late or
+ * not at all without harm.
+ */
+export interface Job {
+  name: JobName;
+  schedule: Schedule;
+  /** How long a run may take before it is ended. */
+  timeoutSeconds: number;
+  run(core: Core, report: JobReport): Promise<void>;
+}
+
+function minutesOf(timeOfDay: string): number {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The first moment after `now` at which a schedule starts its job, when it is counted from `now`. */
+export function nextStart(schedule: Schedule, now: Date): Date {
+  if ('everyMinutes' in schedule) return addMinutes(now, schedule.everyMinutes);
+  const today = programmeDay(now);
+  const minutes = minutesOf(schedule.dailyAt);
+  const start = addMinutes(startOfProgrammeDay(today), minutes);
+  return start > now ? start : addMinutes(endOfProgrammeDay(today), minutes);
+}
+
+/** A schedule as Cloud Scheduler reads it, to be taken in the programme's zone. */
+export function cronOf(schedule: Schedule): string {
+  if ('everyMinutes' in schedule) return `every ${schedule.everyMinutes} minutes`;
+  const minutes = minutesOf(schedule.dailyAt);
+  return `${minutes % 60} ${Math.floor(minutes / 60)} * * *`;
+}

@@ -1,0 +1,23 @@
+import type { JobName } from '@prarambh/contract/system';
+import { expect } from 'vitest';
+import type { QueryShape } from '../db/query';
+import { jobs } from '../jobs/jobs';
+import { runJob } from '../jobs/run-job';
+import type { Platform } from '../platform';
+import type { TestApi } from './api';
+
+/** Runs a job once, as its clock does. Raises what ends the run. */
+export async function runJobOn(
+  platform: Platform,
+  name: JobName,
+  onQuery?: (query: QueryShape) => void,
+): Promise<void> {
+  const job = jobs.find((one) => one.name === name);
+  expect(job, `a job called ${name}`).toBeDefined();
+  if (job) await runJob(job, platform, onQuery);
+}
+
+/** The same for the platform of an API under test, whose queries must have their indexes. */
+export function runJobOf(api: TestApi, name: JobName): Promise<void> {
+  return runJobOn(api.platform, name, (query) => api.queries.push(query));
+}
