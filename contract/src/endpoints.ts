@@ -30,6 +30,7 @@ import { ROLES, type Role } from './roles';
 import { Acknowledged, CsvText, ok, PageQuery, page, table } from './shapes';
 import { siteEndpoints } from './site-endpoints';
 import { staffEndpoints } from './staff-endpoints';
+import { systemEndpoints } from './system';
 import { taskEndpoints } from './task-endpoints';
 import { Transaction } from './transactions';
 
@@ -217,6 +218,7 @@ export const endpoints = {
     response: page(Transaction),
   },
   ...siteEndpoints,
+  ...systemEndpoints,
   ...certificateEndpoints,
   ...offerLetterEndpoints,
   ...previewEndpoints,

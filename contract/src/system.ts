@@ -1,7 +1,104 @@
+import { z } from 'zod';
+import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
+
 /** What a clock starts, in production a scheduled function each (docs/ARCHITECTURE.md, "Jobs"). */
 export const JOB_NAMES = ['deliverMail', 'makeMissingFiles', 'mergeDailyFigures'] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** `failed`: something in the run failed, or the whole of it. A run that was cut off stays `running`. */
-export const JOB_RUN_STATUSES = ['running', 'done', 'failed'] as const;
+/** `idle`: there was nothing to do. `failed`: something in the run failed, or the whole of it. */
+export const JOB_RUN_STATUSES = ['running', 'idle', 'done', 'failed'] as const;
 export type JobRunStatus = (typeof JOB_RUN_STATUSES)[number];
+
+/** One run of a job. A run that was cut off never ended and stays `running`; `isCutOff` tells it from one under way. */
+export const JobRun = z.strictObject({
+  _id: Id,
+  job: z.enum(JOB_NAMES),
+  status: z.enum(JOB_RUN_STATUSES),
+  isCutOff: z.boolean(),
+  startedAt: IsoDateTime,
+  endedAt: IsoDateTime.nullable(),
+  /** How many things were done, and how many failed; the first of these by collection and id. */
+  done: z.number().int(),
+  failed: z.number().int(),
+  failures: z.array(z.strictObject({ what: z.string(), reason: z.string() })),
+  /** What ended the whole run, or null. */
+  error: z.string().nullable(),
+});
+export type JobRun = z.infer<typeof JobRun>;
+
+/** A job with its schedule and its last run; late when its clock seems to have stopped. */
+export const Job = z.strictObject({
+  name: z.enum(JOB_NAMES),
+  /** One of the two: every so many minutes, or each day at a time (HH:MM) of the programme's zone. */
+  everyMinutes: z.number().int().nullable(),
+  dailyAt: z.string().nullable(),
+  isLate: z.boolean(),
+  lastRun: JobRun.nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** A mail that was never sent, and why; its text is gone by then. */
+export const GivenUpMail = z.strictObject({
+  _id: Id,
+  to: z.string(),
+  subject: z.string(),
+  createdAt: IsoDateTime,
+  attempts: z.number().int(),
+  reason: z.string().nullable(),
+});
+export type GivenUpMail = z.infer<typeof GivenUpMail>;
+
+export const DOCUMENT_KINDS = ['certificate', 'offerLetter'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** A valid certificate or offer letter that has no PDF yet. */
+export const MissingFile = z.strictObject({
+  _id: Id,
+  /** The ID that is printed on it. */
+  documentId: z.string(),
+  candidateName: z.string(),
+  /** The internship or the position. */
+  title: z.string(),
+  issuedAt: IsoDateTime,
+});
+export type MissingFile = z.infer<typeof MissingFile>;
+
+/** Runs that had nothing to do are left out unless they are asked for. */
+const jobRunFilters = { job: z.enum(JOB_NAMES).optional(), status: z.enum(JOB_RUN_STATUSES).optional() };
+export const JobRunFilters = z.strictObject(jobRunFilters);
+export type JobRunFilters = z.infer<typeof JobRunFilters>;
+
+/** The rows of how the product itself is doing. */
+export const systemEndpoints = {
+  'GET /system/jobs': {
+    operation: 'listJobs',
+    tag: 'System',
+    summary: 'What a clock starts, each with its last run',
+    roles: ['admin'],
+    response: ok(z.array(Job)),
+  },
+  'GET /system/job-runs': {
+    operation: 'listJobRuns',
+    tag: 'System',
+    summary: 'The runs of the last two weeks, newest first',
+    roles: ['admin'],
+    query: z.strictObject({ ...PageQuery.shape, ...jobRunFilters }),
+    response: table(JobRun),
+  },
+  'GET /system/given-up-mails': {
+    operation: 'listGivenUpMails',
+    tag: 'System',
+    summary: 'Mails that could not be sent in their time, newest first',
+    roles: ['admin'],
+    query: PageQuery,
+    response: table(GivenUpMail),
+  },
+  'GET /system/missing-files': {
+    operation: 'listMissingFiles',
+    tag: 'System',
+    summary: 'Certificates or offer letters without a PDF, newest first',
+    roles: ['admin'],
+    query: z.strictObject({ ...PageQuery.shape, kind: z.enum(DOCUMENT_KINDS).default('certificate') }),
+    response: table(MissingFile),
+  },
+} as const;

@@ -7,6 +7,7 @@ import { createCore } from './wiring/core';
 import { wireDocuments } from './wiring/documents';
 import { wireProgramme } from './wiring/programme';
 import { wireStaff } from './wiring/staff';
+import { wireSystem } from './wiring/system';
 
 /** Everything the API is made of, wired once for a platform; `onQuery` observes the queries. */
 export function createServices(platform: Platform, onQuery?: (query: QueryShape) => void) {
@@ -19,6 +20,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...documents.handlers,
     ...wireCommunication(core, programme),
     ...wireStaff(core),
+    ...wireSystem(core, documents),
   };
   const { users, files, mailer } = core;
   return { handlers, users, files, mailer, shares: documents.shares };

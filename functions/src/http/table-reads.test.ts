@@ -45,6 +45,23 @@ beforeAll(async () => {
       targetType: 'all',
     },
   });
+  await issueCertificate(api, admin, await signedIn(api));
+  const { firestore } = api.platform;
+  const withFile = await firestore.collection('certificates').limit(1).get();
+  await withFile.docs[0]?.ref.update({ filePath: null });
+  const sent = await firestore.collection('mail').limit(1).get();
+  await sent.docs[0]?.ref.update({ status: 'failed' });
+  await firestore.collection('jobRuns').add({
+    job: 'deliverMail',
+    status: 'done',
+    startedAt: new Date(),
+    endedAt: new Date(),
+    done: 1,
+    failed: 0,
+    failures: [],
+    error: null,
+    expireAt: new Date(),
+  });
   await api.call('POST /profile/request-deletion', { token: student.token, body: { reason: 'Done' } });
 });
 

@@ -1,7 +1,9 @@
-import { JOB_NAMES, JOB_RUN_STATUSES, type JobName } from '@prarambh/contract/system';
+import { JOB_NAMES, JOB_RUN_STATUSES, type JobName, type JobRunFilters } from '@prarambh/contract/system';
 import { z } from 'zod';
 import { addMinutes } from '../clock';
-import { type DocumentOf, defineCollection, newRef, refOf, type Store } from '../db/store';
+import { type Filter, findFirst, type Order } from '../db/query';
+import { type DocumentOf, defineCollection, newRef, refOf, type Store, type Stored } from '../db/store';
+import { tableOf } from '../db/table';
 
 const KEPT_MINUTES = 14 * 24 * 60;
 
@@ -26,11 +28,37 @@ export const jobRuns = defineCollection(
 );
 export type JobRunDocument = DocumentOf<typeof jobRuns>;
 
+export type StoredJobRun = Stored<JobRunDocument>;
+
 type Outcome = Pick<JobRunDocument, 'done' | 'failed' | 'failures' | 'error'>;
+
+const NEWEST_FIRST: Order = ['startedAt', 'desc'];
+
+/** Nearly all runs have nothing to do; they are shown to whoever asks for them. */
+const TELLING = JOB_RUN_STATUSES.filter((status) => status !== 'idle');
+
+function filtersOf({ job, status }: JobRunFilters): Filter[] {
+  const filters: Filter[] = [status ? ['status', '==', status] : ['status', 'in', TELLING]];
+  if (job) filters.push(['job', '==', job]);
+  return filters;
+}
+
+function statusOf({ done, failed, error }: Outcome): JobRunDocument['status'] {
+  if (failed > 0 || error !== null) return 'failed';
+  return done > 0 ? 'done' : 'idle';
+}
 
 /** The records of runs, kept for two weeks. */
 export function createJobRunRepository(store: Store) {
   return {
+    ...tableOf(store, jobRuns, (filters: JobRunFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: NEWEST_FIRST,
+    })),
+
+    findLast: (job: JobName): Promise<StoredJobRun | null> =>
+      findFirst(store, jobRuns, { filters: [['job', '==', job]], orderBy: NEWEST_FIRST }),
+
     /** Notes that a run begins and answers its id. */
     async start(job: JobName, now: Date): Promise<string> {
       const ref = newRef(store, jobRuns);
@@ -50,12 +78,13 @@ export function createJobRunRepository(store: Store) {
     },
 
     async end(id: string, outcome: Outcome, now: Date): Promise<void> {
-      const hasFailed = outcome.failed > 0 || outcome.error !== null;
       await refOf(store, jobRuns, id).update({
         ...outcome,
-        status: hasFailed ? 'failed' : 'done',
+        status: statusOf(outcome),
         endedAt: now,
       });
     },
   };
 }
+
+export type JobRunRepository = ReturnType<typeof createJobRunRepository>;

@@ -32,6 +32,15 @@ export function nextStart(schedule: Schedule, now: Date): Date {
   return start > now ? start : addMinutes(endOfProgrammeDay(today), minutes);
 }
 
+/** More than a day, so that a run that is late by an hour is no alarm yet. */
+const DAILY_IS_LATE_MINUTES = 26 * 60;
+
+/** Whether so many turns were missed since the last one that the clock of a job seems to have stopped. */
+export function isLate(schedule: Schedule, lastStart: Date, now: Date): boolean {
+  const minutes = 'everyMinutes' in schedule ? 3 * schedule.everyMinutes + 1 : DAILY_IS_LATE_MINUTES;
+  return addMinutes(lastStart, minutes) < now;
+}
+
 /** A schedule as Cloud Scheduler reads it, to be taken in the programme's zone. */
 export function cronOf(schedule: Schedule): string {
   if ('everyMinutes' in schedule) return `every ${schedule.everyMinutes} minutes`;

@@ -17,7 +17,7 @@ const runs = async () => {
 test('each run is recorded with when it began and ended and how much it did', async () => {
   await runJobOn(api.platform, 'deliverMail');
   const [idle] = await runs();
-  expect(idle).toMatchObject({ job: 'deliverMail', status: 'done', done: 0, failed: 0, error: null });
+  expect(idle).toMatchObject({ job: 'deliverMail', status: 'idle', done: 0, failed: 0, error: null });
   expect(idle?.endedAt.toMillis()).toBeGreaterThanOrEqual(idle?.startedAt.toMillis());
 });
 

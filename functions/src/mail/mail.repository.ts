@@ -12,6 +12,7 @@ import {
   type Store,
   type Stored,
 } from '../db/store';
+import { tableOf } from '../db/table';
 
 export const mail = defineCollection(
   'mail',
@@ -143,6 +144,12 @@ export function createMailRepository(store: Store) {
 
     /** Removes everything that was or is to be mailed to an address. */
     removeTo: (address: string) => removeWhere(store, mail, [['to', '==', address]]),
+
+    /** Mails that were given up, newest first. */
+    givenUp: tableOf(store, mail, () => ({
+      filters: [['status', '==', 'failed']],
+      orderBy: ['createdAt', 'desc'],
+    })),
 
     async listDue(now: Date, limit: number): Promise<Stored<MailDocument>[]> {
       const { items } = await listPage(store, mail, {

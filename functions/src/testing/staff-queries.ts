@@ -1,4 +1,5 @@
 import { USER_SORTS } from '@prarambh/contract/staff-users';
+import { DOCUMENT_KINDS } from '@prarambh/contract/system';
 import type { TestApi } from './api';
 import { type Person, signedIn } from './people';
 
@@ -24,6 +25,12 @@ export async function queryStaff(api: TestApi, { token }: Person): Promise<void>
   }
   const filters = { q: 'asha', actor: 'a', action: 'a', target: 'a', collection: 'a', day: '2026-11-20' };
   for (const query of subsets(filters)) await api.call('GET /audit', { token, query });
+  await api.call('GET /system/jobs', { token });
+  for (const query of subsets({ job: 'deliverMail', status: 'failed' })) {
+    await api.call('GET /system/job-runs', { token, query });
+  }
+  await api.call('GET /system/given-up-mails', { token });
+  for (const kind of DOCUMENT_KINDS) await api.call('GET /system/missing-files', { token, query: { kind } });
   await api.call('PUT /users/:id/role', { token, params: { id: coadmin.uid }, body: { role: 'admin' } });
   await api.call('DELETE /users/:id/permanent', { token, params: { id: coadmin.uid } });
   const targets = [

@@ -23,6 +23,11 @@ export function wireDocuments(core: Core) {
   const certificates = wireCertificates(core, { applicationRepository, documentFiles });
   return {
     shares: certificates.shares,
+    /** Valid documents that have no PDF, page by page. */
+    missingFiles: {
+      certificate: certificates.certificateFiles.listMissing,
+      offerLetter: letterFiles.listMissing,
+    },
     handlers: {
       ...certificates.handlers,
       ...previewRoutes(createPreviewService(core)),

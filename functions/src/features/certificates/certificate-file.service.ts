@@ -1,4 +1,5 @@
 import { programmeDay } from '../../clock';
+import type { PageOf } from '../../db/query';
 import type { DocumentFiles } from '../../documents/document-files';
 import { type CertificateFacts, certificatePdf } from '../../documents/documents';
 import type { JobReport } from '../../jobs/job-report';
@@ -45,11 +46,27 @@ export function createCertificateFiles({ config, certificates, documentFiles }: 
   return {
     make,
 
+    /** Valid certificates without a file, newest first, and how many there are. */
+    async listMissing(page: PageOf) {
+      const [{ items, nextCursor }, total] = await Promise.all([
+        certificates.withoutFile.list({}, page),
+        certificates.withoutFile.count({}),
+      ]);
+      const data = items.map(({ _id, certificateId, candidateName, internshipTitle, issuedAt }) => ({
+        _id,
+        documentId: certificateId,
+        candidateName,
+        title: internshipTitle,
+        issuedAt: issuedAt.toISOString(),
+      }));
+      return { data, nextCursor, total };
+    },
+
     /** Tries again for every certificate whose file could not be made; what the scheduled job runs. */
     async makeMissing(report: JobReport): Promise<void> {
       let cursor: string | undefined;
       do {
-        const { items, nextCursor } = await certificates.listWithoutFile({ limit: BATCH, cursor });
+        const { items, nextCursor } = await certificates.withoutFile.list({}, { limit: BATCH, cursor });
         for (const certificate of items) {
           const { _id, filePath } = await make(certificate);
           if (filePath) report.done();

@@ -97,7 +97,10 @@ export function createCertificateRepository(store: Store) {
         orderBy: NEWEST_FIRST,
       }),
     /** Certificates whose file is still to be made. */
-    listWithoutFile: (page: PageOf) => newestFirst([['filePath', '==', null], isValid], page),
+    withoutFile: tableOf(store, certificates, () => ({
+      filters: [['filePath', '==', null], isValid],
+      orderBy: NEWEST_FIRST,
+    })),
     ...tableOf(store, certificates, (filters: StaffFilters) => ({
       filters: filtersOf(filters),
       orderBy: orderOf(filters),

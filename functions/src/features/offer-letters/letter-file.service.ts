@@ -1,4 +1,5 @@
 import { programmeDay } from '../../clock';
+import type { PageOf } from '../../db/query';
 import type { DocumentFiles } from '../../documents/document-files';
 import { offerLetterPdf } from '../../documents/documents';
 import type { JobReport } from '../../jobs/job-report';
@@ -43,11 +44,27 @@ export function createLetterFiles({ config, letters, documentFiles }: Dependenci
   return {
     make,
 
+    /** Valid letters without a file, newest first, and how many there are. */
+    async listMissing(page: PageOf) {
+      const [{ items, nextCursor }, total] = await Promise.all([
+        letters.withoutFile.list({}, page),
+        letters.withoutFile.count({}),
+      ]);
+      const data = items.map(({ _id, candidateName, title, issuedAt }) => ({
+        _id,
+        documentId: _id,
+        candidateName,
+        title,
+        issuedAt: issuedAt.toISOString(),
+      }));
+      return { data, nextCursor, total };
+    },
+
     /** Tries again for every letter whose file could not be made; what the scheduled job runs. */
     async makeMissing(report: JobReport): Promise<void> {
       let cursor: string | undefined;
       do {
-        const { items, nextCursor } = await letters.listWithoutFile({ limit: BATCH, cursor });
+        const { items, nextCursor } = await letters.withoutFile.list({}, { limit: BATCH, cursor });
         for (const letter of items) {
           const { _id, filePath } = await make(letter);
           if (filePath) report.done();

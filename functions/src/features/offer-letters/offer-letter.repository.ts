@@ -96,14 +96,13 @@ export function createOfferLetterRepository(store: Store) {
     })),
 
     /** Letters whose document is still to be made. */
-    listWithoutFile: (page: PageOf) =>
-      newestFirst(
-        [
-          ['filePath', '==', null],
-          ['isRevoked', '==', false],
-        ],
-        page,
-      ),
+    withoutFile: tableOf(store, offerLetters, () => ({
+      filters: [
+        ['filePath', '==', null],
+        ['isRevoked', '==', false],
+      ],
+      orderBy: NEWEST_FIRST,
+    })),
 
     /** Whether a valid letter other than `letterId` is about an application. */
     async hasOther(transaction: Transaction, applicationId: string, letterId: string): Promise<boolean> {

@@ -1,0 +1,36 @@
+import type { JobRun, Job as ListedJob } from '@prarambh/contract/system';
+import { addSeconds } from '../../clock';
+import { isLate, type Job } from '../../jobs/job';
+import type { StoredJobRun } from '../../jobs/job-run.repository';
+
+/** A run as the API answers it. `timeoutSeconds` is what its job may take: one that runs longer was cut off. */
+export function presentRun(run: StoredJobRun, timeoutSeconds: number, now: Date): JobRun {
+  const { _id, job, status, done, failed, failures, error } = run;
+  return {
+    _id,
+    job,
+    status,
+    isCutOff: status === 'running' && addSeconds(run.startedAt, timeoutSeconds) < now,
+    startedAt: run.startedAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
+    done,
+    failed,
+    failures,
+    error,
+  };
+}
+
+/** A job as the API answers it, with its last run. One that never ran is late. */
+export function presentJob(
+  { name, schedule, timeoutSeconds }: Job,
+  last: StoredJobRun | null,
+  now: Date,
+): ListedJob {
+  return {
+    name,
+    everyMinutes: 'everyMinutes' in schedule ? schedule.everyMinutes : null,
+    dailyAt: 'dailyAt' in schedule ? schedule.dailyAt : null,
+    isLate: last === null || isLate(schedule, last.startedAt, now),
+    lastRun: last && presentRun(last, timeoutSeconds, now),
+  };
+}

@@ -1,0 +1,13 @@
+import { systemRoutes } from '../features/system/system.routes';
+import { createJobRunRepository } from '../jobs/job-run.repository';
+import { jobs } from '../jobs/jobs';
+import type { Core } from './core';
+import type { wireDocuments } from './documents';
+
+/** What the product says of itself to those who run it. */
+export function wireSystem(
+  core: Core,
+  { missingFiles }: Pick<ReturnType<typeof wireDocuments>, 'missingFiles'>,
+) {
+  return systemRoutes({ ...core, jobs, runs: createJobRunRepository(core.store), missingFiles });
+}
