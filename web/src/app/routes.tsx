@@ -158,6 +158,7 @@ export const areaPages: Record<Exclude<Area, 'apply'>, readonly Page[]> = {
     ),
     page('notifications', loadStaffNotifications),
     page('audit', async () => (await import('../features/audit/audit-page')).AuditPage),
+    page('system', async () => (await import('../features/system/system-page')).SystemPage),
   ],
   coadmin: [
     page('', async () => (await import('../features/staff-home/coadmin-home-page')).CoadminHomePage),

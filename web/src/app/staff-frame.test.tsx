@@ -28,6 +28,7 @@ const SIDEBARS: readonly [role: Role, title: string, path: string, links: readon
       'Payment Options /payment-options',
       'Notifications /notifications',
       'Audit Trail /audit',
+      'System /system',
     ],
   ],
   [

@@ -164,6 +164,7 @@ export const MegaphoneIcon = icon(
 export const QuoteIcon = icon(
   <path d="M10 8.5H5.5v5H10ZM10 13.5c0 2-1.5 3-3.5 3.5M18.5 8.5H14v5h4.5ZM18.5 13.5c0 2-1.5 3-3.5 3.5" />,
 );
+export const PulseIcon = icon(<path d="M3.5 12.5h4l2.5-6.500 4 12 2.500-5.500h4" />);
 export const HistoryIcon = icon(<path d="M4 12a8 8 0 1 0 2.5-5.800L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.5" />);
 export const UserMinusIcon = icon(
   <>

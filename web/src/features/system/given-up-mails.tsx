@@ -1,0 +1,41 @@
+import type { GivenUpMail } from '@prarambh/contract/system';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { givenUpMails } from '../../api/system';
+import type { Column } from '../../components/data-table';
+import { formatDateTime } from '../../components/format';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+
+const COLUMNS: readonly Column<GivenUpMail>[] = [
+  { header: 'To', role: 'title', minWidth: '12rem', cell: ({ to }) => to },
+  { header: 'Subject', minWidth: '14rem', cell: ({ subject }) => subject },
+  { header: 'Written', minWidth: '9rem', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    header: 'Reason',
+    isProse: true,
+    minWidth: '14rem',
+    cell: ({ reason }) => reason ?? 'Its time was over before it could be sent.',
+  },
+];
+
+/** Mails that nobody will get any more. */
+export function GivenUpMails() {
+  const list = useInfiniteQuery({ ...givenUpMails, placeholderData: keepPreviousData });
+  return (
+    <StaffTable
+      list={list}
+      noun={['mail', 'mails']}
+      caption="Mails given up"
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      errorMessage="Could not fetch the mails."
+      empty={
+        <EmptyState title="No mail was given up.">
+          A mail stands here when it could not be sent for two days, a code or a link when it no longer works.
+        </EmptyState>
+      }
+      onClearFilters={undefined}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { JOB_NAMES, JOB_RUN_STATUSES, type JobRun, type JobRunFilters } from '@prarambh/contract/system';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { systemRuns } from '../../api/system';
+import type { Column } from '../../components/data-table';
+import { formatDateTime } from '../../components/format';
+import { SelectField } from '../../components/select-field';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { StatusBadge } from '../../components/status-badge';
+import { countsOf, JOB_WORDS, runState } from './job-words';
+
+const STATUS_WORDS: Record<JobRun['status'], string> = {
+  running: 'Running or cut off',
+  idle: 'Nothing to do',
+  done: 'Done',
+  failed: 'Failed',
+};
+
+/** What failed, with its reason; the whole run or the first things of it. */
+function Failures({ run: { error, failures, failed } }: { run: JobRun }) {
+  if (error) return <Text>{`The run ended early: ${error}`}</Text>;
+  if (failed === 0) return <Text color="fg.muted">-</Text>;
+  const others = failed - failures.length;
+  return (
+    <Box as="ul" listStyleType="none">
+      {failures.map(({ what, reason }) => (
+        <Text as="li" key={what} overflowWrap="anywhere">{`${what}: ${reason}`}</Text>
+      ))}
+      {others > 0 && <Text as="li">{`and ${others} more, in the log`}</Text>}
+    </Box>
+  );
+}
+
+const COLUMNS: readonly Column<JobRun>[] = [
+  { header: 'Job', role: 'title', minWidth: '10rem', cell: ({ job }) => JOB_WORDS[job].title },
+  {
+    header: 'State',
+    minWidth: '8rem',
+    cell: (run) => {
+      const { tone, words } = runState(run);
+      return <StatusBadge tone={tone}>{words}</StatusBadge>;
+    },
+  },
+  { header: 'Started', minWidth: '9rem', cell: ({ startedAt }) => formatDateTime(startedAt) },
+  { header: 'Ended', minWidth: '9rem', cell: ({ endedAt }) => formatDateTime(endedAt) },
+  { header: 'How many', minWidth: '8rem', cell: countsOf },
+  { header: 'What failed', isProse: true, minWidth: '16rem', cell: (run) => <Failures run={run} /> },
+];
+
+interface Props {
+  filters: JobRunFilters;
+  onChange(changes: { job?: string; status?: string }): void;
+  onClear: (() => void) | undefined;
+}
+
+/** The runs of the last two weeks that had something to do, or those that are asked for. */
+export function JobRuns({ filters, onChange, onClear }: Props) {
+  const list = useInfiniteQuery({ ...systemRuns(filters), placeholderData: keepPreviousData });
+  return (
+    <Box as="section" aria-label="Runs">
+      <Heading as="h2" size="md" mb="4">
+        Runs
+      </Heading>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 19rem))' }}
+        gap="4"
+        mb="5"
+      >
+        <SelectField
+          label="Job"
+          value={filters.job ?? ''}
+          onChange={(event) => onChange({ job: event.target.value })}
+        >
+          <option value="">All</option>
+          {JOB_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {JOB_WORDS[name].title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="State"
+          value={filters.status ?? ''}
+          onChange={(event) => onChange({ status: event.target.value })}
+        >
+          <option value="">All that had something to do</option>
+          {JOB_RUN_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_WORDS[status]}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
+      <StaffTable
+        list={list}
+        noun={['run', 'runs']}
+        caption="Runs"
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        errorMessage="Could not fetch the runs."
+        empty={
+          <EmptyState title="No job has had anything to do yet.">Runs are kept for two weeks.</EmptyState>
+        }
+        onClearFilters={onClear}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Job, JobName, JobRun } from '@prarambh/contract/system';
+import { formatCount } from '../../components/format';
+import type { Tone } from '../../components/status-badge';
+
+/** What each job is called, and what it is there for. */
+export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
+  deliverMail: {
+    title: 'Send mails',
+    about: 'Sends what waits, and tries again what could not be sent, for two days.',
+  },
+  makeMissingFiles: {
+    title: 'Make missing files',
+    about: 'Makes the PDFs of certificates and offer letters that have none.',
+  },
+  mergeDailyFigures: {
+    title: 'Add up daily figures',
+    about: 'Puts the figures of past days together for the charts.',
+  },
+};
+
+/** 'every 5 minutes', 'every 12 hours', 'daily at 09:00, India'. */
+export function scheduleWords({ everyMinutes, dailyAt }: Pick<Job, 'everyMinutes' | 'dailyAt'>): string {
+  if (everyMinutes === null) return `daily at ${dailyAt}, India`;
+  if (everyMinutes === 1) return 'every minute';
+  return everyMinutes % 60 === 0 ? `every ${everyMinutes / 60} hours` : `every ${everyMinutes} minutes`;
+}
+
+interface State {
+  tone: Tone;
+  words: string;
+}
+
+const STATES: Record<JobRun['status'], State> = {
+  running: { tone: 'info', words: 'Running' },
+  idle: { tone: 'good', words: 'Nothing to do' },
+  done: { tone: 'good', words: 'Done' },
+  failed: { tone: 'bad', words: 'Failed' },
+};
+
+/** How a run stands. */
+export function runState({ status, isCutOff }: JobRun): State {
+  return isCutOff ? { tone: 'bad', words: 'Cut off' } : STATES[status];
+}
+
+/** How a job stands: a clock that seems to have stopped outweighs how the last run ended. */
+export function jobState({ isLate, lastRun }: Job): State {
+  if (!lastRun) return { tone: 'waiting', words: 'Never ran' };
+  return isLate ? { tone: 'bad', words: 'Late' } : runState(lastRun);
+}
+
+/** '12 done, 1 failed'. */
+export function countsOf({ done, failed }: JobRun): string {
+  return failed > 0
+    ? `${formatCount(done)} done, ${formatCount(failed)} failed`
+    : `${formatCount(done)} done`;
+}

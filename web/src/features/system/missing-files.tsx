@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react';
+import { DOCUMENT_KINDS, type DocumentKind, type MissingFile } from '@prarambh/contract/system';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { missingFiles } from '../../api/system';
+import type { Column } from '../../components/data-table';
+import { formatDateTime } from '../../components/format';
+import { TextLink } from '../../components/links';
+import { SelectField } from '../../components/select-field';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+
+const KINDS: Record<DocumentKind, { words: string; noun: readonly [string, string]; verify: string }> = {
+  certificate: {
+    words: 'Certificates',
+    noun: ['certificate', 'certificates'],
+    verify: '/verify-certificate',
+  },
+  offerLetter: { words: 'Offer letters', noun: ['offer letter', 'offer letters'], verify: '/verify-letter' },
+};
+
+function columnsOf(kind: DocumentKind): readonly Column<MissingFile>[] {
+  return [
+    { header: 'Candidate', role: 'title', minWidth: '11rem', cell: ({ candidateName }) => candidateName },
+    { header: 'For', minWidth: '11rem', cell: ({ title }) => title },
+    { header: 'Issued', minWidth: '9rem', cell: ({ issuedAt }) => formatDateTime(issuedAt) },
+    {
+      header: 'ID',
+      minWidth: '12rem',
+      cell: ({ _id, documentId }) => (
+        <TextLink to={`${KINDS[kind].verify}/${encodeURIComponent(_id)}`}>{documentId}</TextLink>
+      ),
+    },
+  ];
+}
+
+interface Props {
+  kind: DocumentKind;
+  onChoose(kind: string): void;
+}
+
+/** Documents that are valid but have no PDF yet. */
+export function MissingFiles({ kind, onChoose }: Props) {
+  const list = useInfiniteQuery({ ...missingFiles(kind), placeholderData: keepPreviousData });
+  const { words, noun } = KINDS[kind];
+  return (
+    <>
+      <Box maxW="16rem" mb="5">
+        <SelectField label="Kind" value={kind} onChange={(event) => onChoose(event.target.value)}>
+          {DOCUMENT_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {KINDS[one].words}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
+      <StaffTable
+        list={list}
+        noun={noun}
+        caption={`${words} without a file`}
+        columns={columnsOf(kind)}
+        rowKey={({ _id }) => _id}
+        errorMessage="Could not fetch the documents."
+        empty={
+          <EmptyState title={`Every ${noun[0]} has its file.`}>
+            A document without one verifies all the same, and its file is tried again every few minutes.
+          </EmptyState>
+        }
+        onClearFilters={undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { DOCUMENT_KINDS, JobRunFilters } from '@prarambh/contract/system';
+import { z } from 'zod';
+import { ButtonLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { GivenUpMails } from './given-up-mails';
+import { JobCards } from './job-cards';
+import { JobRuns } from './job-runs';
+import { MissingFiles } from './missing-files';
+
+const VIEWS = [
+  { show: undefined, words: 'Jobs' },
+  { show: 'mails', words: 'Mails given up' },
+  { show: 'files', words: 'Documents without a file' },
+] as const;
+
+/** What the address says of the page: the view, and the filters of its list. */
+const SystemFilters = JobRunFilters.extend({
+  show: z.enum(['mails', 'files']).optional(),
+  kind: z.enum(DOCUMENT_KINDS).optional(),
+});
+
+/** How the product itself is doing, beyond the specification. */
+export function SystemPage() {
+  const { filters, change } = useUrlFilters(SystemFilters);
+  const { show, kind = 'certificate', ...runs } = filters;
+  const isNarrowed = Object.keys(runs).length > 0;
+  return (
+    <>
+      <PageTitle title="System" lead="What runs by itself, and what it could not do." />
+      <Flex as="nav" aria-label="System" gap="2" wrap="wrap" mb="6">
+        {VIEWS.map((view) => (
+          <ButtonLink
+            key={view.words}
+            to={view.show ? `?show=${view.show}` : '?'}
+            size="sm"
+            variant={view.show === show ? 'solid' : 'outline'}
+            aria-current={view.show === show ? 'page' : undefined}
+          >
+            {view.words}
+          </ButtonLink>
+        ))}
+      </Flex>
+      {show === 'mails' && <GivenUpMails />}
+      {show === 'files' && <MissingFiles kind={kind} onChoose={(chosen) => change({ kind: chosen })} />}
+      {!show && (
+        <Stack gap="10">
+          <Box as="section" aria-label="Jobs">
+            <JobCards onNarrow={(job) => change({ job })} />
+          </Box>
+          <JobRuns
+            filters={runs}
+            onChange={change}
+            onClear={isNarrowed ? () => change({ job: '', status: '' }) : undefined}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Job, JobRun } from '@prarambh/contract/system';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, success } from '../../testing/responder';
+import { openAs, press, rowOf, tableOf, type } from '../../testing/staff';
+
+const run: JobRun = {
+  _id: 'r1',
+  job: 'deliverMail',
+  status: 'failed',
+  isCutOff: false,
+  startedAt: '2026-11-20T08:00:00.000Z',
+  endedAt: '2026-11-20T08:00:04.000Z',
+  done: 3,
+  failed: 2,
+  failures: [{ what: 'mail/otp-1', reason: 'The mail could not be sent.' }],
+  error: null,
+};
+
+const job: Job = { name: 'deliverMail', everyMinutes: 1, dailyAt: null, isLate: false, lastRun: run };
+
+const PATH = '/admin-dashboard/system';
+const open = (routes: Parameters<typeof openAs>[2] = {}, search = '') =>
+  openAs('admin', PATH + search, {
+    'GET /system/jobs': success([job]),
+    'GET /system/job-runs': tableOf(run),
+    ...routes,
+  });
+
+describe('the System page', () => {
+  it('shows each job with its schedule, how it stands and what its last run did', async () => {
+    open({ 'GET /system/jobs': success([job, { ...job, name: 'makeMissingFiles', isLate: true }]) });
+    const cardOf = async (title: string) =>
+      (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
+    for (const text of ['Failed', 'Runs every minute.', '3 done, 2 failed']) {
+      expect(await cardOf('Send mails')).toHaveTextContent(text);
+    }
+    expect(await cardOf('Make missing files')).toHaveTextContent('Late');
+  });
+
+  it('names what failed in a run, and how much more of it the log has', async () => {
+    open();
+    const row = await rowOf('mail/otp-1: The mail could not be sent.');
+    expect(row.getByText('and 1 more, in the log')).toBeInTheDocument();
+  });
+
+  it('narrows the runs to a job by its card and to a state by the filter, both in the address', async () => {
+    const { here, server } = open();
+    await press('Runs of “Send mails”');
+    await waitFor(() => expect(here()).toBe(`${PATH}?job=deliverMail`));
+    type('State', 'idle');
+    await waitFor(() =>
+      expect(Object.fromEntries(server.callsTo('GET /system/job-runs').at(-1)?.query ?? [])).toEqual({
+        job: 'deliverMail',
+        status: 'idle',
+      }),
+    );
+  });
+
+  it('lists the mails that were given up, with the reason', async () => {
+    const mail = {
+      _id: 'm',
+      to: 'asha@example.com',
+      subject: 'Approved',
+      createdAt: run.startedAt,
+      attempts: 9,
+    };
+    open({ 'GET /system/given-up-mails': tableOf({ ...mail, reason: null }) }, '?show=mails');
+    const row = await rowOf('asha@example.com');
+    expect(row.getByText('Its time was over before it could be sent.')).toBeInTheDocument();
+  });
+
+  it('lists the documents without a file, with the way to each', async () => {
+    const letter = {
+      _id: 'L1',
+      documentId: 'L1',
+      candidateName: 'Asha',
+      title: 'Intern',
+      issuedAt: run.startedAt,
+    };
+    open({ 'GET /system/missing-files': tableOf(letter) }, '?show=files&kind=offerLetter');
+    const row = await rowOf('Asha');
+    expect(row.getByRole('link', { name: 'L1' })).toHaveAttribute('href', '/verify-letter/L1');
+  });
+
+  it('says when something could not be fetched, and when there is nothing', async () => {
+    const { unmount } = open({ 'GET /system/jobs': failure('internal', 'No.', 500) });
+    expect(await screen.findByText('Could not fetch the jobs.')).toBeInTheDocument();
+    unmount();
+    open({ 'GET /system/given-up-mails': tableOf() }, '?show=mails');
+    expect(await screen.findByText('No mail was given up.')).toBeInTheDocument();
+  });
+});
