@@ -21,7 +21,7 @@ export interface Attempt {
   now: Date;
 }
 
-interface Making<Made extends { _id: string }> {
+export interface Making<Made extends { _id: string }> {
   /** What an id names, or null when that is gone: the request then counts anew. */
   find(id: string): Promise<Made | null>;
   make(): Made | Promise<Made>;

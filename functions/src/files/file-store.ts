@@ -23,7 +23,7 @@ export interface IncomingFile {
   maxBytes: number;
 }
 
-interface DocumentFile {
+export interface DocumentFile {
   folder: string;
   name: string;
   bytes: Uint8Array;
