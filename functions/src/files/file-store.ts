@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { Transaction } from 'firebase-admin/firestore';
 import { notFound, tooLarge, unavailable, unsupportedType } from '../errors';
 import type { Bucket, Platform } from '../platform';
 import { addressOf, pathOf } from './file-address';
 import { FILE_KINDS, type FileKind, formatOf, SIGNATURE_BYTES } from './file-kinds';
 import { safeFileName } from './file-name';
+import type { UploadRepository } from './upload.repository';
 
 /** A file in the bucket; `sha256` in hexadecimal. */
 export interface StoredFile {
@@ -19,6 +21,8 @@ export interface IncomingFile {
   filename: string;
   mimeType: string;
   folder: string;
+  /** Who uploads it; the file lies in a folder of its own below `folder`. */
+  uid: string;
   accepts: FileKind;
   maxBytes: number;
 }
@@ -98,19 +102,34 @@ async function streamToBucket(
   }
 }
 
+const screenshotGone = () => notFound('The uploaded screenshot is no longer there. Please upload it again.');
+
 /** Files in Cloud Storage: random names, checked content, addresses that the API signs itself (design §7). */
-export function createFileStore({ bucket, clock, config, logger }: Platform) {
+export function createFileStore({ bucket, clock, config, logger }: Platform, uploads: UploadRepository) {
+  /** The hash stored with a file. Raises `not_found` when the file is gone, `unavailable` when Storage does not say. */
+  async function sha256Of(path: string): Promise<string> {
+    try {
+      const [metadata] = await bucket.file(path).getMetadata();
+      return String(metadata.metadata?.sha256 ?? '');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 404) throw screenshotGone();
+      throw unavailable('The uploaded screenshot cannot be read right now. Please try again.', error);
+    }
+  }
+
   return {
     /**
-     * Stores an uploaded file under `folder` with a random name; its own name is kept for whoever downloads it.
-     * Raises `unsupported_type` when name, declared type and content disagree, `too_large` over the limit.
+     * Stores an uploaded file under `folder` with a random name; its own name is kept for whoever downloads it. It is
+     * noted as nobody's until a record takes it; an upload that breaks off stays noted, since what was sent of it may
+     * still arrive. Raises `unsupported_type` when name, declared type and content disagree, `too_large` over the limit.
      */
     async save(incoming: IncomingFile): Promise<StoredFile> {
-      const { stream, folder } = incoming;
+      const { stream, folder, uid } = incoming;
       const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
       const start = await readStart(chunks);
       const { contentType, extensions } = agreedFormat(incoming, start);
-      const path = `${folder}/${randomBytes(16).toString('hex')}.${extensions[0]}`;
+      const path = `${folder}/${uid}/${randomBytes(16).toString('hex')}.${extensions[0]}`;
+      await uploads.note({ path, uid }, clock.now());
       const sha256 = await streamToBucket(bucket, {
         path,
         name: safeFileName(incoming.filename, extensions[0]),
@@ -144,10 +163,31 @@ export function createFileStore({ bucket, clock, config, logger }: Platform) {
     /** The bytes of a stored file, read as they are taken. */
     read: (path: string): Readable => bucket.file(path).createReadStream(),
 
-    /** Removes a file that nothing names any more. What cannot be removed stays unreachable, so it is only logged. */
+    /**
+     * Holds an upload that a record is about to take, before the transaction's writes. Raises `not_found` when it was
+     * given up. One without a note has been taken before, unless its file has just been removed: that goes first.
+     */
+    async assertTakeable(transaction: Transaction, path: string): Promise<void> {
+      const upload = await uploads.find(transaction, path);
+      if (upload?.isGivenUp) throw screenshotGone();
+      if (!upload) await sha256Of(path);
+    },
+
+    take: uploads.take,
+
+    /** A record names the file no more; `remove` it after the transaction. Where that fails, its note stays. */
+    release(transaction: Transaction, upload: { path: string; uid: string }): void {
+      uploads.release(transaction, upload, clock.now());
+    },
+
+    /**
+     * Removes a file that no record names, and its note. What cannot be removed is unreachable and still noted, so it is
+     * only logged.
+     */
     async remove(path: string): Promise<void> {
       try {
         await bucket.file(path).delete({ ignoreNotFound: true });
+        await uploads.forget(path);
       } catch (error) {
         logger.warn({ err: error, path }, 'A file could not be removed');
       }
@@ -169,18 +209,7 @@ export function createFileStore({ bucket, clock, config, logger }: Platform) {
       return pathOf(address, config.signingSecret);
     },
 
-    /** The hash stored with a file. Raises `not_found` when the file is gone, `unavailable` when Storage does not say. */
-    async sha256Of(path: string): Promise<string> {
-      try {
-        const [metadata] = await bucket.file(path).getMetadata();
-        return String(metadata.metadata?.sha256 ?? '');
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 404) {
-          throw notFound('The uploaded screenshot is no longer there. Please upload it again.');
-        }
-        throw unavailable('The uploaded screenshot cannot be read right now. Please try again.', error);
-      }
-    },
+    sha256Of,
   };
 }
 

@@ -84,7 +84,7 @@ export async function receiveUpload(
           stream.resume();
           return;
         }
-        const target = { folder: `${folder}/${uid}`, accepts, maxBytes };
+        const target = { folder, uid, accepts, maxBytes };
         received.file = files.save({ stream, filename, mimeType, ...target });
         received.file.catch(reject);
       });

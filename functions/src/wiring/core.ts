@@ -4,6 +4,7 @@ import type { Store } from '../db/store';
 import { createStudentLookup } from '../features/accounts/student-lookup.service';
 import { createUserRepository } from '../features/accounts/user.repository';
 import { createFileStore } from '../files/file-store';
+import { createUploadRepository } from '../files/upload.repository';
 import { createMailRepository } from '../mail/mail.repository';
 import { createMailer } from '../mail/mailer';
 import type { Platform } from '../platform';
@@ -13,13 +14,15 @@ export function createCore(platform: Platform, onQuery?: (query: QueryShape) => 
   const { clock, config, firestore } = platform;
   const store: Store = onQuery ? { firestore, onQuery } : { firestore };
   const mails = createMailRepository(store);
+  const uploads = createUploadRepository(store);
   return {
     platform,
     clock,
     config,
     store,
     idempotency: createIdempotency(store),
-    files: createFileStore(platform),
+    uploads,
+    files: createFileStore(platform, uploads),
     mails,
     mailer: createMailer(platform, mails),
     users: createUserRepository(store),

@@ -1,4 +1,6 @@
-import type { Erasure } from '../features/accounts/user-erasure.service';
+import { createOtpRepository } from '../features/accounts/otp.repository';
+import { createPasswordResetRepository } from '../features/accounts/password-reset.repository';
+import { createUserErasure, type Erasure } from '../features/accounts/user-erasure.service';
 import { createApplicationRepository } from '../features/applications/application.repository';
 import { createApplicationErasure } from '../features/applications/application-erasure.service';
 import { createCertificateErasure } from '../features/certificates/certificate-erasure.service';
@@ -14,8 +16,8 @@ import type { Core } from './core';
 const FOLDERS = ['avatars', 'screenshots', 'projects'] as const;
 
 /** Everything a person leaves anywhere, in the order in which it is removed when that person is deleted. */
-export function wireErasures(core: Core): Erasure[] {
-  const { store, clock, files, mails } = core;
+function wireErasures(core: Core): Erasure[] {
+  const { store, clock, files, uploads, mails } = core;
   return [
     createApplicationErasure({
       store,
@@ -31,6 +33,7 @@ export function wireErasures(core: Core): Erasure[] {
     createNotificationErasure(store),
     async ({ _id }) => {
       for (const folder of FOLDERS) await files.removeFolder(`${folder}/${_id}`);
+      await uploads.removeOf(_id);
       return 0;
     },
     async ({ email }) => {
@@ -38,4 +41,15 @@ export function wireErasures(core: Core): Erasure[] {
       return 0;
     },
   ];
+}
+
+/** Deleting people for good. */
+export function wireUserErasure(core: Core) {
+  const { config, store } = core;
+  return createUserErasure({
+    ...core,
+    otps: createOtpRepository(store, config.signingSecret),
+    resets: createPasswordResetRepository(store),
+    erasures: wireErasures(core),
+  });
 }

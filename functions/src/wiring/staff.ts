@@ -1,8 +1,5 @@
-import { createOtpRepository } from '../features/accounts/otp.repository';
-import { createPasswordResetRepository } from '../features/accounts/password-reset.repository';
 import { userRoutes } from '../features/accounts/user.routes';
 import { createUserDirectory } from '../features/accounts/user-directory.repository';
-import { createUserErasure } from '../features/accounts/user-erasure.service';
 import { createUserManagement } from '../features/accounts/user-management.service';
 import { createAuditRepository } from '../features/audit/audit.repository';
 import { auditRoutes } from '../features/audit/audit.routes';
@@ -11,23 +8,17 @@ import { paymentOptionRoutes } from '../features/payment-options/payment-option.
 import { createPaymentOptionService } from '../features/payment-options/payment-option.service';
 import { nameSnapshots } from './accounts';
 import type { Core } from './core';
-import { wireErasures } from './erasures';
+import { wireUserErasure } from './erasures';
 
 /** What running the place takes: people and their roles, ways to pay, and the trail of changes. */
 export function wireStaff(core: Core) {
-  const { config, store, files } = core;
+  const { store, files } = core;
   const options = createPaymentOptionRepository(store);
-  const erasure = createUserErasure({
-    ...core,
-    otps: createOtpRepository(store, config.signingSecret),
-    resets: createPasswordResetRepository(store),
-    erasures: wireErasures(core),
-  });
   return {
     ...userRoutes({
       directory: createUserDirectory(store),
       management: createUserManagement({ ...core, afterRename: nameSnapshots(core) }),
-      erasure,
+      erasure: wireUserErasure(core),
       files,
     }),
     ...paymentOptionRoutes(createPaymentOptionService({ ...core, options }), options),

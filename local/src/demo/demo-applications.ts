@@ -42,7 +42,8 @@ async function uploadReceipt({ files }: DemoServices, student: Caller, index: nu
     stream: Readable.from([receiptOf(index)]),
     filename: 'receipt.png',
     mimeType: 'image/png',
-    folder: `screenshots/${student.uid}`,
+    folder: 'screenshots',
+    uid: student.uid,
     accepts: 'image',
     maxBytes: IMAGE_MAX_BYTES,
   });

@@ -20,7 +20,8 @@ async function uploadProject({ files }: DemoServices, student: Caller): Promise<
     stream: Readable.from([PROJECT]),
     filename: 'project.zip',
     mimeType: 'application/zip',
-    folder: `projects/${student.uid}`,
+    folder: 'projects',
+    uid: student.uid,
     accepts: 'archive',
     maxBytes: PROJECT_FILE_MAX_BYTES,
   });

@@ -33,7 +33,16 @@ export function completenessOf({
 
 /** What people keep up about themselves, and their wish to leave (J01 to J09, K07, K08). */
 export function createProfileService({ store, clock, users, files, afterRename }: Dependencies) {
-  /** Changes the profile as it is stored now and answers it. */
+  function exchangePicture(
+    transaction: Transaction,
+    { _id, profilePicture }: Profile,
+    next: string | null,
+  ): void {
+    if (next) files.take(transaction, next);
+    if (profilePicture) files.release(transaction, { path: profilePicture, uid: _id });
+  }
+
+  /** Changes the profile as it is stored now and answers it. Whose picture a file is changes with it. */
   function change(
     caller: Caller,
     changesOf: (before: Profile) => Partial<UserDocument>,
@@ -42,8 +51,11 @@ export function createProfileService({ store, clock, users, files, afterRename }
       const before = await users.findInTransaction(transaction, caller.uid);
       if (!before) throw notFound('This account does not exist any more.');
       const changes = changesOf(before);
+      const after = { ...before, ...changes };
       users.updateInTransaction(transaction, caller.uid, changes);
-      return { before, after: { ...before, ...changes } };
+      if (before.profilePicture !== after.profilePicture)
+        exchangePicture(transaction, before, after.profilePicture);
+      return { before, after };
     });
   }
 
@@ -56,9 +68,9 @@ export function createProfileService({ store, clock, users, files, afterRename }
     throw invalidField('profilePicture', 'Please upload the picture again.');
   }
 
-  /** What has been replaced is nobody's any more; when it cannot be removed now, it merely lies there. */
+  /** What has been replaced is nobody's any more. */
   async function dropPicture(path: string | null, current: string | null): Promise<void> {
-    if (path && path !== current) await files.remove(path).catch(() => undefined);
+    if (path && path !== current) await files.remove(path);
   }
 
   return {

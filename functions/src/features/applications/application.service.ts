@@ -102,7 +102,7 @@ export function createApplicationService(dependencies: Dependencies) {
     /**
      * Applies: the application, its seat, its UTR, the day's figures and the Idempotency-Key hold together in one
      * transaction. Raises `invalid` for a name that no certificate can be printed with, and `conflict` for a second
-     * application, a closed or full internship, or a used UTR.
+     * application, a closed or full internship, or a used UTR; `not_found` for a screenshot that is gone.
      */
     async create(
       caller: Caller,
@@ -124,12 +124,14 @@ export function createApplicationService(dependencies: Dependencies) {
         }
         const internship = await seats.findOpen(transaction, body.internshipId);
         if (await utrs.find(transaction, body.utr)) throw conflict('This UTR has already been used.');
+        if (screenshot) await files.assertTakeable(transaction, screenshot.path);
 
         const attempt = (latest?.attempt ?? 0) + 1;
         const document = newDocument({ caller, body, internship, screenshot, flags, attempt, now });
         const created = applications.create(transaction, document);
         seats.take(transaction, internship._id);
         utrs.claim(transaction, body.utr, created._id, now);
+        if (screenshot) files.take(transaction, screenshot.path);
         addToDay(store, transaction, now, { submitted: 1 });
         putNotification(store, transaction, `${created._id}-received`, {
           title: 'Application received',

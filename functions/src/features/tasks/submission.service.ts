@@ -47,6 +47,10 @@ export function createSubmissionService(dependencies: Dependencies) {
     return submission;
   }
 
+  function release(transaction: Transaction, { projectPath, userId }: StoredSubmission): void {
+    if (projectPath) files.release(transaction, { path: projectPath, uid: userId });
+  }
+
   return {
     /**
      * Stores new work for one of the caller's tasks, which then waits for its review. A repetition with the same
@@ -86,6 +90,7 @@ export function createSubmissionService(dependencies: Dependencies) {
           search: submissionSearch(names),
         });
         tasks.update(transaction, task._id, changedBy(task, { submissions: 1, pending: 1 }));
+        if (file) files.take(transaction, file.path);
         idempotency.remember(transaction, request, created._id);
         return created;
       });
@@ -127,6 +132,10 @@ export function createSubmissionService(dependencies: Dependencies) {
         submissions.update(transaction, id, changes);
         const pending = before.status === 'pending' ? 0 : 1;
         tasks.update(transaction, task._id, changedBy(task, { pending }));
+        if (file) {
+          files.take(transaction, file.path);
+          release(transaction, before);
+        }
         return { before, after: { ...before, ...changes } };
       });
       const isReplaced = before.projectPath !== null && before.projectPath !== after.projectPath;
@@ -143,6 +152,7 @@ export function createSubmissionService(dependencies: Dependencies) {
         }
         const task = await tasks.findInTransaction(transaction, submission.assignedTaskId);
         submissions.remove(transaction, id);
+        release(transaction, submission);
         const pending = submission.status === 'pending' ? -1 : 0;
         if (task) tasks.update(transaction, task._id, changedBy(task, { submissions: -1, pending }));
         return submission;

@@ -1,0 +1,88 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { listPage, type PageOf } from '../db/query';
+import { removeWhere } from '../db/remove';
+import {
+  type DocumentOf,
+  defineCollection,
+  findInTransaction,
+  inTransaction,
+  refOf,
+  type Store,
+} from '../db/store';
+
+/** A note for each uploaded file that no record names: none yet, or none any more. */
+export const uploads = defineCollection(
+  'uploads',
+  z.object({
+    path: z.string(),
+    /** Who uploaded it. */
+    uid: z.string(),
+    createdAt: z.date(),
+    /** From then on no record may take the file, which may be gone already. */
+    isGivenUp: z.boolean(),
+  }),
+);
+type UploadDocument = DocumentOf<typeof uploads>;
+type Upload = Pick<UploadDocument, 'path' | 'uid'>;
+
+/** The random name of the file, without the slashes of its path. */
+const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * What is uploaded is noted before its file is written, and the transaction whose record names the file removes the
+ * note. So a file without a record has a note at any time, and whoever removes the note first decides what becomes of
+ * the file.
+ */
+export function createUploadRepository(store: Store) {
+  const ref = (path: string) => refOf(store, uploads, idOf(path));
+
+  return {
+    async note({ path, uid }: Upload, now: Date): Promise<void> {
+      const document: UploadDocument = { path, uid, createdAt: now, isGivenUp: false };
+      await ref(path).set(document);
+    },
+
+    find: (transaction: Transaction, path: string) =>
+      findInTransaction(store, transaction, uploads, idOf(path)),
+
+    /** A record of the caller's transaction names the file from now on. */
+    take(transaction: Transaction, path: string): void {
+      transaction.delete(ref(path));
+    },
+
+    /** The record that named the file does so no more; the file is to be removed after the caller's transaction. */
+    release(transaction: Transaction, { path, uid }: Upload, now: Date): void {
+      const document: UploadDocument = { path, uid, createdAt: now, isGivenUp: true };
+      transaction.set(ref(path), document);
+    },
+
+    /** Keeps records off a file noted at `before` or earlier. False when one has taken it. */
+    giveUp(path: string, before: Date): Promise<boolean> {
+      return inTransaction(store, async (transaction) => {
+        const upload = await findInTransaction(store, transaction, uploads, idOf(path));
+        if (!upload || upload.createdAt > before) return false;
+        if (!upload.isGivenUp) transaction.update(ref(path), { isGivenUp: true });
+        return true;
+      });
+    },
+
+    /** Once the file is gone. */
+    async forget(path: string): Promise<void> {
+      await ref(path).delete();
+    },
+
+    /** Forgets everything that a person uploaded. */
+    removeOf: (uid: string) => removeWhere(store, uploads, [['uid', '==', uid]]),
+
+    /** What was noted at `before` or earlier, the oldest first. */
+    list: (before: Date, page: PageOf) =>
+      listPage(store, uploads, {
+        ...page,
+        filters: [['createdAt', '<=', before]],
+        orderBy: ['createdAt', 'asc'],
+      }),
+  };
+}
+
+export type UploadRepository = ReturnType<typeof createUploadRepository>;
