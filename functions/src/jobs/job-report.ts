@@ -7,8 +7,11 @@ export interface JobReport {
   done(count?: number): void;
   /** Notes what failed, such as `mail/otp-1`, and a reason that names nobody. */
   failed(what: string, reason: string): void;
-  /** Does one thing of a run and counts it. What it raises is logged and noted, and the run goes on. */
-  attempt(what: string, work: () => Promise<void>): Promise<void>;
+  /**
+   * Does one thing of a run and counts it, unless it answers false: there was nothing to do. What it raises is logged
+   * and noted, and the run goes on.
+   */
+  attempt(what: string, work: () => Promise<unknown>): Promise<void>;
 }
 
 /** What a run has come to. */
@@ -39,8 +42,7 @@ export function createJobReport(logger: Logger): JobReport & { result: JobResult
     },
     async attempt(what, work) {
       try {
-        await work();
-        report.done();
+        if ((await work()) !== false) report.done();
       } catch (err) {
         logger.error({ err, what }, 'A part of a job failed');
         report.failed(what, reasonOf(err));

@@ -1,7 +1,11 @@
 import { createDailyFigures } from '../features/dashboard/daily-counter.service';
 import { DELIVERY_RUN_SECONDS } from '../mail/mailer';
 import { wireDocuments } from '../wiring/documents';
+import { wireLeftovers } from '../wiring/leftovers';
 import type { Job } from './job';
+import { removeLeftovers } from './leftovers';
+
+const TIDY_SECONDS = 540;
 
 /** Everything that a clock starts. */
 export const jobs: Job[] = [
@@ -22,5 +26,12 @@ export const jobs: Job[] = [
     schedule: { everyMinutes: 12 * 60 },
     timeoutSeconds: 300,
     run: ({ store, clock }, report) => createDailyFigures(store).mergeRecent(clock.now(), report),
+  },
+  {
+    name: 'tidy',
+    schedule: { dailyAt: '03:30' },
+    timeoutSeconds: TIDY_SECONDS,
+    run: (core, report) =>
+      removeLeftovers(wireLeftovers(core), report, { clock: core.clock, seconds: TIDY_SECONDS - 60 }),
   },
 ];

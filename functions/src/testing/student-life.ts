@@ -34,7 +34,7 @@ export async function addMeeting(api: TestApi, admin: Person, selectedUsers: str
   return (await api.call('POST /meetings', { token: admin.token, body })).data._id;
 }
 
-async function addAvatar(api: TestApi, { token }: Person): Promise<void> {
+export async function addAvatar(api: TestApi, { token }: Person): Promise<void> {
   const form = new FormData();
   form.append(
     'profilePicture',

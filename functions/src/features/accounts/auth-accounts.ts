@@ -1,4 +1,4 @@
-import type { Role } from '@prarambh/contract/roles';
+import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { conflict } from '../../errors';
 
@@ -45,6 +45,11 @@ export function setRoleClaim(auth: Auth, uid: string, role: Role): Promise<void>
 /** The same for a role that the profile does not have yet: the next login gives it to the profile (`npm run grant`). */
 export function setGrantedClaim(auth: Auth, uid: string, role: Role): Promise<void> {
   return auth.setCustomUserClaims(uid, { role, isGranted: true });
+}
+
+/** Whether an account is one of staff, or is to become one at its next login. */
+export function hasStaffClaim({ customClaims = {} }: UserRecord): boolean {
+  return isRole(customClaims.role) && customClaims.role !== 'user';
 }
 
 /**

@@ -3,7 +3,8 @@ import { RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes } from '../../clock';
-import { type Filter, findFirst } from '../../db/query';
+import { leftoverDocuments } from '../../db/leftover-documents';
+import { type Filter, findFirst, findSome } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import {
   type DocumentOf,
@@ -26,11 +27,15 @@ export const passwordResets = defineCollection(
   }),
 );
 
+type Reset = DocumentOf<typeof passwordResets>;
+
 /** Whose link it is, and the address it was mailed to. */
-type Owner = Pick<DocumentOf<typeof passwordResets>, 'uid' | 'email'>;
+type Owner = Pick<Reset, 'uid' | 'email'>;
 
 /** How long nobody is mailed another link. */
 const COOLDOWN_MINUTES = 1;
+
+const PAGE = 100;
 
 function idOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -54,8 +59,8 @@ export function createPasswordResetRepository(store: Store) {
       return (await findFirst(store, passwordResets, { filters }, transaction)) !== null;
     },
 
-    /** Whose token it is, or null when it is unknown, used or expired. */
-    async ownerOf(token: string, now: Date): Promise<Owner | null> {
+    /** What is stored of a token, or null when it is unknown, used or expired. */
+    async find(token: string, now: Date): Promise<Reset | null> {
       const reset = await findById(store, passwordResets, idOf(token));
       return reset && !reset.isUsed && reset.expireAt > now ? reset : null;
     },
@@ -70,13 +75,25 @@ export function createPasswordResetRepository(store: Store) {
       });
     },
 
-    /** Makes a token that was used for nothing usable again. */
-    async giveBack(token: string): Promise<void> {
-      await refOf(store, passwordResets, idOf(token)).update({ isUsed: false });
+    /** Makes a token that was used for nothing usable again; a used one may have been removed meanwhile. */
+    async giveBack(token: string, { uid, email, expireAt }: Reset): Promise<void> {
+      await refOf(store, passwordResets, idOf(token)).set({ uid, email, isUsed: false, expireAt });
     },
 
     /** Removes every link of an account. */
     removeOf: (uid: string) => removeWhere(store, passwordResets, [['uid', '==', uid]]),
+
+    /** Used links. Another run finds what is more than one page of them, or their expiry does. */
+    used: leftoverDocuments(store, passwordResets, {
+      async list() {
+        const items = await findSome(store, passwordResets, {
+          filters: [['isUsed', '==', true]],
+          limit: PAGE,
+        });
+        return { items, nextCursor: null };
+      },
+      isLeftOver: ({ isUsed }) => isUsed,
+    }),
   };
 }
 

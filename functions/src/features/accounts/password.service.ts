@@ -60,9 +60,9 @@ export function createPasswordService({ platform, store, users, resets, mails, m
      */
     async reset(token: string, password: string): Promise<void> {
       const now = clock.now();
-      const owner = await resets.ownerOf(token, now);
-      const user = owner && (await users.find(owner.uid));
-      if (!user || user.email !== owner.email) throw invalid(BAD_TOKEN);
+      const link = await resets.find(token, now);
+      const user = link && (await users.find(link.uid));
+      if (!user || user.email !== link.email) throw invalid(BAD_TOKEN);
       if (password.trim().toLowerCase() === user.email) {
         throw invalidField('password', 'The password must not be your email address.');
       }
@@ -70,7 +70,7 @@ export function createPasswordService({ platform, store, users, resets, mails, m
       try {
         await replacePassword(user._id, password);
       } catch (error) {
-        await resets.giveBack(token);
+        await resets.giveBack(token, link);
         throw error;
       }
       await resets.removeOf(user._id);

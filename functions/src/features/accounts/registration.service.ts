@@ -86,7 +86,13 @@ export function createRegistrationService(dependencies: Dependencies) {
       const code = newCode();
       const seconds = await otps.replace(transaction, { uid, email }, code, now);
       if (current && seconds > 0) return { user: current, code: null };
-      const profile = newUser({ name, email, internId, createdAt: current?.createdAt ?? now });
+      const profile = newUser({
+        name,
+        email,
+        internId,
+        createdAt: current?.createdAt ?? now,
+        codeSentAt: now,
+      });
       users.put(transaction, uid, profile);
       if (!current?.internId) users.claimInternId(transaction, internId, uid);
       return { user: { ...profile, _id: uid }, code };
@@ -98,12 +104,17 @@ export function createRegistrationService(dependencies: Dependencies) {
     await mailer.deliver(mailId);
   }
 
-  /** Sends a new code when the account waits for one and the cooldown is over; answers the seconds left otherwise. */
+  /** Sends a new code when the account waits for one; answers the seconds that are left of the cooldown, or 0. */
   async function sendCode(user: Stored<UserDocument>): Promise<number> {
     const code = newCode();
+    const now = clock.now();
     const outcome = await inTransaction(store, async (transaction) => {
-      const seconds = await otps.replace(transaction, addresseeOf(user), code, clock.now());
-      return seconds > 0 ? seconds : queueMail(transaction, user, code);
+      const current = await users.findInTransaction(transaction, user._id);
+      if (!current || !waitsForCode(current)) return 0;
+      const seconds = await otps.replace(transaction, addresseeOf(current), code, now);
+      if (seconds > 0) return seconds;
+      users.updateInTransaction(transaction, user._id, { codeSentAt: now });
+      return queueMail(transaction, current, code);
     });
     if (typeof outcome === 'number') return outcome;
     await mailer.deliver(outcome);

@@ -33,6 +33,16 @@ export async function assertDispensable(
   if (!(await users.findOtherAdmin(transaction, person._id))) throw invalid(LAST_ADMIN);
 }
 
+/**
+ * Whether a student has let the code expire that was mailed at `before` or earlier, the latest one. Closed accounts stay;
+ * one whose deletion has begun is deleted to its end.
+ */
+export function isAbandoned(person: Profile, before: Date): boolean {
+  const { role, isVerified, isActive, erasureStartedAt, createdAt, codeSentAt } = person;
+  const isOpen = isActive || erasureStartedAt !== null;
+  return role === 'user' && !isVerified && isOpen && (codeSentAt ?? createdAt) <= before;
+}
+
 /** How an audit entry names a person. */
 export function auditTarget({ _id, name, email }: Pick<Profile, '_id' | 'name' | 'email'>) {
   return { collection: 'users', _id, label: `${name}, ${email}` };

@@ -1,13 +1,14 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { forbidden } from '../../errors';
 import type { Platform } from '../../platform';
 import { recordAudit } from '../audit/audit.service';
-import { closeAccount, deleteAccount } from './auth-accounts';
+import { closeAccount, deleteAccount, findAccount, hasStaffClaim } from './auth-accounts';
 import type { Caller } from './caller';
 import type { OtpRepository } from './otp.repository';
 import type { PasswordResetRepository } from './password-reset.repository';
-import { assertDispensable, auditTarget, getPerson } from './standing';
-import type { UserDocument, UserRepository } from './user.repository';
+import { assertDispensable, auditTarget, getPerson, isAbandoned } from './standing';
+import { newUser, type UserDocument, type UserRepository } from './user.repository';
 
 type Profile = Stored<UserDocument>;
 
@@ -62,23 +63,78 @@ export function createUserErasure(dependencies: Dependencies) {
     });
   }
 
+  /**
+   * The same for an account that nobody has verified; null when it is no such account any more. The trail of changes
+   * is about what staff do, and would keep the address of somebody who never said it was theirs.
+   */
+  function beginAbandoned(uid: string, before: Date): Promise<Profile | null> {
+    return inTransaction(store, async (transaction) => {
+      const person = await users.findInTransaction(transaction, uid);
+      if (!person || !isAbandoned(person, before)) return null;
+      const changes = { isActive: false, erasureStartedAt: person.erasureStartedAt ?? clock.now() };
+      users.updateInTransaction(transaction, uid, changes);
+      return person;
+    });
+  }
+
+  /**
+   * The same for an account without a profile; null when there is one. It gets one that is being deleted: nobody
+   * completes the registration meanwhile, and after a failure half-way it is an abandoned account like others.
+   */
+  function beginWithoutProfile({ uid, email, displayName, metadata }: UserRecord): Promise<Profile | null> {
+    return inTransaction(store, async (transaction) => {
+      if (await users.findInTransaction(transaction, uid)) return null;
+      const createdAt = new Date(metadata.creationTime);
+      const profile: UserDocument = {
+        ...newUser({ name: displayName ?? '', email: email ?? '', createdAt }),
+        isActive: false,
+        erasureStartedAt: clock.now(),
+      };
+      users.put(transaction, uid, profile);
+      return { ...profile, _id: uid };
+    });
+  }
+
+  /** What has to stay (payment records, certificates, offer letters) keeps the name it was made under. */
+  async function complete(person: Profile): Promise<void> {
+    const { _id: uid } = person;
+    await closeAccount(auth, uid);
+    let kept = 0;
+    for (const erase of erasures) kept += await erase(person);
+    await otps.remove(uid);
+    await resets.removeOf(uid);
+    // An intern ID that stands on a record which stays must never become somebody else's.
+    if (person.internId && kept === 0) await users.releaseInternId(person.internId);
+    await deleteAccount(auth, uid);
+    await users.remove(uid);
+  }
+
   return {
     /**
-     * Removes the account and everything personal. What has to stay (payment records, certificates, offer letters)
-     * keeps the name it was made under. The profile goes last: after a failure half-way the same call completes it.
+     * Removes the account and everything personal. The profile goes last: after a failure half-way the same call
+     * completes it.
      * Raises `not_found`, `forbidden` for a co-admin without a pending request, `invalid` for oneself and the last admin.
      */
     async erase(caller: Caller, uid: string): Promise<void> {
-      const person = await begin(caller, uid);
-      await closeAccount(auth, uid);
-      let kept = 0;
-      for (const erase of erasures) kept += await erase(person);
-      await otps.remove(uid);
-      await resets.removeOf(uid);
-      // An intern ID that stands on a record which stays must never become somebody else's.
-      if (person.internId && kept === 0) await users.releaseInternId(person.internId);
-      await deleteAccount(auth, uid);
-      await users.remove(uid);
+      await complete(await begin(caller, uid));
+    },
+
+    /**
+     * The same, without a caller, for a student's account whose latest code was mailed at `before` or earlier and never
+     * typed. Answers false when it is no such account.
+     */
+    async eraseAbandoned(uid: string, before: Date): Promise<boolean> {
+      const account = await findAccount(auth, uid);
+      const person = account && hasStaffClaim(account) ? null : await beginAbandoned(uid, before);
+      if (person) await complete(person);
+      return person !== null;
+    },
+
+    /** The same for an Auth account without a profile. Answers false when there is a profile. */
+    async eraseWithoutProfile(account: UserRecord): Promise<boolean> {
+      const person = await beginWithoutProfile(account);
+      if (person) await complete(person);
+      return person !== null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { ROLES } from '@prarambh/contract/roles';
 import { domainOf, LEVELS, type User } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type Filter, findFirst, findSome } from '../../db/query';
+import { type Filter, findFirst, findSome, listPage, type PageOf } from '../../db/query';
 import { normalise, searchPrefixes } from '../../db/search';
 import {
   type DocumentOf,
@@ -26,6 +26,8 @@ export const users = defineCollection(
     profilePicture: z.string().nullable(),
     createdAt: z.date(),
     isVerified: z.boolean(),
+    /** When the latest code was mailed. */
+    codeSentAt: z.date().nullable().default(null),
     isActive: z.boolean(),
     profileCompleteness: z.number(),
     level: z.enum(LEVELS),
@@ -69,8 +71,9 @@ export function newUser({
   internId = null,
   createdAt,
   isVerified = false,
+  codeSentAt = null,
 }: Pick<UserDocument, 'name' | 'email' | 'createdAt'> &
-  Partial<Pick<UserDocument, 'role' | 'internId' | 'isVerified'>>): UserDocument {
+  Partial<Pick<UserDocument, 'role' | 'internId' | 'isVerified' | 'codeSentAt'>>): UserDocument {
   return {
     name,
     email,
@@ -79,6 +82,7 @@ export function newUser({
     profilePicture: null,
     createdAt,
     isVerified,
+    codeSentAt,
     isActive: true,
     profileCompleteness: 0,
     level: 'Beginner',
@@ -132,6 +136,17 @@ export function createUserRepository(store: Store) {
       await refOf(store, users, uid).update(changes);
     },
 
+    /** Who was registered at `before` or earlier and is not verified, the oldest first. */
+    listUnverified: (before: Date, page: PageOf) =>
+      listPage(store, users, {
+        ...page,
+        filters: [
+          ['isVerified', '==', false],
+          ['createdAt', '<=', before],
+        ],
+        orderBy: ['createdAt', 'asc'],
+      }),
+
     /** Another admin who can sign in, or null; inside a transaction, which then holds that profile. */
     async findOtherAdmin(transaction: Transaction, uid: string): Promise<Stored<UserDocument> | null> {
       const filters: Filter[] = [
@@ -157,6 +172,7 @@ export function pictureAddress(path: string | null, files: Pick<FileStore, 'addr
 /** A profile as the API answers it. */
 export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, 'address'>): User {
   const {
+    codeSentAt: _codeSentAt,
     isActive: _isActive,
     deletionReason: _deletionReason,
     erasureStartedAt: _erasureStartedAt,

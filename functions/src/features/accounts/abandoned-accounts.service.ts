@@ -1,0 +1,67 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { addMinutes } from '../../clock';
+import type { Leftovers } from '../../jobs/leftovers';
+import type { Platform } from '../../platform';
+import { hasStaffClaim } from './auth-accounts';
+import { isAbandoned } from './standing';
+import type { UserRepository } from './user.repository';
+import type { UserErasure } from './user-erasure.service';
+
+interface Dependencies {
+  platform: Platform;
+  users: UserRepository;
+  erasure: UserErasure;
+}
+
+const KEPT_MINUTES = 7 * 24 * 60;
+const PAGE = 100;
+/** As many as Firebase Auth lists in one call. */
+const ACCOUNTS_PAGE = 1000;
+
+/** A registration that died half-way leaves such an account; `complete` makes the profile of whoever comes back. */
+function mayBeWithoutProfile(account: UserRecord, before: Date): boolean {
+  const { emailVerified, disabled, metadata } = account;
+  return !emailVerified && !disabled && !hasStaffClaim(account) && new Date(metadata.creationTime) <= before;
+}
+
+/** Accounts of students that nobody has verified for a week. */
+export function createAbandonedAccounts({ platform: { auth, clock }, users, erasure }: Dependencies) {
+  const before = () => addMinutes(clock.now(), -KEPT_MINUTES);
+
+  /** With a profile. Those that are still in use or were closed are listed, too, and stay. */
+  const unverified: Leftovers = {
+    name: 'unverifiedAccounts',
+    async list(cursor) {
+      const { items, nextCursor } = await users.listUnverified(before(), { limit: PAGE, cursor });
+      const abandoned = items.filter((person) => isAbandoned(person, before()));
+      return {
+        items: abandoned.map(({ _id }) => ({
+          what: `users/${_id}`,
+          remove: () => erasure.eraseAbandoned(_id, before()),
+        })),
+        nextCursor,
+      };
+    },
+  };
+
+  /**
+   * Without a profile. Firebase Auth finds accounts only by uid and email, so all of them are listed, a thousand in a
+   * call; only for the few that nobody has verified a profile is looked for.
+   */
+  const withoutProfile: Leftovers = {
+    name: 'accountsWithoutProfile',
+    async list(cursor) {
+      const { users: accounts, pageToken = null } = await auth.listUsers(ACCOUNTS_PAGE, cursor);
+      const found = accounts.filter((account) => mayBeWithoutProfile(account, before()));
+      return {
+        items: found.map((account) => ({
+          what: `accounts/${account.uid}`,
+          remove: () => erasure.eraseWithoutProfile(account),
+        })),
+        nextCursor: pageToken,
+      };
+    },
+  };
+
+  return [unverified, withoutProfile];
+}

@@ -1,0 +1,27 @@
+import { idempotency } from '../db/idempotency';
+import { expiredDocuments } from '../db/leftover-documents';
+import { createAbandonedAccounts } from '../features/accounts/abandoned-accounts.service';
+import { otps } from '../features/accounts/otp.repository';
+import {
+  createPasswordResetRepository,
+  passwordResets,
+} from '../features/accounts/password-reset.repository';
+import { expiredJobFiles } from '../files/expired-job-files';
+import { unclaimedUploads } from '../files/unclaimed-uploads';
+import type { Leftovers } from '../jobs/leftovers';
+import type { Core } from './core';
+import { wireUserErasure } from './erasures';
+
+/** Everything that nobody needs any more, in the order in which it is removed: what takes longest comes last. */
+export function wireLeftovers(core: Core): Leftovers[] {
+  const { platform, store, clock, uploads } = core;
+  return [
+    expiredDocuments(store, otps, clock),
+    expiredDocuments(store, passwordResets, clock),
+    createPasswordResetRepository(store).used,
+    expiredDocuments(store, idempotency, clock),
+    expiredJobFiles(platform),
+    unclaimedUploads(platform, uploads),
+    ...createAbandonedAccounts({ ...core, erasure: wireUserErasure(core) }),
+  ];
+}
