@@ -5,7 +5,7 @@ import { wireLeftovers } from '../wiring/leftovers';
 import type { Job } from './job';
 import { removeLeftovers } from './leftovers';
 
-const TIDY_SECONDS = 540;
+const TIDY_SECONDS = 300;
 
 /** Everything that a clock starts. */
 export const jobs: Job[] = [

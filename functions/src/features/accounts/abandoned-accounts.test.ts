@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useApi } from '../../testing/api';
+import { documentsWhere } from '../../testing/documents';
+import { runJobOf } from '../../testing/jobs';
+import { codeMailedTo } from '../../testing/mails';
+import { addPerson, PASSWORD, signedIn } from '../../testing/people';
+import { registered, tracesOf } from '../../testing/student-life';
+import { setGrantedClaim } from './auth-accounts';
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+const api = await useApi();
+const { auth, clock, firestore } = api.platform;
+const admin = await signedIn(api, { role: 'admin' });
+let registrations = 0;
+
+afterEach(() => vi.restoreAllMocks());
+
+const tidy = () => runJobOf(api, 'tidy');
+const pass = (minutes: number) => clock.advance({ minutes });
+
+/** Registers an email, without verifying it. */
+async function register(email = `abandoned-${++registrations}@example.test`) {
+  const body = { name: 'Asha Verma', email, password: PASSWORD };
+  const { user } = await api.call('POST /auth/register', { body });
+  return { uid: user._id, email, internId: user.internId ?? '' };
+}
+
+const verify = (email: string) =>
+  api.send('POST /auth/verify-otp', { body: { email, otp: codeMailedTo(api, email) } });
+
+const login = async (email: string) =>
+  (await api.send('POST /auth/login', { body: { email, password: PASSWORD } })).status;
+
+const exists = ({ uid }: { uid: string }) => auth.getUsers([{ uid }]).then(({ users }) => users.length === 1);
+
+const lastRun = async () =>
+  (await firestore.collection('jobRuns').orderBy('startedAt', 'desc').limit(1).get()).docs[0]?.data();
+
+describe('an account that nobody verifies', () => {
+  test('stays for seven days and is then gone with everything, its email and intern ID free again', async () => {
+    const person = await register();
+    const { docs } = await firestore.collection('mail').where('to', '==', person.email).get();
+    for (const { ref } of docs) await ref.update({ status: 'queued' });
+    expect(await tracesOf(api, person.uid, person.email)).toEqual(['internIds', 'mail', 'otps', 'users']);
+    pass(WEEK - 1);
+    await tidy();
+    expect(await exists(person)).toBe(true);
+    expect(await tracesOf(api, person.email)).toEqual(['mail', 'users']);
+    pass(1);
+    await tidy();
+    expect(await exists(person)).toBe(false);
+    expect(await tracesOf(api, person.uid, person.email, person.internId)).toEqual([]);
+    await registered(api, person.email);
+    expect(await login(person.email)).toBe(200);
+  });
+
+  test('stays for seven days after it was registered again', async () => {
+    const person = await register();
+    pass(3 * DAY);
+    await register(person.email);
+    pass(WEEK - 1);
+    await tidy();
+    expect(await exists(person)).toBe(true);
+    pass(1);
+    await tidy();
+    expect(await exists(person)).toBe(false);
+  });
+
+  test.each([
+    ['was asked for', (email: string) => api.send('POST /auth/resend-otp', { body: { email } })],
+    ['went out with a login', (email: string) => login(email)],
+  ])('stays for seven days after a new code %s', async (_label, send) => {
+    const person = await register();
+    pass(6 * DAY);
+    await send(person.email);
+    pass(WEEK - 1);
+    await tidy();
+    expect(await exists(person)).toBe(true);
+    pass(1);
+    await tidy();
+    expect(await exists(person)).toBe(false);
+  });
+
+  test('stays when it is verified at the very moment', async () => {
+    const person = await register();
+    pass(WEEK);
+    const look = auth.getUser.bind(auth);
+    vi.spyOn(auth, 'getUser').mockImplementationOnce(async (uid) => {
+      await api.call('POST /auth/resend-otp', { body: { email: person.email } });
+      expect((await verify(person.email)).status).toBe(200);
+      return look(uid);
+    });
+    await tidy();
+    expect(await login(person.email)).toBe(200);
+    expect(await lastRun()).toMatchObject({ status: 'done' });
+  });
+
+  test('stays when a new code goes out at the very moment', async () => {
+    const person = await register();
+    pass(WEEK);
+    const look = auth.getUser.bind(auth);
+    vi.spyOn(auth, 'getUser').mockImplementationOnce(async (uid) => {
+      await api.call('POST /auth/resend-otp', { body: { email: person.email } });
+      return look(uid);
+    });
+    await tidy();
+    expect((await verify(person.email)).status).toBe(200);
+  });
+
+  test('gets no code and is nobody’s while it is removed', async () => {
+    const person = await register();
+    pass(WEEK);
+    const remove = auth.deleteUser.bind(auth);
+    vi.spyOn(auth, 'deleteUser').mockImplementationOnce(async (uid) => {
+      const { email } = person;
+      expect((await api.send('POST /auth/resend-otp', { body: { email } })).status).toBe(200);
+      const again = { body: { name: 'Asha', email, password: PASSWORD } };
+      expect(await api.refusal('POST /auth/register', again)).toMatchObject({ code: 'conflict' });
+      return remove(uid);
+    });
+    await tidy();
+    expect(await tracesOf(api, person.uid, person.email)).toEqual([]);
+  });
+});
+
+test('verified, closed and staff accounts stay, however old', async () => {
+  const verified = await registered(api, 'verified@example.test');
+  const closed = await register();
+  await api.call('DELETE /users/:id', { token: admin.token, params: { id: closed.uid } });
+  const staff = await addPerson(api, { role: 'accountant', isVerified: false });
+  const granted = await register();
+  await setGrantedClaim(auth, granted.uid, 'admin');
+  pass(30 * DAY);
+  await tidy();
+  for (const person of [verified, closed, staff, granted]) {
+    expect(await exists(person)).toBe(true);
+    expect(await tracesOf(api, person.email)).toContain('users');
+  }
+  expect(await login(verified.email)).toBe(200);
+});
+
+test('what fails half-way is completed by the next run, and holds up nobody else', async () => {
+  const [first, second] = [await register(), await register()];
+  pass(WEEK);
+  vi.spyOn(auth, 'deleteUser').mockRejectedValueOnce(new Error('Firebase Auth is down'));
+  await tidy();
+  const left = (await exists(first)) ? first : second;
+  expect([await exists(first), await exists(second)].sort()).toEqual([false, true]);
+  expect(await lastRun()).toMatchObject({
+    status: 'failed',
+    failed: 1,
+    failures: [{ what: `users/${left.uid}`, reason: 'Firebase Auth is down' }],
+  });
+  vi.restoreAllMocks();
+  await tidy();
+  expect(await tracesOf(api, left.email, left.internId)).toEqual([]);
+  expect(await exists(left)).toBe(false);
+  expect(await lastRun()).toMatchObject({ status: 'done' });
+});
+
+test('two runs at once remove what one would, and neither fails', async () => {
+  const [person, other] = [await register(), await registered(api, 'stays@example.test')];
+  pass(WEEK);
+  await Promise.all([tidy(), tidy()]);
+  expect(await tracesOf(api, person.uid, person.email, person.internId)).toEqual([]);
+  expect(await login(other.email)).toBe(200);
+  const { docs } = await firestore.collection('jobRuns').orderBy('startedAt', 'desc').limit(2).get();
+  expect(docs.map((run) => run.get('failed'))).toEqual([0, 0]);
+});
+
+test('the trail of changes by staff says nothing of it, and the record of the run no name', async () => {
+  const person = await register();
+  pass(WEEK);
+  await tidy();
+  expect(await documentsWhere(api, 'audit', 'target._id', person.uid)).toEqual([]);
+  expect(JSON.stringify(await lastRun())).not.toContain(person.email);
+});

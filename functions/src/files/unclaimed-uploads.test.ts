@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useApi } from '../testing/api';
+import { addInternship, applicationBody, apply, decide, newUtr, uploadScreenshot } from '../testing/builders';
+import { runJobOf } from '../testing/jobs';
+import { type Person, signedIn } from '../testing/people';
+import { addAvatar, filesOf, tracesOf } from '../testing/student-life';
+import { assignTask, refusedWork, submitWork } from '../testing/task-builders';
+
+const DAY_MINUTES = 24 * 60;
+const GONE = 'The uploaded screenshot is no longer there. Please upload it again.';
+
+const api = await useApi();
+const { bucket, clock, firestore } = api.platform;
+const admin = await signedIn(api, { role: 'admin' });
+const internship = await addInternship(api, admin, { totalPositions: 100 });
+const FileType = Object.getPrototypeOf(bucket.file('any'));
+
+afterEach(() => vi.restoreAllMocks());
+
+const tidy = () => runJobOf(api, 'tidy');
+const pass = (minutes: number) => clock.advance({ minutes });
+
+/** Uploads a screenshot and answers its address. */
+async function uploaded(student: Person): Promise<string> {
+  return ((await (await uploadScreenshot(api, student)).json()) as { url: string }).url;
+}
+
+const applying = (student: Person, paymentScreenshot: string) =>
+  api.send('POST /applications', {
+    token: student.token,
+    body: applicationBody(internship, { paymentScreenshot }),
+  });
+
+const notes = async () => (await firestore.collection('uploads').get()).docs.map((note) => note.data());
+
+const lastRun = async () =>
+  (await firestore.collection('jobRuns').orderBy('startedAt', 'desc').limit(1).get()).docs[0]?.data();
+
+const bucketIsDown = () =>
+  vi.spyOn(FileType, 'delete').mockRejectedValueOnce(new Error('The bucket is not there'));
+
+describe('a screenshot that no application takes', () => {
+  test('stays for 24 hours, in which it can be applied with, and is then removed', async () => {
+    const [early, late] = [await signedIn(api), await signedIn(api)];
+    const [earlyProof, lateProof] = [await uploaded(early), await uploaded(late)];
+    pass(DAY_MINUTES - 1);
+    await tidy();
+    expect((await applying(early, earlyProof)).status).toBe(201);
+    pass(1);
+    await tidy();
+    expect(await filesOf(api, early)).toHaveLength(1);
+    expect(await filesOf(api, late)).toEqual([]);
+    expect(await notes()).toEqual([]);
+    const refused = await applying(late, lateProof);
+    expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({ message: GONE })]);
+  });
+
+  test('belongs to its application when that comes in just before it would be removed', async () => {
+    const student = await signedIn(api);
+    const proof = await uploaded(student);
+    pass(DAY_MINUTES);
+    const start = firestore.runTransaction.bind(firestore);
+    vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work, options) => {
+      expect((await applying(student, proof)).status).toBe(201);
+      return start(work, options);
+    });
+    await tidy();
+    expect(await filesOf(api, student)).toHaveLength(1);
+    expect(await lastRun()).toMatchObject({ status: 'done', done: 0 });
+  });
+
+  test('is refused to an application that comes in while it is removed', async () => {
+    const student = await signedIn(api);
+    const proof = await uploaded(student);
+    pass(DAY_MINUTES);
+    const remove = FileType.delete;
+    vi.spyOn(FileType, 'delete').mockImplementationOnce(async function (this: unknown, ...options) {
+      expect((await applying(student, proof)).status).toBe(404);
+      return remove.apply(this, options);
+    });
+    await tidy();
+    expect(await filesOf(api, student)).toEqual([]);
+    expect((await api.call('GET /applications/my-applications', { token: student.token })).data).toEqual([]);
+  });
+
+  test('is refused to an application that has just seen it', async () => {
+    const student = await signedIn(api);
+    const proof = await uploaded(student);
+    pass(DAY_MINUTES);
+    const look = FileType.getMetadata;
+    vi.spyOn(FileType, 'getMetadata').mockImplementationOnce(async function (this: unknown, ...options) {
+      const seen = await look.apply(this, options);
+      await tidy();
+      return seen;
+    });
+    expect(await (await applying(student, proof)).json()).toMatchObject({ code: 'not_found', message: GONE });
+    expect((await api.call('GET /applications/my-applications', { token: student.token })).data).toEqual([]);
+  });
+});
+
+describe('a file that a record names', () => {
+  test('stays: proofs of payment, pictures and project files', async () => {
+    const student = await signedIn(api);
+    expect((await applying(student, await uploaded(student))).status).toBe(201);
+    await addAvatar(api, student);
+    const { _id: assignedTask } = await assignTask(api, admin, student);
+    const work = await submitWork(api, student, { assignedTask, file: {} });
+    await submitWork(api, student, { edits: work._id, file: {} });
+    const files = await filesOf(api, student);
+    expect(files.map((path) => path.split('/')[0]).sort()).toEqual(['avatars', 'projects', 'screenshots']);
+    expect(await notes()).toEqual([]);
+    pass(2 * DAY_MINUTES);
+    await tidy();
+    expect(await filesOf(api, student)).toEqual(files);
+  });
+
+  test('may be named by a second application, after a rejection', async () => {
+    const student = await signedIn(api);
+    const paymentScreenshot = await uploaded(student);
+    const rejected = await apply(api, student, internship, { paymentScreenshot });
+    await decide(api, admin, rejected, { status: 'Rejected', rejectionReason: 'Not readable' });
+    await apply(api, student, internship, { paymentScreenshot, utr: newUtr() });
+    pass(2 * DAY_MINUTES);
+    await tidy();
+    expect(await filesOf(api, student)).toHaveLength(1);
+  });
+});
+
+describe('a file that could not be removed when it was replaced or refused', () => {
+  const cases: [string, (student: Person, assignedTask: string) => Promise<unknown>, number][] = [
+    [
+      'an old picture',
+      async (student) => {
+        await addAvatar(api, student);
+        bucketIsDown();
+        await addAvatar(api, student);
+      },
+      1,
+    ],
+    [
+      'a picture that was taken away',
+      async (student) => {
+        await addAvatar(api, student);
+        bucketIsDown();
+        await api.call('PUT /profile', { token: student.token, body: { profilePicture: '' } });
+      },
+      0,
+    ],
+    [
+      'an old project file',
+      async (student, assignedTask) => {
+        const { _id } = await submitWork(api, student, { assignedTask, file: {} });
+        bucketIsDown();
+        await submitWork(api, student, { edits: _id, file: {} });
+      },
+      1,
+    ],
+    [
+      'the file of work that was taken back',
+      async (student, assignedTask) => {
+        const { _id } = await submitWork(api, student, { assignedTask, file: {} });
+        bucketIsDown();
+        await api.call('DELETE /tasks/:id', { token: student.token, params: { id: _id } });
+      },
+      0,
+    ],
+    [
+      'the file of work that was refused',
+      async (student) => {
+        bucketIsDown();
+        await refusedWork(api, student, { assignedTask: 'unknown', file: {} });
+      },
+      0,
+    ],
+    [
+      'an upload that broke off',
+      async (student) => {
+        bucketIsDown();
+        vi.spyOn(FileType, 'setMetadata').mockRejectedValueOnce(new Error('The bucket is not there'));
+        expect((await uploadScreenshot(api, student)).status).toBe(500);
+      },
+      0,
+    ],
+  ];
+
+  test.each(cases)('goes after 24 hours: %s', async (_label, leave, kept) => {
+    const student = await signedIn(api);
+    const { _id: assignedTask } = await assignTask(api, admin, student);
+    await leave(student, assignedTask);
+    expect(await filesOf(api, student)).toHaveLength(kept + 1);
+    pass(DAY_MINUTES - 1);
+    await tidy();
+    expect(await filesOf(api, student)).toHaveLength(kept + 1);
+    pass(1);
+    await tidy();
+    expect(await filesOf(api, student)).toHaveLength(kept);
+    expect(await notes()).toEqual([]);
+    const { data } = await api.call('GET /auth/me', { token: student.token });
+    const isShown = data.profilePicture && (await fetch(new URL(data.profilePicture, api.url))).ok;
+    expect(isShown).toBe(data.profilePicture ? true : null);
+  });
+});
+
+test('a file that the bucket does not give up holds up no other, and goes with the next run', async () => {
+  const [first, second] = [await signedIn(api), await signedIn(api)];
+  await uploaded(first);
+  await uploaded(second);
+  pass(DAY_MINUTES);
+  bucketIsDown();
+  await tidy();
+  expect([...(await filesOf(api, first)), ...(await filesOf(api, second))]).toHaveLength(1);
+  expect(await lastRun()).toMatchObject({
+    status: 'failed',
+    done: 1,
+    failed: 1,
+    failures: [{ what: expect.stringMatching(/^uploads\//), reason: 'The bucket is not there' }],
+  });
+  await tidy();
+  expect([...(await filesOf(api, first)), ...(await filesOf(api, second))]).toEqual([]);
+  expect(await lastRun()).toMatchObject({ status: 'done', done: 1 });
+});
+
+test('two runs at once remove what one would, and neither fails', async () => {
+  const [student, other] = [await signedIn(api), await signedIn(api)];
+  await uploaded(student);
+  expect((await applying(other, await uploaded(other))).status).toBe(201);
+  pass(DAY_MINUTES);
+  await Promise.all([tidy(), tidy()]);
+  expect(await filesOf(api, student)).toEqual([]);
+  expect(await filesOf(api, other)).toHaveLength(1);
+  const { docs } = await firestore.collection('jobRuns').orderBy('startedAt', 'desc').limit(2).get();
+  expect(docs.map((run) => run.get('failed'))).toEqual([0, 0]);
+});
+
+test('whoever is deleted leaves no note of what was uploaded', async () => {
+  const student = await signedIn(api);
+  await uploaded(student);
+  await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
+  expect(await tracesOf(api, student.uid)).toEqual(['audit']);
+});
