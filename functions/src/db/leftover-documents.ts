@@ -38,7 +38,7 @@ export function leftoverDocuments<Document extends object>(
   };
 }
 
-/** Documents past their `expireAt`. Their TTL policies remove them too, but only some time within a day or more. */
+/** Documents past their `expireAt`. Their TTL policies remove them too, though not soon: a day or more may pass. */
 export function expiredDocuments<Document extends { expireAt: Date }>(
   store: Store,
   collection: Collection<Document>,

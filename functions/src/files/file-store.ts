@@ -173,6 +173,7 @@ export function createFileStore({ bucket, clock, config, logger }: Platform, upl
       if (!upload) await sha256Of(path);
     },
 
+    /** A record of the transaction names the upload from now on. */
     take: uploads.take,
 
     /** A record names the file no more; `remove` it after the transaction. Where that fails, its note stays. */

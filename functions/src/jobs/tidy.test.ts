@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { addMinutes } from '../clock';
 import { startApi, useApi } from '../testing/api';
 import { addInternship, applicationBody } from '../testing/builders';
 import { runJobOf } from '../testing/jobs';
 import { codeMailedTo, resetTokenMailedTo } from '../testing/mails';
-import { PASSWORD, signedIn } from '../testing/people';
+import { addPerson, PASSWORD, signedIn } from '../testing/people';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -209,6 +210,21 @@ describe('an account that a registration left without a profile', () => {
     await expect(auth.getUser(uid)).rejects.toThrow();
     expect((await firestore.collection('users').doc(uid).get()).exists).toBe(false);
   });
+});
+
+test('an account that staff open again has seven days to be verified', async () => {
+  const fresh = await freshApi();
+  const admin = await signedIn(fresh, { role: 'admin' });
+  const { uid } = await addPerson(fresh, { isVerified: false, isActive: false });
+  const profile = fresh.platform.firestore.collection('users').doc(uid);
+  await profile.update({ createdAt: addMinutes(fresh.platform.clock.now(), -WEEK) });
+  await fresh.call('PUT /users/:id/reopen', { token: admin.token, params: { id: uid } });
+  fresh.platform.clock.advance({ minutes: WEEK - 1 });
+  await runJobOf(fresh, 'tidy');
+  expect((await profile.get()).exists).toBe(true);
+  fresh.platform.clock.advance({ minutes: 1 });
+  await runJobOf(fresh, 'tidy');
+  expect((await profile.get()).exists).toBe(false);
 });
 
 describe('a run', () => {

@@ -83,7 +83,7 @@ export function createPasswordResetRepository(store: Store) {
     /** Removes every link of an account. */
     removeOf: (uid: string) => removeWhere(store, passwordResets, [['uid', '==', uid]]),
 
-    /** Used links. Another run finds what is more than one page of them, or their expiry does. */
+    /** Used links; where there are more than one page of them, the rest expires within the hour. */
     used: leftoverDocuments(store, passwordResets, {
       async list() {
         const items = await findSome(store, passwordResets, {

@@ -34,13 +34,15 @@ export async function assertDispensable(
 }
 
 /**
- * Whether a student has let the code expire that was mailed at `before` or earlier, the latest one. Closed accounts stay;
- * one whose deletion has begun is deleted to its end.
+ * Whether a student's account still waits for a code and nothing has happened to it since `before`: no registration, no
+ * code, no new password, no reopening. Closed accounts stay; one whose deletion has begun is deleted to its end.
  */
 export function isAbandoned(person: Profile, before: Date): boolean {
-  const { role, isVerified, isActive, erasureStartedAt, createdAt, codeSentAt } = person;
+  const { role, isVerified, isActive, erasureStartedAt } = person;
   const isOpen = isActive || erasureStartedAt !== null;
-  return role === 'user' && !isVerified && isOpen && (codeSentAt ?? createdAt) <= before;
+  const signsOfLife = [person.createdAt, person.codeSentAt, person.sessionsValidFrom];
+  const isOld = signsOfLife.every((moment) => moment === null || moment <= before);
+  return role === 'user' && !isVerified && isOpen && isOld;
 }
 
 /** How an audit entry names a person. */

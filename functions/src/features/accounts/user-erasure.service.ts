@@ -112,16 +112,16 @@ export function createUserErasure(dependencies: Dependencies) {
   return {
     /**
      * Removes the account and everything personal. The profile goes last: after a failure half-way the same call
-     * completes it.
-     * Raises `not_found`, `forbidden` for a co-admin without a pending request, `invalid` for oneself and the last admin.
+     * completes it. Raises `not_found`, `forbidden` for a co-admin without a pending request, `invalid` for oneself and
+     * the last admin.
      */
     async erase(caller: Caller, uid: string): Promise<void> {
       await complete(await begin(caller, uid));
     },
 
     /**
-     * The same, without a caller, for a student's account whose latest code was mailed at `before` or earlier and never
-     * typed. Answers false when it is no such account.
+     * The same, without a caller, for a student's account that nobody has verified and that was last in use at `before`
+     * or earlier. Answers false when it is no such account (any more).
      */
     async eraseAbandoned(uid: string, before: Date): Promise<boolean> {
       const account = await findAccount(auth, uid);
