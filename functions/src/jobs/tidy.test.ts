@@ -97,7 +97,7 @@ describe('what has expired', () => {
     await batch.commit();
     await tidy();
     expect((await keys.get()).docs.map(({ id }) => id)).toEqual(['young']);
-    expect(await lastRun()).toMatchObject({ status: 'done', done: 250 });
+    expect(await lastRun()).toMatchObject({ failed: 0, done: 250 });
   });
 });
 
@@ -253,7 +253,7 @@ describe('a run', () => {
     });
     const listed = vi.spyOn(auth, 'listUsers');
     await tidy();
-    expect(await lastRun()).toMatchObject({ status: 'done', done: 20 });
+    expect(await lastRun()).toMatchObject({ failed: 0, done: 20 });
     expect(listed).not.toHaveBeenCalled();
     await tidy();
     expect((await bucket.getFiles({ prefix: 'job-files/' }))[0]).toEqual([]);

@@ -16,6 +16,11 @@ export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
     title: 'Add up daily figures',
     about: 'Puts the figures of past days together for the charts.',
   },
+  tidy: {
+    title: 'Tidy up',
+    about:
+      'Removes accounts that nobody verified, and codes, links, keys and files that nobody needs any more.',
+  },
 };
 
 /** 'every 5 minutes', 'every 12 hours', 'daily at 09:00, India'. */
