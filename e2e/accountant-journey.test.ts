@@ -50,7 +50,8 @@ async function fillQueue(title: string): Promise<void> {
   }
 }
 
-const rowsOf = (page: Page) => page.locator('tbody tr');
+/** The rows that are there, without the shadows of those that have just left. */
+const rowsOf = (page: Page) => page.locator('tbody tr:not([inert])');
 
 /** The row that has the focus, answered by its place in the table; -1 for none. */
 const focused = (page: Page) =>
@@ -66,8 +67,8 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk', 
   expect(await page.getByRole('button', { name: /^Look twice at/ }).count()).toBeGreaterThan(20);
 
   await rowsOf(page).first().focus();
-  for (let rejected = 0; rejected < REJECTED; rejected += 1) {
-    expect(await focused(page)).toBe(rejected);
+  for (let rejected = 1; rejected <= REJECTED; rejected += 1) {
+    expect(await focused(page)).toBe(0);
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Reject this application?' });
     await dialog.waitFor();
@@ -76,16 +77,14 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk', 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await rowsOf(page).nth(rejected).getByText('Rejected').waitFor();
-    await expect.poll(() => focused(page)).toBe(rejected);
-    await page.keyboard.press('j');
+    // The row leaves the list of the undecided, and the next one takes its place and the focus.
+    await page.getByText(`${50 - rejected} transactions`).waitFor();
+    expect(await focused(page)).toBe(0);
   }
-  for (let approved = 0; approved < 4; approved += 1) {
+  for (let approved = 1; approved <= 4; approved += 1) {
     await page.keyboard.press('a');
-    await rowsOf(page)
-      .nth(REJECTED + approved)
-      .getByText('Approved')
-      .waitFor();
+    await page.getByText(`${50 - REJECTED - approved} transactions`).waitFor();
+    expect(await focused(page)).toBe(0);
   }
 
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).check();

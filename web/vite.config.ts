@@ -11,6 +11,17 @@ const UNUSED_WHEN_NOT_IMPORTED =
   /node_modules\/(?:reactfire|rxfire|rxjs|(?:firebase\/(?:database|firestore|functions|performance|remote-config|storage|app-check|analytics))|@firebase\/(?!app\/|auth\/|component\/|util\/|logger\/)[^/]+)\//;
 
 /**
+ * What the same pages need is one file. The first script names every file, so a shared module that becomes one of its
+ * own makes the first visit larger.
+ */
+const LOADED_TOGETHER = [
+  { name: 'motion', test: /\/components\/motion\/(?!motion-parts)/ },
+  { name: 'row-changes', test: /\/(?:use-busy-rows|use-single-mutation|replace-listed|use-deletion)\.ts$/ },
+  { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
+  { name: 'staff-table', test: /\/components\/(?:staff-table|filter-bar|search-field)\.tsx$/ },
+];
+
+/**
  * ReactFire ships as one file whose part for the Realtime Database runs at load, so that no tree-shaking removes the
  * 35 kB of it. Nothing here uses that database; these names stand in for what the part wants to see.
  */
@@ -25,6 +36,25 @@ function withoutRealtimeDatabase(): Plugin {
       id === 'firebase/database' && importer?.includes('/reactfire/') ? standIn : undefined,
     load: (id) =>
       id === standIn ? names.map((name) => `export const ${name} = undefined;`).join('\n') : undefined,
+  };
+}
+
+/**
+ * framer-motion asks a package of Emotion which attributes an element takes, where there is one. That would move the
+ * package out of the first script into a file of its own, which every first visit has to fetch too; framer-motion has
+ * a list of its own for when there is none.
+ */
+function withoutSharedAttributes(): Plugin {
+  const question = 'require(emotionPkg).default';
+  return {
+    name: 'without-shared-attributes',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/framer-motion/') || !id.endsWith('/filter-props.mjs')) return;
+      if (!code.includes(question)) this.error('framer-motion asks for attributes in another way now.');
+      return { code: code.replace(question, 'undefined'), map: null };
+    },
   };
 }
 
@@ -76,7 +106,14 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
-    plugins: [react(), nameThePage(), withoutRealtimeDatabase(), withoutJsonSchema(), preloadFonts()],
+    plugins: [
+      react(),
+      nameThePage(),
+      withoutRealtimeDatabase(),
+      withoutSharedAttributes(),
+      withoutJsonSchema(),
+      preloadFonts(),
+    ],
     build: {
       manifest: true,
       target: 'es2022',
@@ -85,6 +122,7 @@ export default defineConfig(({ command }) => {
         treeshake: {
           moduleSideEffects: [{ test: UNUSED_WHEN_NOT_IMPORTED, sideEffects: false }],
         },
+        output: { codeSplitting: { groups: LOADED_TOGETHER, includeDependenciesRecursively: false } },
       },
     },
   };

@@ -8,7 +8,11 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     environmentOptions: {
-      happyDOM: { url: 'http://localhost:3000/', settings: { fetch: { disableSameOriginPolicy: true } } },
+      happyDOM: {
+        url: 'http://localhost:3000/',
+        // Nothing moves but in the tests that are about it.
+        settings: { fetch: { disableSameOriginPolicy: true }, device: { prefersReducedMotion: 'reduce' } },
+      },
     },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],

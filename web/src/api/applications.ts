@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from '@prarambh/contract/application-status';
+import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/application-status';
 import type { Application, ApplicationQuery } from '@prarambh/contract/applications';
 import type { SentBody } from '@prarambh/contract/endpoints';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
 import { cursorOf } from './cursor';
 import { upload } from './upload';
@@ -85,6 +85,13 @@ export function staffApplications(filters: ApplicationFilters) {
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
+}
+
+/** Whether the list of staff with this key shows applications of a status; 'Pending' is both that are undecided (E01). */
+export function isListedUnder(listKey: QueryKey, status: ApplicationStatus): boolean {
+  const { status: wanted } = listKey.at(-1) as ApplicationFilters;
+  if (wanted === 'Pending') return PENDING_STATUSES.some((pending) => pending === status);
+  return wanted === undefined || wanted === status;
 }
 
 const WAITING_SHOWN = 5;

@@ -1,4 +1,5 @@
 import type { SentBody } from '@prarambh/contract/endpoints';
+import type { SubmissionStatus } from '@prarambh/contract/task-status';
 import type {
   AssignedTaskQuery,
   ReviewSubmissionBody,
@@ -6,7 +7,7 @@ import type {
   StaffSubmission,
   SubmissionQuery,
 } from '@prarambh/contract/tasks';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { call, dataOf } from './client';
 import { cursorOf } from './cursor';
 
@@ -27,6 +28,12 @@ export function staffSubmissions(filters: SubmissionFilters) {
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
+}
+
+/** Whether the list with this key shows submissions of a status. */
+export function isSubmissionListedUnder(listKey: QueryKey, status: SubmissionStatus): boolean {
+  const { status: wanted } = listKey.at(-1) as SubmissionFilters;
+  return wanted === undefined || wanted === status;
 }
 
 /** One submission as it stands now. */

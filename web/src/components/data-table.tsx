@@ -1,7 +1,10 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { LeavingRows } from './motion/leaving-rows';
 import { SelectAll, type Selection, SelectRow } from './row-selection';
 import { type SortChoices, SortHeader, sortDirection } from './table-sort';
+import { useRowFocus } from './use-row-focus';
+import { type RowKeys, useRowKeys } from './use-row-keys';
 
 export interface Column<Row> {
   header: string;
@@ -17,18 +20,14 @@ export interface Column<Row> {
   role?: 'title' | 'actions';
 }
 
-/** Keys that act on the row which the keyboard has reached; arrows and J and K move on. A pressed row takes none. */
-export interface RowKeys<Row> {
-  /** Where the focus goes after a key that did something; null for a key that means nothing here. */
-  onKey(row: Row, key: string): 'next' | 'stay' | null;
-}
-
 interface Props<Row> {
   /** Says what the rows are; read out with the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
+  /** Changes with filters and order: rows that vanish with it have not left, they are not asked for. */
+  view?: string | undefined;
   /** 'wide' is for many columns: they stand closer, and what does not fit scrolls under the actions. */
   look?: 'plain' | 'wide' | undefined;
   sort?: string | undefined;
@@ -76,6 +75,11 @@ const Table = chakra('table', {
     '& tbody tr:has(input[type=checkbox]:checked)': { bg: 'brand.subtle', '& td': { bg: 'transparent' } },
     '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    // The shadow of a row that leaves: the padding closes with what it surrounds. A card closes as a whole.
+    [TABLE]: {
+      '& tbody tr[inert] td': { py: '0' },
+      '& tr[inert] td > div > div': { py: '3.5' },
+    },
     [CARDS]: {
       '&, & tbody': { display: 'block' },
       '& thead': {
@@ -97,6 +101,8 @@ const Table = chakra('table', {
         py: '3',
       },
       '& tbody tr + tr': { mt: '4' },
+      '& tbody tr[inert]:first-of-type': { mb: '4', '& + tr': { mt: '0' } },
+      '& tr[inert] td > div, & tr[inert] td > div > div': { display: 'contents' },
       '& td, & tbody tr + tr td': {
         display: 'flex',
         justifyContent: 'space-between',
@@ -166,60 +172,29 @@ const Row = chakra('tr');
 const HeaderCell = chakra('th');
 const Cell = chakra('td');
 
-const NEXT = new Set(['ArrowDown', 'j', 'J']);
-const PREVIOUS = new Set(['ArrowUp', 'k', 'K']);
-
-function focusSibling(row: Element, direction: 'next' | 'previous'): void {
-  const sibling = direction === 'next' ? row.nextElementSibling : row.previousElementSibling;
-  if (sibling instanceof HTMLElement) sibling.focus();
-}
-
-/**
- * What makes a row take keys. Only those pressed on the row itself count, so that its links, buttons and fields keep
- * theirs. Nothing is done by a key that is held down, nor on a row that has its focus from a press: somebody reads or
- * copies its text there, looks it up in another window, and comes back typing.
- */
-function useRowKeys<Item>(rowKeys: RowKeys<Item> | undefined) {
-  const pressed = useRef<EventTarget | null>(null);
-  if (!rowKeys) return () => undefined;
-  return (row: Item, index: number) => ({
-    tabIndex: index === 0 ? 0 : -1,
-    onPointerDown({ currentTarget }: PointerEvent) {
-      pressed.current = currentTarget;
-    },
-    onFocus({ target }: FocusEvent) {
-      if (target !== pressed.current) pressed.current = null;
-    },
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      // Without a related target the focus has only left the window, and will be back.
-      const isLeft = relatedTarget !== null && relatedTarget !== currentTarget;
-      if (isLeft && currentTarget === pressed.current) pressed.current = null;
-    },
-    onKeyDown(event: KeyboardEvent) {
-      const { currentTarget, target, key } = event;
-      if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (NEXT.has(key) || PREVIOUS.has(key)) {
-        event.preventDefault();
-        focusSibling(currentTarget, NEXT.has(key) ? 'next' : 'previous');
-        return;
-      }
-      if (event.repeat || currentTarget === pressed.current) return;
-      const focus = rowKeys.onKey(row, key);
-      if (focus === null) return;
-      // Else the key would be typed into the field of the dialog that it opens.
-      event.preventDefault();
-      if (focus === 'next') focusSibling(currentTarget, 'next');
-    },
-  });
-}
-
 /**
  * A table that turns into cards below 48 em. One set of elements serves both: roles are written out because
  * browsers drop the meaning of a table whose `display` is changed.
  */
 export function DataTable<Item>(props: Props<Item>) {
-  const { caption, columns, rows, rowKey, look = 'plain', sort, onSort, selection, rowKeys } = props;
+  const { caption, columns, rows, rowKey, view = '', look = 'plain' } = props;
+  const { sort, onSort, selection, rowKeys } = props;
   const handlersOf = useRowKeys(rowKeys);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focusHandlers = useRowFocus(body, rows.map(rowKey));
+  const cellsOf = (row: Item, hold = (content: ReactNode) => content) =>
+    columns.map(({ header, cell, align, role, isProse }) => (
+      <Cell
+        key={header}
+        role="cell"
+        data-label={header}
+        data-align={align}
+        data-role={role}
+        data-prose={isProse}
+      >
+        {hold(cell(row))}
+      </Cell>
+    ));
   return (
     <Frame>
       <Table role="table" look={look}>
@@ -249,24 +224,25 @@ export function DataTable<Item>(props: Props<Item>) {
             ))}
           </Row>
         </RowGroup.head>
-        <RowGroup.body role="rowgroup">
-          {rows.map((row, index) => (
-            <Row key={rowKey(row)} role="row" {...handlersOf(row, index)}>
-              {selection && <SelectRow row={row} id={rowKey(row)} selection={selection} />}
-              {columns.map(({ header, cell, align, role, isProse }) => (
-                <Cell
-                  key={header}
-                  role="cell"
-                  data-label={header}
-                  data-align={align}
-                  data-role={role}
-                  data-prose={isProse}
-                >
-                  {cell(row)}
-                </Cell>
-              ))}
-            </Row>
-          ))}
+        <RowGroup.body role="rowgroup" ref={body} {...focusHandlers}>
+          <LeavingRows
+            rows={rows}
+            rowKey={rowKey}
+            view={view}
+            leavingCells={(row, hold) => (
+              <>
+                {selection && <Cell data-role="none" />}
+                {cellsOf(row, hold)}
+              </>
+            )}
+          >
+            {(row, index) => (
+              <Row role="row" {...handlersOf(row, index)}>
+                {selection && <SelectRow row={row} id={rowKey(row)} selection={selection} />}
+                {cellsOf(row)}
+              </Row>
+            )}
+          </LeavingRows>
         </RowGroup.body>
       </Table>
     </Frame>

@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Card } from './card';
+import { Unfolding } from './motion/unfolding';
 
 interface Props {
   title: string;
@@ -28,20 +29,22 @@ export function FormPanel({ title, subject, opener, children }: Props) {
     [opener],
   );
   return (
-    <Card as="section" aria-labelledby={titleId} mb="8">
-      <Heading
-        as="h2"
-        size="lg"
-        id={titleId}
-        ref={heading}
-        tabIndex={-1}
-        outline="none"
-        mb="5"
-        scrollMarginTop="24"
-      >
-        {title}
-      </Heading>
-      {children}
-    </Card>
+    <Unfolding>
+      <Card as="section" aria-labelledby={titleId} mb="8">
+        <Heading
+          as="h2"
+          size="lg"
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          mb="5"
+          scrollMarginTop="24"
+        >
+          {title}
+        </Heading>
+        {children}
+      </Card>
+    </Unfolding>
   );
 }

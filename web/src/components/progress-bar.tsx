@@ -1,10 +1,13 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { Filling } from './motion/filling';
 
 interface Props {
   /** From 0 to 100; null while nobody knows how far it is. */
   percent: number | null;
   label: string;
 }
+
+const Bar = chakra('div', { base: { h: 'full', borderRadius: 'full', bg: 'accent.solid' } });
 
 export function ProgressBar({ percent, label }: Props) {
   const share = percent === null ? null : Math.round(Math.min(100, Math.max(0, percent)));
@@ -20,14 +23,13 @@ export function ProgressBar({ percent, label }: Props) {
       bg="bg.emphasized"
       overflow="hidden"
     >
-      <Box
-        h="full"
-        borderRadius="full"
-        bg="accent.solid"
-        w={share === null ? '40%' : `${share}%`}
-        transition="width 200ms linear"
-        animation={share === null ? 'breathe 1.2s ease-in-out infinite' : undefined}
-      />
+      {share === null ? (
+        <Bar w="40%" animation="breathe 1.2s ease-in-out infinite" />
+      ) : (
+        <Filling percent={share}>
+          <Bar />
+        </Filling>
+      )}
     </Box>
   );
 }

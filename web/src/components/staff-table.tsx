@@ -1,12 +1,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { type Column, DataTable, type RowKeys } from './data-table';
+import { useLocation } from 'react-router-dom';
+import { type Column, DataTable } from './data-table';
 import { ExportButton } from './export-button';
 import { formatCount } from './format';
 import { LoadMore } from './load-more';
 import type { Selection } from './row-selection';
 import { EmptyState, ErrorState, TableSkeleton } from './states';
 import { SortSelect } from './table-sort';
+import type { RowKeys } from './use-row-keys';
 
 /** A list of the API page by page, as useInfiniteQuery gives it. Ask for it with `placeholderData: keepPreviousData`. */
 interface PagedList<Row> {
@@ -57,6 +59,11 @@ export function StaffTable<Row>(props: Props<Row>) {
   const { list, noun, errorMessage, empty, onClearFilters, onExport, actions } = props;
   const { caption, columns, rowKey, look, sort, onSort, selection, rowKeys } = props;
   const rows = rowsOf(list);
+  // Filters and order stand in the address; what is shown until their rows have come belongs to none.
+  const { search } = useLocation();
+  const view = list.isPlaceholderData ? 'on its way' : search;
+  // Once all rows that were loaded have left, the next ones are under way.
+  const isLoading = list.isPending || (list.isSuccess && rows.length === 0 && list.hasNextPage);
   const total = list.data?.pages.at(-1)?.total;
   return (
     <>
@@ -83,16 +90,17 @@ export function StaffTable<Row>(props: Props<Row>) {
           {onExport && <ExportButton onExport={onExport} isDisabled={rows.length === 0} />}
         </Flex>
       </Flex>
-      {list.isPending && <TableSkeleton rows={6} label={`Loading ${noun[1]}…`} />}
+      {isLoading && <TableSkeleton rows={6} label={`Loading ${noun[1]}…`} />}
       {list.isError && rows.length === 0 && (
         <ErrorState message={errorMessage} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess &&
+        !isLoading &&
         rows.length === 0 &&
         (onClearFilters ? <NoMatch noun={noun[1]} onClear={onClearFilters} /> : empty)}
       {rows.length > 0 && (
         <Box opacity={list.isPlaceholderData ? 0.6 : undefined} aria-busy={list.isPlaceholderData}>
-          <DataTable {...{ caption, columns, rows, rowKey, look, sort, onSort, selection, rowKeys }} />
+          <DataTable {...{ caption, columns, rows, rowKey, view, look, sort, onSort, selection, rowKeys }} />
           <LoadMore pages={list} />
         </Box>
       )}

@@ -4,6 +4,7 @@ import { forgetServerState } from '../api/connection';
 import { clearDialogs } from '../components/dialog-store';
 import { clearToasts } from '../components/toast-store';
 import './matchers';
+import { preferMotion } from './motion';
 
 configure({
   // The whole page in every message would hide what was looked for.
@@ -35,5 +36,6 @@ afterEach(() => {
   clearToasts();
   clearDialogs();
   forgetServerState();
+  preferMotion('reduce');
   expect(complaints, 'nothing may be written to console.error').toEqual([]);
 });

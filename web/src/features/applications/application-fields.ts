@@ -59,3 +59,18 @@ export function emptyApplication(name: string): ApplicationFormValues {
     paymentScreenshot: null,
   };
 }
+
+/**
+ * Which of the three steps (who, pay, prove) hold all that they ask for. A UTR exists only once somebody has paid, so
+ * it stands for the payment too.
+ */
+export function stepsDone(values: ApplicationFormValues, asksScreenshot: boolean) {
+  const has = (field: keyof typeof fields) => fields[field].safeParse(values[field]).success;
+  const isPaid = has('utr');
+  const isProven = !asksScreenshot || Screenshot.safeParse(values.paymentScreenshot).success;
+  return {
+    details: has('certificateName') && has('duration'),
+    payment: isPaid,
+    proof: isPaid && isProven && has('acceptsTerms'),
+  };
+}

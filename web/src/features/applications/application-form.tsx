@@ -8,9 +8,11 @@ import { CheckboxField } from '../../components/checkbox-field';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { formatRupees, formatWeeks } from '../../components/format';
+import { CheckIcon } from '../../components/icons';
 import { NOT_AN_IMAGE } from '../../components/image-check';
+import { Arriving } from '../../components/motion/arriving';
 import { SelectField } from '../../components/select-field';
-import type { ApplicationFormValues, CompleteApplication } from './application-fields';
+import { type ApplicationFormValues, type CompleteApplication, stepsDone } from './application-fields';
 import { PayBox } from './pay-box';
 import { readableCopy } from './screenshot-check';
 import { ScreenshotPicker } from './screenshot-picker';
@@ -36,10 +38,11 @@ const BUSY = { idle: '', uploading: 'Processing...', creating: 'Submitting...' }
 export function ApplicationForm({ form, fullName, options, submission, problem, ...rest }: Props) {
   const { errors } = form.formState;
   const { phase } = submission;
+  const isDone = stepsDone(form.watch(), rest.asksScreenshot);
   return (
     <form onSubmit={rest.onSubmit} noValidate>
       <Stack gap="6">
-        <Step number={1} title="Your details">
+        <Step number={1} title="Your details" isDone={isDone.details}>
           <TextField label="Full name" value={fullName} readOnly />
           <TextField
             label="Certificate Name"
@@ -57,8 +60,8 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
             ))}
           </SelectField>
         </Step>
-        <PayStep options={options} />
-        <Step number={3} title="Send your proof">
+        <PayStep options={options} isDone={isDone.payment} />
+        <Step number={3} title="Send your proof" isDone={isDone.proof}>
           <UtrField typed={form.watch('utr')} error={errors.utr?.message} {...form.register('utr')} />
           {rest.asksScreenshot && <ScreenshotStep form={form} submission={submission} />}
           <CheckboxField
@@ -92,11 +95,11 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
   );
 }
 
-function PayStep({ options }: { options: readonly PaymentOption[] }) {
-  const [chosen, setChosen] = useState(options[0]?._id);
+function PayStep({ options, isDone }: { options: readonly PaymentOption[]; isDone: boolean }) {
+  const [chosen, setChosen] = useState<string | null>(null);
   const option = options.find(({ _id }) => _id === chosen) ?? options[0];
   return (
-    <Step number={2} title={`Pay ${formatRupees(APPLICATION_FEE)} by UPI`}>
+    <Step number={2} title={`Pay ${formatRupees(APPLICATION_FEE)} by UPI`} isDone={isDone}>
       <Text color="fg.muted">
         There is no course fee. The application fee is paid once and is non-refundable, so please check your
         choice first.
@@ -114,7 +117,11 @@ function PayStep({ options }: { options: readonly PaymentOption[] }) {
           ))}
         </SelectField>
       )}
-      {option && <PayBox key={option._id} option={option} />}
+      {option && (
+        <Arriving key={option._id} isNew={chosen !== null}>
+          <PayBox option={option} />
+        </Arriving>
+      )}
     </Step>
   );
 }
@@ -148,7 +155,15 @@ function ScreenshotStep({ form, submission }: Pick<Props, 'form' | 'submission'>
   );
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+interface StepProps {
+  number: number;
+  title: string;
+  /** Everything that it asks for is there; the number becomes a tick. */
+  isDone: boolean;
+  children: ReactNode;
+}
+
+function Step({ number, title, isDone, children }: StepProps) {
   return (
     <Card as="section" aria-label={title}>
       <Heading as="h2" size="lg" display="flex" alignItems="center" gap="3" mb="5">
@@ -158,8 +173,9 @@ function Step({ number, title, children }: { number: number; title: string; chil
           w="8"
           h="8"
           borderRadius="full"
-          bg="brand.subtle"
-          color="brand.fg"
+          colorPalette={isDone ? 'green' : 'brand'}
+          bg="colorPalette.subtle"
+          color="colorPalette.fg"
           fontFamily="body"
           fontSize="sm"
           fontWeight="semibold"
@@ -167,7 +183,9 @@ function Step({ number, title, children }: { number: number; title: string; chil
           placeItems="center"
           flexShrink={0}
         >
-          {number}
+          <Arriving key={isDone ? 'done' : 'open'} as="span" isNew={isDone}>
+            {isDone ? <CheckIcon size="1rem" /> : number}
+          </Arriving>
         </Box>
         {title}
       </Heading>

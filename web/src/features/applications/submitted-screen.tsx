@@ -4,6 +4,7 @@ import { Card } from '../../components/card';
 import { formatDate, formatRupees, formatWeeks } from '../../components/format';
 import { Illustration } from '../../components/illustrations';
 import { ButtonLink } from '../../components/links';
+import { Arriving } from '../../components/motion/arriving';
 import { useDocumentTitle } from '../../components/page-title';
 import { Facts } from './facts';
 
@@ -14,7 +15,9 @@ export function SubmittedScreen({ application }: { application: Application }) {
   return (
     <Container py={{ base: '10', md: '16' }} maxW="2xl">
       <Stack align="center" textAlign="center" gap="3">
-        <Illustration name="done" />
+        <Arriving isNew>
+          <Illustration name="done" />
+        </Arriving>
         <Heading as="h1" size="3xl">
           Application Submitted!
         </Heading>

@@ -3,6 +3,8 @@ import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
 import type { HelpSender } from '@prarambh/contract/help-status';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../components/format';
+import { Arriving } from '../../components/motion/arriving';
+import { useNews } from '../../components/motion/use-news';
 
 interface Props {
   query: HelpQuery;
@@ -21,6 +23,7 @@ export function MessageList(props: Props) {
   const { query, label, side = 'user', names = FOR_STUDENT, maxH = { base: '55dvh', md: '28rem' } } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { messages, messageCount } = query;
+  const isNew = useNews(messages);
   const latest = messages.at(-1)?._id;
   const key = `${query._id}/${latest}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what scrolls
@@ -50,6 +53,7 @@ export function MessageList(props: Props) {
           <Message
             key={message._id}
             message={message}
+            isNew={isNew(message)}
             isOwn={message.from === side}
             name={names[message.from]}
           />
@@ -61,26 +65,29 @@ export function MessageList(props: Props) {
 
 interface MessageProps {
   message: HelpMessage;
+  isNew: boolean;
   isOwn: boolean;
   name: string;
 }
 
-function Message({ message: { text, createdAt }, isOwn, name }: MessageProps) {
+function Message({ message: { text, createdAt }, isNew, isOwn, name }: MessageProps) {
   return (
     <Box as="li" alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="min(34rem, 86%)" minW="0">
-      <Box
-        px="4"
-        py="2.5"
-        borderRadius="xl"
-        borderEndEndRadius={isOwn ? 'xs' : 'xl'}
-        borderEndStartRadius={isOwn ? 'xl' : 'xs'}
-        bg={isOwn ? 'brand.solid' : 'bg.muted'}
-        color={isOwn ? 'brand.contrast' : 'fg'}
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        {text}
-      </Box>
+      <Arriving isNew={isNew}>
+        <Box
+          px="4"
+          py="2.5"
+          borderRadius="xl"
+          borderEndEndRadius={isOwn ? 'xs' : 'xl'}
+          borderEndStartRadius={isOwn ? 'xl' : 'xs'}
+          bg={isOwn ? 'brand.solid' : 'bg.muted'}
+          color={isOwn ? 'brand.contrast' : 'fg'}
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          {text}
+        </Box>
+      </Arriving>
       <Text mt="1" fontSize="xs" color="fg.muted" textAlign={isOwn ? 'end' : 'start'}>
         {name}, {formatDateTime(createdAt)}
       </Text>

@@ -2,9 +2,12 @@ import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Card } from '../../components/card';
 import { formatDateTime } from '../../components/format';
+import { Arriving } from '../../components/motion/arriving';
 
 interface Props {
   notification: { title?: string; message: string; createdAt: string; read: boolean };
+  /** Whether it came while the list was looked at. */
+  isNew?: boolean;
   /** Shows the title also where the sender gave none of their own. */
   hasAllTitles?: boolean;
   onRead(): void;
@@ -14,60 +17,67 @@ interface Props {
 const NAMELESS = 'Notification';
 
 /** One thing somebody was told. */
-export function NotificationItem({ notification, hasAllTitles = false, onRead }: Props) {
+export function NotificationItem({ notification, isNew = false, hasAllTitles = false, onRead }: Props) {
   const { title = NAMELESS, message, createdAt, read } = notification;
   const words = useRef<HTMLDivElement>(null);
   const hasTitle = hasAllTitles || title !== NAMELESS;
   return (
-    <Card
-      as="li"
-      padding="none"
-      px={{ base: '4', md: '5' }}
-      py="4"
-      bg={read ? 'bg.panel' : 'brand.subtle'}
-      boxShadow={read ? 'none' : 'xs'}
-    >
-      <Flex gap={{ base: '3', md: '4' }} align="flex-start">
-        <Box
-          aria-hidden="true"
-          w="2.5"
-          h="2.5"
-          mt="2"
-          borderRadius="full"
-          flexShrink={0}
-          bg={read ? 'bg.emphasized' : 'accent.solid'}
-        />
-        <Box ref={words} tabIndex={-1} outline="none" flex="1" minW="0">
-          {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {hasTitle && (
-            <Text fontWeight={read ? 'medium' : 'semibold'} overflowWrap="anywhere">
-              {title}
-            </Text>
-          )}
-          <Text color={read || hasTitle ? 'fg.muted' : 'fg'} overflowWrap="anywhere" whiteSpace="pre-line">
-            {message}
-          </Text>
-          <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" mt="1">
-            <Text as="time" {...{ dateTime: createdAt }} fontSize="sm" color="fg.muted">
-              {formatDateTime(createdAt)}
-            </Text>
-            {!read && (
-              <Button
-                variant="plain"
-                size="sm"
-                aria-label={`Mark as Read: ${title}`}
-                onClick={() => {
-                  // The button goes with what it says; the keyboard stays with the message.
-                  words.current?.focus();
-                  onRead();
-                }}
+    <li>
+      <Arriving isNew={isNew}>
+        <Card
+          padding="none"
+          px={{ base: '4', md: '5' }}
+          py="4"
+          bg={read ? 'bg.panel' : 'brand.subtle'}
+          boxShadow={read ? 'none' : 'xs'}
+        >
+          <Flex gap={{ base: '3', md: '4' }} align="flex-start">
+            <Box
+              aria-hidden="true"
+              w="2.5"
+              h="2.5"
+              mt="2"
+              borderRadius="full"
+              flexShrink={0}
+              bg={read ? 'bg.emphasized' : 'accent.solid'}
+            />
+            <Box ref={words} tabIndex={-1} outline="none" flex="1" minW="0">
+              {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+              {hasTitle && (
+                <Text fontWeight={read ? 'medium' : 'semibold'} overflowWrap="anywhere">
+                  {title}
+                </Text>
+              )}
+              <Text
+                color={read || hasTitle ? 'fg.muted' : 'fg'}
+                overflowWrap="anywhere"
+                whiteSpace="pre-line"
               >
-                Mark as Read
-              </Button>
-            )}
+                {message}
+              </Text>
+              <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" mt="1">
+                <Text as="time" {...{ dateTime: createdAt }} fontSize="sm" color="fg.muted">
+                  {formatDateTime(createdAt)}
+                </Text>
+                {!read && (
+                  <Button
+                    variant="plain"
+                    size="sm"
+                    aria-label={`Mark as Read: ${title}`}
+                    onClick={() => {
+                      // The button goes with what it says; the keyboard stays with the message.
+                      words.current?.focus();
+                      onRead();
+                    }}
+                  >
+                    Mark as Read
+                  </Button>
+                )}
+              </Flex>
+            </Box>
           </Flex>
-        </Box>
-      </Flex>
-    </Card>
+        </Card>
+      </Arriving>
+    </li>
   );
 }

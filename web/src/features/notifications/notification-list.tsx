@@ -1,5 +1,6 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { LoadMore } from '../../components/load-more';
+import { useNews } from '../../components/motion/use-news';
 import { EmptyState, ErrorState, Loading } from '../../components/states';
 import { useSession } from '../../session/session-context';
 import { NotificationItem } from './notification-item';
@@ -16,6 +17,7 @@ interface Props {
 /** Everything somebody was told: what this tab knows by itself about a student first (B12), then the server's. */
 export function NotificationList({ emptyText, emptyHint, errorText, hasAllTitles = false }: Props) {
   const { list, notifications, markRead, markAllRead } = useNotifications();
+  const isNew = useNews(list.data && notifications);
   const { localNotifications, markLocalNotificationRead } = useSession();
   if (list.isPending) return <NotificationsSkeleton />;
   const unread = [...localNotifications, ...notifications].filter(({ read }) => !read).length;
@@ -42,6 +44,7 @@ export function NotificationList({ emptyText, emptyHint, errorText, hasAllTitles
           <NotificationItem
             key={notification._id}
             notification={notification}
+            isNew={isNew(notification)}
             hasAllTitles={hasAllTitles}
             onRead={() => void markRead(notification._id)}
           />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { Modal } from '../../components/modal';
+import { Arriving } from '../../components/motion/arriving';
 import { ProgressBar } from '../../components/progress-bar';
 import { toast } from '../../components/toast-store';
 import { useDraft } from '../../components/use-draft';
@@ -56,13 +57,14 @@ export function ProfileCompletionModal({ user, onClose }: Props) {
           </Flex>
           <ProgressBar label="Profile completeness" percent={user.profileCompleteness} />
         </Stack>
-        <Step
-          key={index}
-          user={user}
-          index={index}
-          onSaved={goOn}
-          {...(index > 0 && { onBack: () => setIndex(index - 1) })}
-        />
+        <Arriving key={index} isNew={index > 0}>
+          <Step
+            user={user}
+            index={index}
+            onSaved={goOn}
+            {...(index > 0 && { onBack: () => setIndex(index - 1) })}
+          />
+        </Arriving>
       </Stack>
     </Modal>
   );

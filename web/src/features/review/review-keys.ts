@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
-import type { RowKeys } from '../../components/data-table';
 import type { Selection } from '../../components/row-selection';
+import type { RowKeys } from '../../components/use-row-keys';
 import { isPending } from '../applications/application-status';
 import type { Review } from './use-review';
 

@@ -23,8 +23,10 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
   const { filters, change, clear, isFiltered } = useUrlFilters(ApplicationExportQuery);
   const list = useInfiniteQuery({ ...staffApplications(filters), placeholderData: keepPreviousData });
   const rows = rowsOf(list);
-  const review = useReview(desk);
   const [opened, setOpened] = useState<StaffApplication | null>(null);
+  const review = useReview(desk, (row, isOlder) =>
+    setOpened((current) => (current?._id === row._id && isOlder(current) ? row : current)),
+  );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const bulk = useBulkReview(desk, (ids) =>
     setSelected((current) => new Set([...current].filter((id) => !ids.includes(id)))),
@@ -33,7 +35,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
     setOpened(row);
     void review.startReview(row);
   };
-  // The list knows a row's latest state; one that a filter has taken out is shown as it was opened.
+  // The list knows a row's latest state; one that has left the list is shown as it was decided.
   const shown = opened && (rows.find(({ _id }) => _id === opened._id) ?? opened);
   // Ticks hold for what can be seen and decided: neither a filter nor a colleague leaves one behind.
   const chosen = rows.filter(({ _id, status }) => selected.has(_id) && isPending(status));

@@ -9,7 +9,7 @@ import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 import { askReason } from './ask-reason';
 import type { ReviewDesk } from './review-desk';
-import { useReviewRows } from './use-review-rows';
+import { type RowListener, useReviewRows } from './use-review-rows';
 
 interface Change {
   status: ApplicationStatus;
@@ -21,10 +21,10 @@ interface Words {
   failure: string;
 }
 
-/** What staff do to a row. Nothing is shown as done before the server has answered. */
-export function useReview(desk: ReviewDesk) {
+/** What staff do to a row. Nothing is shown as done before the server has answered; `onChanged` hears of it then. */
+export function useReview(desk: ReviewDesk, onChanged: RowListener) {
   const queryClient = useQueryClient();
-  const { replaceRow, refreshRow } = useReviewRows();
+  const { replaceRow, refreshRow } = useReviewRows(onChanged);
   const { isBusy, run } = useBusyRows();
 
   async function send(

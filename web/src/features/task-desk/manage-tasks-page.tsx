@@ -4,10 +4,10 @@ import { type StaffSubmission, SubmissionExportQuery } from '@prarambh/contract/
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { downloadFile } from '../../api/download';
 import { staffSubmissions } from '../../api/staff-tasks';
-import type { RowKeys } from '../../components/data-table';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import type { RowKeys } from '../../components/use-row-keys';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { submissionLabel } from '../tasks/task-status';
 import { ListFilters } from './list-filters';

@@ -153,6 +153,18 @@ describe('managing uploaded tasks', () => {
     expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull();
   });
 
+  it('lets decided work leave a list of what is pending, which then counts one less', async () => {
+    const other = buildStaffSubmission({ _id: 's2', title: 'Second page' });
+    open([buildStaffSubmission(), other], {
+      search: '?status=pending',
+      routes: { [STATUS]: success(approved) },
+    });
+    fireEvent.click(await button(`Approve ${whose}`));
+    await screen.findByText('1 submission');
+    expect(screen.queryByText('Landing page')).toBeNull();
+    expect(screen.getByText('Second page')).toBeInTheDocument();
+  });
+
   it('logs a failed update, says so, and leaves the work open', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     open(undefined, { routes: { [STATUS]: { status: 500, body: null } } });

@@ -2,7 +2,12 @@ import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/t
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error';
 import { replaceListed } from '../../api/replace-listed';
-import { getSubmission, reviewSubmission, staffTaskKeys } from '../../api/staff-tasks';
+import {
+  getSubmission,
+  isSubmissionListedUnder,
+  reviewSubmission,
+  staffTaskKeys,
+} from '../../api/staff-tasks';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askText } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
@@ -14,8 +19,13 @@ export function useSubmissionReview() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
 
+  /** A decided row leaves a list that is narrowed down to others. */
   const replaceRow = (row: StaffSubmission) =>
-    replaceListed(queryClient, { queryKey: staffTaskKeys.submissions, row });
+    replaceListed(queryClient, {
+      queryKey: staffTaskKeys.submissions,
+      row,
+      isShown: (listKey) => isSubmissionListedUnder(listKey, row.status),
+    });
 
   /** Shows a row as somebody else has left it. */
   async function refreshRow(id: string) {

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { PHONE, signIn, useBrowser } from './support/browser';
+
+const newPage = useBrowser();
+
+/** Stands in framer-motion however it is built. */
+const FRAMER = 'framerAppearId';
+
+/** The script with framer-motion and how long after the first paint it was fetched; null where there is none. */
+function findFramer(page: Page): Promise<{ url: string; afterPaintMs: number } | null> {
+  return page.evaluate(async (mark) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    for (const { name, startTime } of performance.getEntriesByType('resource')) {
+      if (!new URL(name).pathname.endsWith('.js')) continue;
+      const script = await fetch(name).then((response) => response.text());
+      if (script.includes(mark))
+        return { url: name, afterPaintMs: startTime - (paint?.startTime ?? Infinity) };
+    }
+    return null;
+  }, FRAMER);
+}
+
+/** Three payments of a new internship, which wait for a decision; answers its title. */
+async function fillQueue(): Promise<string> {
+  const title = `Motion ${randomBytes(3).toString('hex')}`;
+  const { _id: internshipId } = await newInternship({ title, totalPositions: 3 });
+  for (const name of ['Asha Iyer', 'Bala Rao', 'Chitra Sen']) {
+    const token = await login(await newStudent(name), PASSWORD);
+    const json = { internshipId, duration: 4, certificateName: name, utr: newUtr() };
+    expect((await http('POST', '/applications', { token, json })).status).toBe(201);
+  }
+  return title;
+}
+
+interface Shadow {
+  isHidden: boolean;
+  takesFocus: boolean;
+  heights: number[];
+}
+
+/** Notes every row that leaves: whether it could still be heard or reached, and how high it was in each frame. */
+async function watchLeavingRows(page: Page): Promise<() => Promise<Shadow[]>> {
+  await page.evaluate(() => {
+    const shadows: Shadow[] = [];
+    Object.assign(window, { shadows });
+    const follow = (row: HTMLElement) => {
+      row.querySelector('button')?.focus();
+      const shadow = {
+        isHidden: row.getAttribute('aria-hidden') === 'true',
+        takesFocus: row.contains(document.activeElement),
+        heights: [row.getBoundingClientRect().height],
+      };
+      shadows.push(shadow);
+      const measure = () => {
+        if (!row.isConnected) return;
+        shadow.heights.push(row.getBoundingClientRect().height);
+        requestAnimationFrame(measure);
+      };
+      measure();
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.matches('tr[inert]')) follow(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shadows: Shadow[] }).shadows);
+}
+
+const focusedRow = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) => rows.indexOf(document.activeElement as HTMLElement));
+
+/** Approves the first of three waiting payments; answers what was seen of the row that left. */
+async function approveFirst(page: Page, title: string): Promise<Shadow[]> {
+  const shadows = await watchLeavingRows(page);
+  await page.getByRole('button', { name: /^Approve Chitra Sen/ }).click();
+  await page.getByText('2 transactions').waitFor();
+  expect(await page.getByRole('cell', { name: /^Chitra Sen/ }).count()).toBe(0);
+  await page.getByRole('button', { name: `Approve Bala Rao, ${title}` }).waitFor();
+  expect(await focusedRow(page)).toBeGreaterThanOrEqual(0);
+  await page.locator('tr[inert]').waitFor({ state: 'detached' });
+  expect(await focusedRow(page)).toBe(0);
+  return shadows();
+}
+
+test.each([
+  ['at a desk', {}],
+  ['on a phone', { viewport: PHONE }],
+])(
+  'a payment that is approved leaves the list %s: its gap closes, and nothing waits for that',
+  async (_, device) => {
+    const title = await fillQueue();
+    const page = await newPage(device);
+    await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+    await page.goto(`/accountant/transactions?q=${encodeURIComponent(title)}&status=Pending`);
+    await page.getByText('3 transactions').waitFor();
+    await expect.poll(() => findFramer(page)).not.toBeNull();
+    const framer = await findFramer(page);
+    expect(framer?.afterPaintMs).toBeGreaterThan(0);
+    // Resolves once it has run; as text, since an import written here would be the test's own.
+    await page.evaluate(`import(${JSON.stringify(framer?.url)}).then(() => null)`);
+
+    const [shadow, ...others] = await approveFirst(page, title);
+    expect(others).toEqual([]);
+    expect(shadow).toMatchObject({ isHidden: true, takesFocus: false });
+    const heights = shadow?.heights ?? [];
+    expect(heights.at(-1)).toBeLessThan((heights[0] ?? 0) / 2);
+    expect(heights).toEqual(heights.toSorted((one, other) => other - one));
+  },
+);
+
+test('a payment that is approved is gone at once for people who prefer that nothing moves', async () => {
+  const title = await fillQueue();
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+  await page.goto(`/accountant/transactions?q=${encodeURIComponent(title)}&status=Pending`);
+  await page.getByText('3 transactions').waitFor();
+  expect(await approveFirst(page, title)).toEqual([]);
+  expect(await findFramer(page)).toBeNull();
+});
+
+test('the home page fetches nothing that moves things', async () => {
+  const page = await newPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await findFramer(page)).toBeNull();
+});

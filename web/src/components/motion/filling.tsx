@@ -1,0 +1,10 @@
+import { type ReactNode, useState } from 'react';
+import { useMotion } from './use-motion';
+
+/** The part of a bar that is full, from 0 to 100: it follows its share evenly. One that stands still loads nothing. */
+export function Filling({ percent, children }: { percent: number; children: ReactNode }) {
+  const [atFirst] = useState(percent);
+  const motion = useMotion(percent !== atFirst);
+  if (motion) return <motion.Sliding percent={percent}>{children}</motion.Sliding>;
+  return <div style={{ height: '100%', transform: `translateX(${percent - 100}%)` }}>{children}</div>;
+}

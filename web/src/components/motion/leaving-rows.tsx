@@ -1,0 +1,76 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { useMotion } from './use-motion';
+
+/** When more rows than this vanish together, that is another list rather than rows that leave. */
+const MOST_AT_ONCE = 20;
+
+interface Entry<Row> {
+  key: string;
+  row: Row;
+  isLeaving: boolean;
+}
+
+interface Props<Row> {
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  /** What is looked at, filters and order included: rows that another view does not show have not left. */
+  view: string;
+  /** The cells of a row that leaves, each with what it holds put into `hold`. */
+  leavingCells(row: Row, hold: (content: ReactNode) => ReactNode): ReactNode;
+  /** A row that is there, and which of them it is. */
+  children(row: Row, index: number): ReactNode;
+}
+
+/** The rows that are there, and among them, where they stood, those that are not any more. */
+function withLeaving<Row>(before: readonly Entry<Row>[], now: readonly Entry<Row>[]): Entry<Row>[] {
+  const keys = new Set(now.map(({ key }) => key));
+  const left = before.filter(({ key }) => !keys.has(key));
+  if (left.length === 0 || left.length > MOST_AT_ONCE) return [...now];
+  const entries = [...now];
+  before.forEach((entry, index) => {
+    if (keys.has(entry.key)) return;
+    const above = before[index - 1]?.key;
+    const place = entries.findIndex(({ key }) => key === above) + 1;
+    entries.splice(place, 0, { ...entry, isLeaving: true });
+  });
+  return entries;
+}
+
+/**
+ * Rows of a table. One that leaves is gone at once for whoever counts, tabs or listens; its shadow fades where it
+ * stood and lets the rows below close up.
+ */
+export function LeavingRows<Row>({ rows, rowKey, view, leavingCells, children }: Props<Row>) {
+  const motion = useMotion();
+  const [shown, setShown] = useState({ rows, view, entries: withKeys(rows, rowKey) });
+  const isSame = shown.rows.length === rows.length && shown.rows.every((row, index) => row === rows[index]);
+  if (!isSame || shown.view !== view) {
+    const now = withKeys(rows, rowKey);
+    const entries = motion && shown.view === view ? withLeaving(shown.entries, now) : now;
+    setShown({ rows, view, entries });
+  }
+
+  const forget = (gone: string) =>
+    setShown((last) => ({
+      ...last,
+      entries: last.entries.filter(({ key, isLeaving }) => !(isLeaving && key === gone)),
+    }));
+
+  let index = 0;
+  return shown.entries.map(({ key, row, isLeaving }) => {
+    if (!isLeaving) return <Fragment key={key}>{children(row, index++)}</Fragment>;
+    return (
+      motion && (
+        <motion.LeavingRow key={`${key} leaving`} onGone={() => forget(key)}>
+          {leavingCells(row, (content) => (
+            <motion.LeavingCell>{content}</motion.LeavingCell>
+          ))}
+        </motion.LeavingRow>
+      )
+    );
+  });
+}
+
+function withKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Entry<Row>[] {
+  return rows.map((row) => ({ key: rowKey(row), row, isLeaving: false }));
+}

@@ -1,0 +1,96 @@
+import { domMin, LazyMotion, MotionConfig } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import type { ReactNode } from 'react';
+
+// The one module that knows framer-motion; everything else asks `use-motion.ts` for it, which loads it late.
+
+/** Seconds; long enough to be followed, too short to be waited for. */
+const DURATION = 0.24;
+/** The curve of the theme's `out`: what moves is there soon and settles. */
+const SETTLING = [0.2, 0.7, 0.2, 1] as const;
+/** Seconds between two steps of a progress, at most. */
+const PROGRESS_STEP = 0.2;
+
+interface Children {
+  children: ReactNode;
+}
+
+function Moving({ children }: Children) {
+  return (
+    <LazyMotion features={domMin} strict>
+      <MotionConfig reducedMotion="user" transition={{ duration: DURATION, ease: SETTLING }}>
+        {children}
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+/** The shadow of a table row that is gone: it fades and closes its gap, for eyes only. */
+export function LeavingRow({ children, onGone }: Children & { onGone(): void }) {
+  return (
+    <Moving>
+      <m.tr
+        inert
+        aria-hidden="true"
+        style={{ overflow: 'hidden' }}
+        animate={{ opacity: 0, height: 0, paddingTop: 0, paddingBottom: 0, marginTop: 0, marginBottom: 0 }}
+        onAnimationComplete={onGone}
+      >
+        {children}
+      </m.tr>
+    </Moving>
+  );
+}
+
+/** What stands in a cell of a leaving row; a row of a table is as high as that, whatever height it is given. */
+export function LeavingCell({ children }: Children) {
+  return (
+    <m.div style={{ overflow: 'hidden' }} animate={{ height: 0 }}>
+      <div>{children}</div>
+    </m.div>
+  );
+}
+
+/** Rises into its place. */
+export function Rising({ as, children }: Children & { as: 'div' | 'span' }) {
+  const Element = as === 'span' ? m.span : m.div;
+  return (
+    <Moving>
+      <Element style={{ display: 'block' }} initial={{ opacity: 0, y: 12 }} animate={{ opacity: 1, y: 0 }}>
+        {children}
+      </Element>
+    </Moving>
+  );
+}
+
+/** Opens downwards and pushes away what is below. */
+export function Opening({ children }: Children) {
+  return (
+    <Moving>
+      <m.div
+        style={{ overflow: 'hidden' }}
+        initial={{ height: 0 }}
+        // Nothing of an open panel is cut off, neither shadows nor the rings of the focus.
+        animate={{ height: 'auto', transitionEnd: { overflow: 'visible' } }}
+      >
+        {children}
+      </m.div>
+    </Moving>
+  );
+}
+
+/** Slides to its share of a hundred, evenly. */
+export function Sliding({ percent, children }: Children & { percent: number }) {
+  return (
+    <Moving>
+      <m.div
+        style={{ height: '100%' }}
+        initial={false}
+        animate={{ x: `${percent - 100}%` }}
+        transition={{ duration: PROGRESS_STEP, ease: 'linear' }}
+      >
+        {children}
+      </m.div>
+    </Moving>
+  );
+}

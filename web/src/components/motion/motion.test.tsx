@@ -1,0 +1,147 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MotionMark, preferMotion, thingsCanMove } from '../../testing/motion';
+import { system } from '../../theme/system';
+import { DataTable } from '../data-table';
+import { FormPanel } from '../form-panel';
+import { ProgressBar } from '../progress-bar';
+import { Arriving } from './arriving';
+
+const onPage = (children: ReactNode) => (
+  <ChakraProvider value={system}>
+    <MotionMark />
+    {children}
+  </ChakraProvider>
+);
+
+const table = (names: readonly string[], view = 'all') =>
+  onPage(
+    <DataTable
+      caption="Students"
+      columns={[
+        { header: 'Name', cell: (name: string) => name },
+        { header: 'Actions', cell: (name: string) => <button type="button">Approve {name}</button> },
+      ]}
+      rows={names}
+      rowKey={(name) => name}
+      view={view}
+    />,
+  );
+
+const shadows = () => [...document.querySelectorAll<HTMLElement>('tr[inert]')];
+/** The rows that a screen reader knows, without the one of the headers. */
+const rows = () => screen.getAllByRole('row', { hidden: false }).slice(1);
+/** What is drawn elsewhere or fainter than it stands. */
+const moved = () => [
+  ...document.querySelectorAll('[style*="transform"], [style*="opacity"], [style*="height"]'),
+];
+
+describe('a row that leaves', () => {
+  it('is gone at once for whoever listens, counts or tabs, while its shadow closes where it stood', async () => {
+    preferMotion('no-preference');
+    const { rerender } = render(table(['Asha', 'Bala', 'Chitra']));
+    await thingsCanMove();
+    rerender(table(['Asha', 'Chitra']));
+    expect(rows().map((row) => row.textContent)).toEqual(['AshaApprove Asha', 'ChitraApprove Chitra']);
+    const [shadow] = shadows();
+    expect(shadow?.previousElementSibling).toBe(rows()[0]);
+    expect(shadow?.nextElementSibling).toBe(rows()[1]);
+    expect(shadow).toHaveAttribute('aria-hidden', 'true');
+    act(() => shadow && within(shadow).getByRole('button').focus());
+    expect(shadow?.contains(document.activeElement)).toBe(false);
+    await waitFor(() => expect(shadows()).toEqual([]));
+  });
+
+  it('leaves no shadow when another view is looked at, nor when the whole table is another', async () => {
+    preferMotion('no-preference');
+    const many = Array.from({ length: 30 }, (_, index) => `Student ${index}`);
+    const { rerender } = render(table(['Asha', ...many]));
+    await thingsCanMove();
+    rerender(table(['Asha']));
+    expect(shadows()).toEqual([]);
+    rerender(table(['Asha', 'Bala']));
+    rerender(table(['Asha'], 'pending'));
+    expect(shadows()).toEqual([]);
+  });
+
+  it('that comes back is there, without its shadow', async () => {
+    preferMotion('no-preference');
+    const { rerender } = render(table(['Asha', 'Bala']));
+    await thingsCanMove();
+    rerender(table(['Asha']));
+    rerender(table(['Asha', 'Bala']));
+    expect(rows()).toHaveLength(2);
+    expect(shadows()).toEqual([]);
+  });
+
+  it('hands the focus to the row that takes its place, and the last one to the row above', () => {
+    const { rerender } = render(table(['Asha', 'Bala', 'Chitra']));
+    screen.getByRole('button', { name: 'Approve Bala' }).focus();
+    rerender(table(['Asha', 'Chitra']));
+    expect(document.activeElement).toBe(rows()[1]);
+    rerender(table(['Asha']));
+    expect(document.activeElement).toBe(rows()[0]);
+  });
+
+  it('leaves the focus with whoever has gone on', () => {
+    const { rerender } = render(table(['Asha', 'Bala']));
+    screen.getByRole('button', { name: 'Approve Bala' }).focus();
+    const other = screen.getByRole('button', { name: 'Approve Asha' });
+    other.focus();
+    rerender(table(['Asha']));
+    expect(document.activeElement).toBe(other);
+  });
+});
+
+describe('what arrives, opens or fills', () => {
+  const opener = { current: null };
+  const page = (percent: number, isOpen: boolean) =>
+    onPage(
+      <>
+        <Arriving isNew={false}>An old message</Arriving>
+        {isOpen && <Arriving isNew>A new message</Arriving>}
+        {isOpen && (
+          <FormPanel title="New meeting" subject="new" opener={opener}>
+            A form
+          </FormPanel>
+        )}
+        <ProgressBar label="Verification" percent={percent} />
+      </>,
+    );
+
+  it('moves to where it belongs, and has the focus and its value from the first moment', async () => {
+    preferMotion('no-preference');
+    const { rerender } = render(page(0, false));
+    await thingsCanMove();
+    rerender(page(50, true));
+    expect(moved()).toContain(screen.getByText('A new message'));
+    expect(moved()).not.toContain(screen.getByText('An old message'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New meeting' }));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    await waitFor(() => expect(screen.getByText('A new message').style.opacity).toBe('1'));
+  });
+
+  it('is there at once for people who prefer that nothing moves', () => {
+    const { rerender } = render(page(0, false));
+    rerender(page(50, true));
+    // The bar alone stands where its share is.
+    expect(moved().map((element) => element.getAttribute('style'))).toEqual([
+      'height: 100%; transform: translateX(-50%);',
+    ]);
+  });
+});
+
+describe('people who prefer that nothing moves', () => {
+  beforeEach(() => preferMotion('no-preference'));
+
+  it('see a row go at once, also when they say so while a page is open', async () => {
+    const { rerender } = render(table(['Asha', 'Bala']));
+    await thingsCanMove();
+    preferMotion('reduce');
+    rerender(table(['Asha']));
+    expect(rows()).toHaveLength(1);
+    expect(shadows()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const rowsIn = (body: HTMLElement | null) =>
+  [...(body?.children ?? [])].filter(
+    (row): row is HTMLElement => row instanceof HTMLElement && !row.hasAttribute('inert'),
+  );
+
+const inDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('dialog') !== null;
+
+/**
+ * When the row that was worked on leaves, the one that takes its place has the focus: nobody who decides by keyboard
+ * is sent back to the top of the page. `keys` name the rows of `body`, in their order.
+ */
+export function useRowFocus(body: RefObject<HTMLElement | null>, keys: readonly string[]) {
+  const held = useRef<{ key: string; index: number } | null>(null);
+  useLayoutEffect(() => {
+    if (held.current === null) return;
+    const now = keys.indexOf(held.current.key);
+    if (now >= 0) {
+      held.current.index = now;
+      return;
+    }
+    // A dialog about the row gives the focus back when it closes.
+    if (inDialog(document.activeElement)) return;
+    const { index } = held.current;
+    held.current = null;
+    // Somebody who has gone on elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body) return;
+    const row = rowsIn(body.current)[Math.min(index, keys.length - 1)];
+    if (row === undefined) return;
+    if (!row.hasAttribute('tabindex')) row.tabIndex = -1;
+    row.focus();
+  });
+  return {
+    onFocus({ target }: FocusEvent) {
+      const index = rowsIn(body.current).findIndex((row) => row.contains(target));
+      const key = keys[index];
+      held.current = key === undefined ? null : { key, index };
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      // Without a related target nothing else took the focus: a button was switched off, or the window was left.
+      if (relatedTarget !== null && !inDialog(relatedTarget)) held.current = null;
+    },
+  };
+}
