@@ -122,6 +122,22 @@ test('a payment that is approved is gone at once for people who prefer that noth
   expect(await findFramer(page)).toBeNull();
 });
 
+test('a double click approves one payment, not the next one that comes to stand under the pointer', async () => {
+  const title = await fillQueue();
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+  await page.goto(`/accountant/transactions?q=${encodeURIComponent(title)}&status=Pending`);
+  const place = await page.getByRole('button', { name: /^Approve Chitra Sen/ }).boundingBox();
+  const { x, y } = place ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 9, y + 9);
+  await page.getByText('2 transactions').waitFor();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.mouse.click(x + 9, y + 9);
+  await page.getByText('1 transaction', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Approve Asha Iyer/ }).waitFor();
+});
+
 test('the home page fetches nothing that moves things', async () => {
   const page = await newPage();
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -30,7 +30,8 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, keys: readonly 
     const row = rowsIn(body.current)[Math.min(index, keys.length - 1)];
     if (row === undefined) return;
     if (!row.hasAttribute('tabindex')) row.tabIndex = -1;
-    row.focus();
+    // It moves into sight by itself: it takes the place of the one that was looked at.
+    row.focus({ preventScroll: true });
   });
   return {
     onFocus({ target }: FocusEvent) {

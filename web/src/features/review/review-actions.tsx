@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
+import { isRepeated } from '../../components/is-repeated';
 import { isPending } from '../applications/application-status';
 import type { Review } from './use-review';
 
@@ -20,7 +21,7 @@ export function ReviewActions({ application, review, ...style }: Props) {
         colorPalette="green"
         disabled={isBusy}
         aria-label={`Approve ${whose}`}
-        onClick={() => void review.approve(application)}
+        onClick={(event) => !isRepeated(event) && void review.approve(application)}
         {...style}
       >
         Approve

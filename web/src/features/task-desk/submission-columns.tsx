@@ -2,6 +2,7 @@ import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import type { StaffSubmission } from '@prarambh/contract/tasks';
 import type { Column } from '../../components/data-table';
 import { formatDate } from '../../components/format';
+import { isRepeated } from '../../components/is-repeated';
 import { BY_TIME } from '../../components/table-sort';
 import { SubmissionBadge } from '../tasks/task-status';
 import type { SubmissionReview } from './use-submission-review';
@@ -105,7 +106,7 @@ function Decision({ row, review }: { row: StaffSubmission; review: SubmissionRev
         colorPalette="green"
         disabled={isBusy}
         aria-label={`Approve ${whose}`}
-        onClick={() => void review.approve(row)}
+        onClick={(event) => !isRepeated(event) && void review.approve(row)}
       >
         Approve
       </Button>
