@@ -133,6 +133,8 @@ test('a double click approves one payment, not the next one that comes to stand 
   await page.getByText('2 transactions').waitFor();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
+  // A press that counts switches the button off at once.
+  expect(await page.getByRole('button', { name: /^Approve Bala Rao/ }).isEnabled()).toBe(true);
   await page.mouse.click(x + 9, y + 9);
   await page.getByText('1 transaction', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Approve Asha Iyer/ }).waitFor();
