@@ -2,7 +2,7 @@ import type { StaffApplication } from '@prarambh/contract/applications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication } from '../../testing/builders';
-import { success } from '../../testing/responder';
+import { type ReceivedCall, success } from '../../testing/responder';
 import { openAs, press, tableOf } from '../../testing/staff';
 
 const payment = (name: string): StaffApplication => ({
@@ -11,14 +11,18 @@ const payment = (name: string): StaffApplication => ({
   user: { _id: name, name, email: `${name}@example.com`, internId: null },
 });
 const payments = ['Asha', 'Bala', 'Chitra'].map(payment);
-const approved = (row: StaffApplication | undefined) => success({ ...row, status: 'Approved' });
+/** The server changes what it is asked to change. */
+const changed =
+  (row: StaffApplication | undefined) =>
+  ({ body }: ReceivedCall) =>
+    success({ ...row, ...(body as object) });
 
 function open(search: string, list = tableOf(...payments)) {
   return openAs('accountant', `/accountant/transactions${search}`, {
     'GET /applications': list,
-    'PUT /applications/Asha/status': approved(payments[0]),
-    'PUT /applications/Bala/status': approved(payments[1]),
-    'PUT /applications/Chitra/status': approved(payments[2]),
+    'PUT /applications/Asha/status': changed(payments[0]),
+    'PUT /applications/Bala/status': changed(payments[1]),
+    'PUT /applications/Chitra/status': changed(payments[2]),
   });
 }
 
