@@ -30,6 +30,7 @@ export const ProfileFields = z.object({
 /** `profilePicture` is the address that an upload answered, or empty to go without a picture. */
 export const UpdateProfileBody = ProfileFields.partial().extend({
   profilePicture: z.string().trim().max(2000).nullable().optional(),
+  remindersOff: z.boolean({ error: 'Please switch reminder mails on or off.' }).optional(),
 });
 export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
 

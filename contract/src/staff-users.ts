@@ -6,8 +6,8 @@ import { User } from './users';
 export const USER_SORTS = ['newest', 'oldest', 'name'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** A row of the users table. Co-admins get the required fields only (K05). */
-export const ListedUser = User.partial().required({
+/** A row of the users table, without what concerns its person only. Co-admins get the required fields only (K05). */
+export const ListedUser = User.omit({ remindersOff: true }).partial().required({
   _id: true,
   name: true,
   email: true,

@@ -4,7 +4,7 @@ import { Email, Id, IsoDateTime } from './shapes';
 
 export const LEVELS = ['Beginner', 'Intermediate', 'Pro'] as const;
 
-/** A person as that person and the staff see them. `profileCompleteness` is a percentage. */
+/** A person as that person sees them. `profileCompleteness` is a percentage. */
 export const User = z.strictObject({
   _id: Id,
   name: z.string(),
@@ -26,6 +26,8 @@ export const User = z.strictObject({
   website: z.string(),
   /** When the person asked for the deletion of the account; null unless that is pending. */
   deletionRequestedAt: IsoDateTime.nullable(),
+  /** Whether the person wants no reminder mails, of tasks or of meetings. */
+  remindersOff: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 

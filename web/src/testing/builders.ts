@@ -24,6 +24,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     github: '',
     website: '',
     deletionRequestedAt: null,
+    remindersOff: false,
     ...overrides,
   };
 }

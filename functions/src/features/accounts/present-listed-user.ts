@@ -8,7 +8,7 @@ export function presentListedUser(
   user: Stored<UserDocument>,
   { files, to }: { files: FileStore; to: 'admin' | 'co-admin' },
 ): ListedUser {
-  const profile = presentUser(user, files);
+  const { remindersOff: _remindersOff, ...profile } = presentUser(user, files);
   if (to === 'admin') return profile;
   const { _id, name, email, role, internId, isVerified, profilePicture, createdAt } = profile;
   return { _id, name, email, role, internId, isVerified, profilePicture, createdAt };

@@ -1,4 +1,4 @@
-import { DocumentReference } from 'firebase-admin/firestore';
+import { DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, pngImage } from '../../testing/builders';
@@ -98,6 +98,26 @@ describe('saving a profile', () => {
     expect((await refusal(student, { name: 'Asha 😀' })).errors).toEqual([{ path: 'name', message }]);
     await save(student, { tagline: 'Learns by building' });
     expect((await me(student)).name).toBe('Asha 🌟');
+  });
+
+  test('switches reminder mails off and on again; they are on until then, and only their owner sees it', async () => {
+    const student = await signedIn(api);
+    expect((await me(student)).remindersOff).toBe(false);
+    expect((await save(student, { remindersOff: true })).remindersOff).toBe(true);
+    expect((await save(student, { tagline: 'Hello' })).remindersOff).toBe(true);
+    const listed = await api.call('GET /users', { token: admin.token, query: { q: student.email } });
+    expect(listed.data[0]).not.toHaveProperty('remindersOff');
+    expect((await save(student, { remindersOff: false })).remindersOff).toBe(false);
+    expect((await refusal(student, { remindersOff: 'no' })).errors).toEqual([
+      { path: 'remindersOff', message: 'Please switch reminder mails on or off.' },
+    ]);
+  });
+
+  test('counts a profile that was stored before there were reminders as one that wants them', async () => {
+    const student = await signedIn(api);
+    const profile = api.platform.firestore.collection('users').doc(student.uid);
+    await profile.update({ remindersOff: FieldValue.delete() });
+    expect((await me(student)).remindersOff).toBe(false);
   });
 
   test('keeps script text as text', async () => {

@@ -43,6 +43,8 @@ export const users = defineCollection(
     erasureStartedAt: z.date().nullable().default(null),
     /** Sessions that began before do not count any more; whole seconds, as tokens count. Null: all of them count. */
     sessionsValidFrom: z.date().nullable().default(null),
+    /** Whether the person wants no reminder mails, of tasks or of meetings. */
+    remindersOff: z.boolean().default(false),
     /** The name as names are sorted: without case and accents. */
     nameKey: z.string(),
     emailDomain: z.string(),
@@ -96,6 +98,7 @@ export function newUser({
     deletionRequestedAt: null,
     erasureStartedAt: null,
     sessionsValidFrom: null,
+    remindersOff: false,
     ...userKeys({ name, email, internId }),
   };
 }
