@@ -11,8 +11,12 @@ import {
 } from './meetings';
 import { Notification, NotificationParams } from './notifications';
 import { DeletionRequestBody, PictureAnswer, ProfileAnswer, UpdateProfileBody } from './profile';
+import { ReminderAnswer, ReminderParams } from './reminders';
 import { ROLES } from './roles';
 import { Acknowledged, CsvText, ok, PageQuery, page } from './shapes';
+
+/** Mail providers call for many of their users from a few addresses. */
+const REMINDER_SWITCHES_PER_MINUTE = 300;
 
 /** The rows about a person: profile, what is told to them, and when they meet. */
 export const peopleEndpoints = {
@@ -47,6 +51,34 @@ export const peopleEndpoints = {
     summary: 'Take a pending request for deletion back',
     roles: ['user'],
     response: ProfileAnswer,
+  },
+  'GET /reminders/:token': {
+    operation: 'getReminders',
+    tag: 'Profile',
+    summary: 'Whether the account of a reminder mail’s link gets such mails',
+    roles: 'public',
+    params: ReminderParams,
+    response: ReminderAnswer,
+    perMinute: REMINDER_SWITCHES_PER_MINUTE,
+  },
+  'POST /reminders/:token/off': {
+    operation: 'switchRemindersOff',
+    tag: 'Profile',
+    summary:
+      'Switch the reminder mails of that account off; also the one-click call of RFC 8058, whatever its body',
+    roles: 'public',
+    params: ReminderParams,
+    response: ReminderAnswer,
+    perMinute: REMINDER_SWITCHES_PER_MINUTE,
+  },
+  'POST /reminders/:token/on': {
+    operation: 'switchRemindersOn',
+    tag: 'Profile',
+    summary: 'Switch them on again',
+    roles: 'public',
+    params: ReminderParams,
+    response: ReminderAnswer,
+    perMinute: REMINDER_SWITCHES_PER_MINUTE,
   },
   'GET /notifications': {
     operation: 'listNotifications',

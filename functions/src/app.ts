@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { QueryShape } from './db/query';
 import { notFound } from './errors';
+import { reminderPageRoutes } from './features/accounts/reminder.routes';
 import { shareRoutes } from './features/certificates/share.routes';
 import { fileRoutes } from './files/file.routes';
 import { answerErrors } from './http/answer-errors';
@@ -37,6 +38,7 @@ export function createApp(platform: Platform, { checkAnswers = false, onQuery }:
   app.use(shareRoutes({ shares, readShell, rateLimits }));
   app.use('/api', documentationRoutes());
   app.use('/api', fileRoutes(platform));
+  app.use('/api', reminderPageRoutes(platform.config));
   app.use(
     '/api',
     express.json({ limit: MAX_JSON_BYTES }),

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignature, signatureOf as sign } from '../signature';
 
 /** Expiries fall on these steps, so that the same file has the same address for a while and browsers can cache it. */
 const EXPIRY_STEP_SECONDS = 15 * 60;
@@ -11,12 +11,7 @@ const stepOf = (seconds: number) => (seconds > DAY_SECONDS ? DAY_SECONDS : EXPIR
 export const FILES_PREFIX = '/api/files/';
 
 function signatureOf(path: string, expiry: string, secret: string): string {
-  return createHmac('sha256', secret).update(`file\n${path}\n${expiry}`).digest('base64url');
-}
-
-function isSignature(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return sign(['file', path, expiry], secret);
 }
 
 /** The address of a file: `/api/files/{path}?e={expiry in epoch seconds}&s={HMAC-SHA256}`. */

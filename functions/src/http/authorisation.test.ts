@@ -23,7 +23,7 @@ async function answerTo(
   token: string | null,
 ): Promise<{ status: number } & Partial<Refusal>> {
   const method = operation.split(' ')[0];
-  const params = { id: 'nothing', resettoken: 'nothing' };
+  const params = { id: 'nothing', resettoken: 'nothing', token: 'nothing' };
   const response = await api.send(operation, {
     token,
     params: params as never,

@@ -2,6 +2,12 @@ import { brand } from '@prarambh/contract/brand';
 import { OTP_LIFETIME_MINUTES, RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import { escapeMarkup } from '../escape-markup';
 import type { Message } from './mail.repository';
+import type { ReminderLinks } from './reminder-links';
+
+export interface MailList {
+  title: string;
+  items: readonly { name: string; details: string }[];
+}
 
 interface Letter {
   to: string;
@@ -10,7 +16,11 @@ interface Letter {
   paragraphs: string[];
   /** A code to type, shown large. */
   code?: string;
+  /** What the mail is about, point by point under headings. */
+  lists?: readonly MailList[];
   button?: { label: string; url: string };
+  /** Of a mail that nobody asked for: why it came, and how such mails are switched off. */
+  reminder?: { reason: string; links: ReminderLinks };
   /** For how long a code or a link in it works; without one it is worth sending for two days. */
   lifetimeMinutes?: number;
 }
@@ -31,25 +41,53 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="${style}">${escapeMarkup(label)}</a></p>`;
 }
 
+function list({ title, items }: MailList): string {
+  const rows = items.map(
+    ({ name, details }) =>
+      `<li style="margin:0 0 8px"><strong>${escapeMarkup(name)}</strong><br>${escapeMarkup(details)}</li>`,
+  );
+  return `<h2 style="margin:0 0 8px;font-size:16px;color:#2b2a6b">${escapeMarkup(title)}</h2>
+<ul style="margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere">${rows.join('')}</ul>`;
+}
+
+const listAsText = ({ title, items }: MailList) =>
+  [`${title}:`, ...items.map(({ name, details }) => `- ${name}\n  ${details}`)].join('\n');
+
+const SWITCH_OFF = 'Switch reminder mails off';
+
+function reminderNote({ reason, links }: NonNullable<Letter['reminder']>): string {
+  const link = `<a href="${escapeMarkup(links.page)}" style="color:#34339b">${SWITCH_OFF}</a>`;
+  return `<p style="margin:16px 0 0;font-size:13px;color:#5c5c76">${escapeMarkup(reason)} ${link}</p>`;
+}
+
 /** A letter as text and as HTML, signed by the product. */
 export function compose(letter: Letter): Message {
   const sign = [`The ${brand.name} team`, brand.supportEmail, brand.contactHours];
-  const link = letter.button;
+  const { button: link, lists = [], reminder } = letter;
   const text = [
     `Hello ${letter.name},`,
     ...letter.paragraphs,
     ...(letter.code ? [letter.code] : []),
+    ...lists.map(listAsText),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     sign.join('\n'),
+    ...(reminder ? [`${reminder.reason}\n${SWITCH_OFF}: ${reminder.links.page}`] : []),
   ].join('\n\n');
   const html = `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fbf7ef">
 <div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#fff;font:16px/1.6 Arial,sans-serif;color:#22223a">
 <p style="margin:0 0 24px;font:700 22px Georgia,serif;color:#2b2a6b">${escapeMarkup(brand.name)}</p>
-${paragraph(`Hello ${letter.name},`)}${letter.paragraphs.map(paragraph).join('')}${letter.code ? codeBlock(letter.code) : ''}${link ? button(link) : ''}
-<p style="margin:24px 0 0;font-size:14px;color:#5c5c76">${sign.map(escapeMarkup).join('<br>')}</p>
+${paragraph(`Hello ${letter.name},`)}${letter.paragraphs.map(paragraph).join('')}${letter.code ? codeBlock(letter.code) : ''}${lists.map(list).join('')}${link ? button(link) : ''}
+<p style="margin:24px 0 0;font-size:14px;color:#5c5c76">${sign.map(escapeMarkup).join('<br>')}</p>${reminder ? reminderNote(reminder) : ''}
 </div></body></html>`;
   const { to, subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
-  return { to, subject, text, html, lifetimeMinutes };
+  return {
+    to,
+    subject,
+    text,
+    html,
+    lifetimeMinutes,
+    ...(reminder && { unsubscribeUrl: reminder.links.oneClick }),
+  };
 }
 
 export interface Recipient {

@@ -5,6 +5,8 @@ import { createPasswordResetRepository } from '../features/accounts/password-res
 import { profileRoutes } from '../features/accounts/profile.routes';
 import { createProfileService } from '../features/accounts/profile.service';
 import { createRegistrationService } from '../features/accounts/registration.service';
+import { reminderRoutes } from '../features/accounts/reminder.routes';
+import { createReminderSwitch } from '../features/accounts/reminder-switch.service';
 import { createSessionService } from '../features/accounts/session.service';
 import { createApplicationSnapshots } from '../features/applications/application-snapshots.service';
 import { createCertificateSnapshots } from '../features/certificates/certificate-snapshots.service';
@@ -45,5 +47,6 @@ export function wireAccounts(core: Core) {
       files,
     }),
     ...profileRoutes(profiles, files),
+    ...reminderRoutes(createReminderSwitch(core)),
   };
 }

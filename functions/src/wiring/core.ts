@@ -7,6 +7,7 @@ import { createFileStore } from '../files/file-store';
 import { createUploadRepository } from '../files/upload.repository';
 import { createMailRepository } from '../mail/mail.repository';
 import { createMailer } from '../mail/mailer';
+import { createReminderLinks } from '../mail/reminder-links';
 import type { Platform } from '../platform';
 
 /** What every part is built on, made once for a platform. */
@@ -25,6 +26,7 @@ export function createCore(platform: Platform, onQuery?: (query: QueryShape) => 
     files: createFileStore(platform, uploads),
     mails,
     mailer: createMailer(platform, mails),
+    reminderLinks: createReminderLinks(config),
     users: createUserRepository(store),
     students: createStudentLookup(store),
   };

@@ -1,0 +1,41 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { inTransaction, type Store, type Stored } from '../../db/store';
+import { notFound } from '../../errors';
+import type { ReminderLinkMaker } from '../../mail/reminder-links';
+import type { UserDocument, UserRepository } from './user.repository';
+
+interface Dependencies {
+  store: Store;
+  users: UserRepository;
+  reminderLinks: ReminderLinkMaker;
+}
+
+const FORGED =
+  'This link is not complete. Please open it from the mail once more, or sign in and switch reminder mails in your profile.';
+
+/** Reminder mails of an account, switched by the link that each of them carries. */
+export function createReminderSwitch({ store, users, reminderLinks }: Dependencies) {
+  /** The account of a link, inside a transaction. Raises `not_found` for a link of nobody's. */
+  async function ownerOf(transaction: Transaction, token: string): Promise<Stored<UserDocument>> {
+    const uid = reminderLinks.uidOf(token);
+    if (uid === null) throw notFound(FORGED);
+    const owner = await users.findInTransaction(transaction, uid);
+    if (!owner) throw notFound('This account does not exist any more, so it gets no mails.');
+    return owner;
+  }
+
+  return {
+    areOff: (token: string): Promise<boolean> =>
+      inTransaction(store, async (transaction) => (await ownerOf(transaction, token)).remindersOff),
+
+    /** Switches them, also when they already are so: mail programs and people try again. */
+    switch: (token: string, remindersOff: boolean): Promise<boolean> =>
+      inTransaction(store, async (transaction) => {
+        const { _id } = await ownerOf(transaction, token);
+        users.updateInTransaction(transaction, _id, { remindersOff });
+        return remindersOff;
+      }),
+  };
+}
+
+export type ReminderSwitch = ReturnType<typeof createReminderSwitch>;

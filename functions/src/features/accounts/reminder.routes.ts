@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import type { Handlers } from '../../http/types';
+import type { Config } from '../../platform';
+import type { ReminderSwitch } from './reminder-switch.service';
+
+type Routes = 'GET /reminders/:token' | 'POST /reminders/:token/off' | 'POST /reminders/:token/on';
+
+export function reminderRoutes(reminders: ReminderSwitch): Pick<Handlers, Routes> {
+  return {
+    'GET /reminders/:token': async ({ params: { token } }) => ({
+      data: { remindersOff: await reminders.areOff(token) },
+    }),
+
+    'POST /reminders/:token/off': async ({ params: { token } }) => ({
+      data: { remindersOff: await reminders.switch(token, true) },
+      message: 'Reminder mails are switched off.',
+    }),
+
+    'POST /reminders/:token/on': async ({ params: { token } }) => ({
+      data: { remindersOff: await reminders.switch(token, false) },
+      message: 'Reminder mails are switched on.',
+    }),
+  };
+}
+
+/** Mail programs without a button of their own open the address of RFC 8058: they are led to the page, which asks. */
+export function reminderPageRoutes({ siteUrl }: Pick<Config, 'siteUrl'>): Router {
+  return Router().get('/reminders/:token/off', ({ params: { token } }, response) => {
+    response.set('Cache-Control', 'private, no-store');
+    response.redirect(`${siteUrl}/reminders/${encodeURIComponent(token)}`);
+  });
+}
