@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 
 /** What a clock starts, in production a scheduled function each (docs/ARCHITECTURE.md, "Jobs"). */
-export const JOB_NAMES = ['deliverMail', 'makeMissingFiles', 'mergeDailyFigures', 'tidy'] as const;
+export const JOB_NAMES = [
+  'deliverMail',
+  'makeMissingFiles',
+  'mergeDailyFigures',
+  'tidy',
+  'remindTasks',
+] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** `idle`: there was nothing to do. `failed`: something in the run failed, or the whole of it. */

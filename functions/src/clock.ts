@@ -7,6 +7,13 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** A part of time. */
+export interface Window {
+  start: Date;
+  /** The first moment that is not in it. */
+  end: Date;
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: PROGRAMME_TIME_ZONE, dateStyle: 'short' });
 
 /** The calendar day (YYYY-MM-DD) of a moment in the programme's zone. */
@@ -28,6 +35,13 @@ export function programmeDate(moment: Date): string {
   return dateFormat.format(moment);
 }
 
+const minuteFormat = new Intl.DateTimeFormat('en-GB', { timeZone: PROGRAMME_TIME_ZONE, timeStyle: 'short' });
+
+/** A moment as a mail writes it, in the programme's zone: 20 Nov 2026, 18:00 IST. */
+export function programmeMoment(moment: Date): string {
+  return `${programmeDate(moment)}, ${minuteFormat.format(moment)} IST`;
+}
+
 const IST_OFFSET = '+05:30';
 
 /** The moment at which a calendar day (YYYY-MM-DD) of the programme's zone begins; India has no summer time. */
@@ -42,6 +56,10 @@ export function endOfProgrammeDay(day: string): Date {
 
 export function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
+}
+
+export function addDays(moment: Date, days: number): Date {
+  return addSeconds(moment, days * 24 * 60 * 60);
 }
 
 export function addMinutes(moment: Date, minutes: number): Date {

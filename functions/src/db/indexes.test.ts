@@ -7,7 +7,7 @@ import { addInternship, apply, uploadScreenshot } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
 import { queryBatches, queryLetters } from '../testing/document-queries';
 import { describeQuery, isCovered, problemsOf } from '../testing/indexes';
-import { runJobOf } from '../testing/jobs';
+import { moveTo, runJobOf } from '../testing/jobs';
 import { type Person, signedIn } from '../testing/people';
 import { queryProgramme } from '../testing/programme-queries';
 import { queryStaff, subsets } from '../testing/staff-queries';
@@ -78,6 +78,8 @@ async function runEveryQuery(): Promise<void> {
   await queryLetters(api, admin, student);
   await queryBatches(api, admin, student);
   await api.call('PUT /profile', { token: student.token, body: { name: 'Asha V. Verma' } });
+  // Reminders are written by day, and of what is due then.
+  moveTo(api, '09:00');
   for (const { name } of jobs) await runJobOf(api, name);
 }
 

@@ -1,4 +1,5 @@
 import { createDailyFigures } from '../features/dashboard/daily-counter.service';
+import { createTaskReminders } from '../features/tasks/task-reminder.service';
 import { DELIVERY_RUN_SECONDS } from '../mail/mailer';
 import { wireDocuments } from '../wiring/documents';
 import { wireLeftovers } from '../wiring/leftovers';
@@ -33,5 +34,11 @@ export const jobs: Job[] = [
     timeoutSeconds: TIDY_SECONDS,
     run: (core, report) =>
       removeLeftovers(wireLeftovers(core), report, { clock: core.clock, seconds: TIDY_SECONDS - 60 }),
+  },
+  {
+    name: 'remindTasks',
+    schedule: { dailyAt: '09:00' },
+    timeoutSeconds: 1800,
+    run: (core, report) => createTaskReminders(core).remindAll(report),
   },
 ];

@@ -82,6 +82,13 @@ export function createMailRepository(store: Store) {
       transaction.set(refOf(store, mail, id), queuedMail(message, now));
     },
 
+    /** Those of some ids that no mail has had yet. */
+    async newAmong(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const found = await store.firestore.getAll(...ids.map((id) => refOf(store, mail, id)));
+      return ids.filter((_, index) => !found[index]?.exists);
+    },
+
     /**
      * Queues those of some mails, a hundred at most, whose id no mail has had yet, sent ones included; answers how many.
      * For what a job sends: a run that is repeated finds the mails of the first one.

@@ -41,6 +41,14 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="${style}">${escapeMarkup(label)}</a></p>`;
 }
 
+const MOST_LISTED = 10;
+
+/** The first ten of a list; a last point says how many more there are. */
+export function shortList(items: MailList['items'], rest: string): MailList['items'] {
+  const more = items.length - MOST_LISTED;
+  return more <= 0 ? items : [...items.slice(0, MOST_LISTED), { name: `And ${more} more`, details: rest }];
+}
+
 function list({ title, items }: MailList): string {
   const rows = items.map(
     ({ name, details }) =>

@@ -1,10 +1,17 @@
 import type { JobName } from '@prarambh/contract/system';
 import { expect } from 'vitest';
 import type { QueryShape } from '../db/query';
+import { nextStart } from '../jobs/job';
 import { jobs } from '../jobs/jobs';
 import { runJob } from '../jobs/run-job';
 import type { Platform } from '../platform';
 import type { TestApi } from './api';
+
+/** Moves the clock on to the next time of day (HH:MM) in the programme's zone. */
+export function moveTo({ platform: { clock } }: TestApi, dailyAt: string): void {
+  const now = clock.now();
+  clock.advance({ seconds: (nextStart({ dailyAt }, now).getTime() - now.getTime()) / 1000 });
+}
 
 /** Runs a job once, as its clock does. Raises what ends the run. */
 export async function runJobOn(

@@ -31,6 +31,8 @@ export interface TestPlatform extends Platform {
 export interface TestOptions {
   logger?: Logger;
   config?: Partial<Config>;
+  /** Keeps what is stored in a folder, for another platform to find there; without it nothing is kept. */
+  data?: { projectId: string; dataDir: string };
 }
 
 /** With an emulator firebase-admin looks up the revocation of every token; in production only when it is asked to. */
@@ -46,9 +48,9 @@ function verifyAsInProduction(auth: Auth): void {
 let credentialKeys: string | undefined;
 
 /** Firebase's stand-ins under the real Admin SDK, a real SMTP inbox and a clock that tests move. */
-export async function startTestPlatform({ logger, config }: TestOptions = {}): Promise<TestPlatform> {
-  const projectId = `demo-test-${randomBytes(6).toString('hex')}`;
-  const firebase = await startFirebase({ projectId });
+export async function startTestPlatform({ logger, config, data }: TestOptions = {}): Promise<TestPlatform> {
+  const projectId = data?.projectId ?? `demo-test-${randomBytes(6).toString('hex')}`;
+  const firebase = await startFirebase({ projectId, ...data });
   const inbox = await startMailInbox({ webPort: 0 });
   const { firestore, auth, bucket, webApiKey, identityToolkitUrl } = firebase;
   verifyAsInProduction(auth);

@@ -1,16 +1,32 @@
 import { HELP_STATUSES } from '@prarambh/contract/help-status';
+import type { Internship } from '@prarambh/contract/internships';
 import { SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from '@prarambh/contract/task-status';
+import { addDays } from '../clock';
 import { createTaskProgress } from '../features/tasks/task-progress.service';
 import type { TestApi } from './api';
 import { addInternship } from './builders';
 import type { Person } from './people';
-import { assignTask, tasksOf, workOf } from './task-builders';
+import { assignTask, reviewWork, submitWork, tasksOf, workOf } from './task-builders';
+
+/** A task that is due soon and whose work was sent back. */
+async function leaveTasksToRemindOf(
+  api: TestApi,
+  admin: Person,
+  student: Person,
+  internship: Internship,
+): Promise<void> {
+  const dueDate = addDays(api.platform.clock.now(), 1).toISOString();
+  const { _id: assignedTask } = await assignTask(api, admin, student, { internship, dueDate });
+  const work = await submitWork(api, student, { assignedTask, links: ['https://example.test/work'] });
+  await reviewWork(api, admin, work, { status: 'rejected' });
+}
 
 /** Lists tasks and submissions with every combination of their filters. */
 export async function queryTasks(api: TestApi, admin: Person, student: Person): Promise<void> {
   const { token } = admin;
   const internship = await addInternship(api, admin);
   await assignTask(api, admin, student, { internship });
+  await leaveTasksToRemindOf(api, admin, student, internship);
   await tasksOf(api, student);
   await workOf(api, student);
   const observed = { firestore: api.platform.firestore, onQuery: api.queries.push.bind(api.queries) };

@@ -2,6 +2,7 @@ import { STORED_TASK_STATUSES, type TaskOrder } from '@prarambh/contract/task-st
 import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { Window } from '../../clock';
 import { countWhere, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
@@ -101,6 +102,30 @@ export function createAssignedTaskRepository(store: Store) {
 
     list: (filters: AssignedTaskFilters, now: Date, page: PageOf) =>
       listPage(store, assignedTasks, { ...page, ...listed(filters, now) }),
+
+    /** Tasks that students have to do something about, by deadlines within a window of time. */
+    listByDeadline: ({ start, end }: Window, page: PageOf) =>
+      listPage(store, assignedTasks, {
+        ...page,
+        filters: [
+          ['overdueFrom', '>=', start],
+          ['overdueFrom', '<', end],
+        ],
+        orderBy: ['overdueFrom', 'asc'],
+      }),
+
+    /** What a student has to do something about: neither completed nor waiting for a review, the latest deadline last. */
+    listOpenOf: async (userId: string, limit: number) => {
+      const { items } = await listPage(store, assignedTasks, {
+        filters: [
+          ['userId', '==', userId],
+          ['overdueFrom', '<', NEVER],
+        ],
+        orderBy: ['overdueFrom', 'asc'],
+        limit,
+      });
+      return items;
+    },
 
     all: (filters: AssignedTaskFilters, now: Date) => documentsOf(store, assignedTasks, listed(filters, now)),
 

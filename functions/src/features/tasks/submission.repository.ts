@@ -3,7 +3,8 @@ import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import type { SubmissionQuery } from '@prarambh/contract/tasks';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import type { Window } from '../../clock';
+import { byTime, countWhere, type Filter, findSome, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -76,6 +77,41 @@ export function createSubmissionRepository(store: Store) {
       filters: filtersOf(filters),
       orderBy: orderOf(filters),
     })),
+
+    /** Work that was sent back within a window of time. */
+    listRejected: ({ start, end }: Window, page: PageOf) =>
+      listPage(store, submissions, {
+        ...page,
+        filters: [
+          ['status', '==', 'rejected'],
+          ['decidedAt', '>=', start],
+          ['decidedAt', '<', end],
+        ],
+        orderBy: ['decidedAt', 'asc'],
+      }),
+
+    listRejectedOf: (userId: string, limit: number) =>
+      findSome(store, submissions, {
+        filters: [
+          ['userId', '==', userId],
+          ['status', '==', 'rejected'],
+        ],
+        limit,
+      }),
+
+    /** Work that has waited for its review since before a moment: how much, and what waits longest. */
+    async waitingSince(before: Date, limit: number) {
+      const filters: Filter[] = [
+        ['status', '==', 'pending'],
+        ['submittedAt', '<', before],
+      ];
+      const orderBy: Order = ['submittedAt', 'asc'];
+      const [count, oldest] = await Promise.all([
+        countWhere(store, submissions, filters, orderBy),
+        findSome(store, submissions, { filters, orderBy, limit }),
+      ]);
+      return { count, oldest };
+    },
 
     create(transaction: Transaction, document: SubmissionDocument): StoredSubmission {
       const ref = newRef(store, submissions);

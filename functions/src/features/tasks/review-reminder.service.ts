@@ -1,0 +1,53 @@
+import { addDays } from '../../clock';
+import type { MailRepository } from '../../mail/mail.repository';
+import type { ReminderLinkMaker } from '../../mail/reminder-links';
+import { reviewReminderMail } from '../../mail/review-reminder-mail';
+import type { Config } from '../../platform';
+import type { ReminderRecipients } from '../accounts/reminder-recipients.service';
+import type { SubmissionRepository } from './submission.repository';
+
+/** After so many days a review is overdue. */
+export const REVIEW_DAYS = 3;
+
+const LISTED = 10;
+
+interface Dependencies {
+  config: Config;
+  mails: MailRepository;
+  submissions: SubmissionRepository;
+  recipients: ReminderRecipients;
+  reminderLinks: ReminderLinkMaker;
+}
+
+/** Reminds the admins, who share one list of what waits for its review, each day until nothing has waited too long. */
+export function createReviewReminders(dependencies: Dependencies) {
+  const { config, mails, submissions, recipients, reminderLinks } = dependencies;
+
+  return {
+    /** Queues the mails of a day, each once; answers how many are new. */
+    async remind({ day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number }) {
+      const { count, oldest } = await submissions.waitingSince(addDays(now, -REVIEW_DAYS), LISTED);
+      if (count === 0) return 0;
+      const waiting = oldest.map(({ title, user, internship, submittedAt }) => ({
+        title,
+        studentName: user.name,
+        internshipTitle: internship.title,
+        submittedAt,
+      }));
+      const url = `${config.siteUrl}/admin-dashboard/manage-tasks?status=pending&sort=oldest`;
+      const admins = await recipients.admins();
+      const queued = admins.map((admin) => ({
+        id: `remind-reviews-${day}-${admin._id}`,
+        message: reviewReminderMail(admin, {
+          count,
+          days: REVIEW_DAYS,
+          oldest: waiting,
+          url,
+          links: reminderLinks.of(admin._id),
+          lifetimeMinutes,
+        }),
+      }));
+      return mails.queueNew(queued, now);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { addDays, endOfProgrammeDay } from '../../clock';
+import type { Message } from '../../mail/mail.repository';
+import type { ReminderLinkMaker } from '../../mail/reminder-links';
+import { type RemindedTask, taskReminderMail } from '../../mail/task-reminder-mail';
+import type { Config } from '../../platform';
+import type { PersonFacts } from '../accounts/user-lookup.service';
+import type { AssignedTaskRepository, StoredAssignedTask } from './assigned-task.repository';
+import type { StoredSubmission, SubmissionRepository } from './submission.repository';
+
+/** More than anybody has open at once. */
+const MOST_TASKS = 100;
+
+interface Dependencies {
+  config: Config;
+  tasks: AssignedTaskRepository;
+  submissions: SubmissionRepository;
+  reminderLinks: ReminderLinkMaker;
+}
+
+/** By task, the work that was sent back last. */
+function lastByTask(rejected: readonly StoredSubmission[]): Map<string, StoredSubmission> {
+  const inOrder = rejected.toSorted((a, b) => (a.decidedAt?.getTime() ?? 0) - (b.decidedAt?.getTime() ?? 0));
+  return new Map(inOrder.map((submission) => [submission.assignedTaskId, submission]));
+}
+
+/** What a student is reminded of, as it stands when the mail is written. */
+export function createStudentReminders({ config, tasks, submissions, reminderLinks }: Dependencies) {
+  /** An open task that was begun has nothing that waits for a review, so what was sent in was sent back. */
+  async function sentBackOf(uid: string, open: readonly StoredAssignedTask[]) {
+    if (!open.some(({ status }) => status === 'in-progress')) return new Map<string, StoredSubmission>();
+    return lastByTask(await submissions.listRejectedOf(uid, MOST_TASKS));
+  }
+
+  return {
+    /** The mail for a student, or null when there is nothing to be reminded of any more. */
+    async mailFor(
+      student: PersonFacts,
+      { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
+    ): Promise<Message | null> {
+      const open = await tasks.listOpenOf(student._id, MOST_TASKS);
+      const sentBack = await sentBackOf(student._id, open);
+      const endOfTomorrow = addDays(endOfProgrammeDay(day), 1);
+      const reminded = open
+        .map(({ _id, title, internship, dueDate }): RemindedTask => {
+          const work = sentBack.get(_id);
+          return {
+            title,
+            internshipTitle: internship.title,
+            dueDate,
+            sentBack: work?.decidedAt ? { at: work.decidedAt, feedback: work.feedback } : null,
+          };
+        })
+        .filter((task) => task.sentBack !== null || task.dueDate < endOfTomorrow);
+      if (reminded.length === 0) return null;
+      return taskReminderMail(student, {
+        tasks: reminded,
+        now,
+        url: `${config.siteUrl}/dashboard/my-tasks`,
+        links: reminderLinks.of(student._id),
+        lifetimeMinutes,
+      });
+    },
+  };
+}
+
+export type StudentReminders = ReturnType<typeof createStudentReminders>;

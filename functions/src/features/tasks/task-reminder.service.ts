@@ -1,0 +1,136 @@
+import type { Logger } from 'pino';
+import { type Clock, endOfProgrammeDay, programmeDay, programmeTime } from '../../clock';
+import type { Page, PageOf } from '../../db/query';
+import type { Store } from '../../db/store';
+import { createDailyCursors, type DailyCursor, daysBefore } from '../../jobs/daily-cursor.repository';
+import { type JobReport, reasonOf } from '../../jobs/job-report';
+import type { MailRepository } from '../../mail/mail.repository';
+import type { ReminderLinkMaker } from '../../mail/reminder-links';
+import type { Platform } from '../../platform';
+import { createReminderRecipients } from '../accounts/reminder-recipients.service';
+import { createAssignedTaskRepository } from './assigned-task.repository';
+import { createReviewReminders } from './review-reminder.service';
+import { createStudentReminders } from './student-reminder.service';
+import { createSubmissionRepository } from './submission.repository';
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  clock: Clock;
+  mails: MailRepository;
+  reminderLinks: ReminderLinkMaker;
+}
+
+/** When a student is written to about a task; what has been said so often is left to the dashboard. */
+const DAYS_AFTER = [1, 8, 15, 22];
+const DAY_BEFORE = -1;
+
+const STUDENTS_AT_ONCE = 50;
+
+/** Nobody is written to at night, however late a run comes. */
+const DAYTIME = { from: '09:00:00', until: '21:00:00' };
+
+function isDaytime(now: Date): boolean {
+  const time = programmeTime(now);
+  return time >= DAYTIME.from && time < DAYTIME.until;
+}
+
+/** A mail speaks of tomorrow, so it is worth nothing once the day is over. */
+function minutesLeft(day: string, now: Date): number {
+  return Math.floor((endOfProgrammeDay(day).getTime() - now.getTime()) / 60_000);
+}
+
+/** The job `remindTasks`: at most one mail a day for each student and each admin. */
+export function createTaskReminders({ platform, store, clock, mails, reminderLinks }: Dependencies) {
+  const { config } = platform;
+  const logger: Logger = platform.logger.child({ job: 'remindTasks' });
+  const tasks = createAssignedTaskRepository(store);
+  const submissions = createSubmissionRepository(store);
+  const recipients = createReminderRecipients(store);
+  const cursors = createDailyCursors(store);
+  const students = createStudentReminders({ config, tasks, submissions, reminderLinks });
+  const reviews = createReviewReminders({ config, mails, submissions, recipients, reminderLinks });
+
+  /** Each part of the day's work finds whom a day's distance from a deadline or a decision concerns. */
+  type Step = (days: DailyCursor, page: PageOf) => Promise<Page<{ userId: string }>>;
+  const steps: readonly Step[] = [
+    ...[DAY_BEFORE, ...DAYS_AFTER].map(
+      (distance): Step =>
+        (days, page) =>
+          tasks.listByDeadline(daysBefore(days, distance), page),
+    ),
+    ...DAYS_AFTER.map(
+      (distance): Step =>
+        (days, page) =>
+          submissions.listRejected(daysBefore(days, distance), page),
+    ),
+  ];
+
+  const mailId = (day: string, uid: string) => `remind-tasks-${day}-${uid}`;
+
+  /** Those of some students who have had no mail on that day. */
+  async function notYetReminded(day: string, uids: readonly string[]): Promise<string[]> {
+    const unwritten = new Set(await mails.newAmong(uids.map((uid) => mailId(day, uid))));
+    return uids.filter((uid) => unwritten.has(mailId(day, uid)));
+  }
+
+  /** What fails for one person is noted, and the others are reminded all the same. */
+  async function attempt<Result>(
+    report: JobReport,
+    what: string,
+    work: () => Promise<Result>,
+  ): Promise<Result | null> {
+    try {
+      return await work();
+    } catch (err) {
+      logger.error({ err, what }, 'A reminder failed');
+      report.failed(what, reasonOf(err));
+      return null;
+    }
+  }
+
+  async function remind(day: string, uids: readonly string[], report: JobReport): Promise<void> {
+    const now = clock.now();
+    const at = { day, now, lifetimeMinutes: minutesLeft(day, now) };
+    const people = await recipients.studentsAmong(await notYetReminded(day, uids));
+    const written = await Promise.all(
+      people.map((student) =>
+        attempt(report, `users/${student._id}`, async () => {
+          const message = await students.mailFor(student, at);
+          return message && { id: mailId(day, student._id), message };
+        }),
+      ),
+    );
+    const toSend = written.filter((mail) => mail !== null);
+    report.done(await mails.queueNew(toSend, now));
+  }
+
+  /** One page of one step; answers where the next one begins. */
+  async function workOn(at: DailyCursor, report: JobReport): Promise<DailyCursor> {
+    const step = steps[at.step];
+    if (!step) return { ...at, isDone: true };
+    const page = await step(at, { limit: STUDENTS_AT_ONCE, cursor: at.cursor ?? undefined });
+    await remind(at.day, [...new Set(page.items.map(({ userId }) => userId))], report);
+    return page.nextCursor ? { ...at, cursor: page.nextCursor } : { ...at, step: at.step + 1, cursor: null };
+  }
+
+  return {
+    /**
+     * Does what is left of the day's work, and of days on which it did not run, a page at a time. Mails have ids of day
+     * and person, so a run that comes again, or beside another one, mails nobody twice. At night it does nothing.
+     */
+    async remindAll(report: JobReport): Promise<void> {
+      const started = clock.now();
+      const day = programmeDay(started);
+      if (!isDaytime(started)) return;
+      let at = await cursors.begin('remindTasks', day);
+      if (at.isDone) return;
+      const when = { day, now: started, lifetimeMinutes: minutesLeft(day, started) };
+      report.done((await attempt(report, 'reviews', () => reviews.remind(when))) ?? 0);
+      while (!at.isDone && isDaytime(clock.now())) {
+        at = await workOn(at, report);
+        await cursors.save('remindTasks', at);
+      }
+    },
+  };
+}

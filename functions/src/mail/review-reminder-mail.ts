@@ -1,0 +1,46 @@
+import { brand } from '@prarambh/contract/brand';
+import { programmeMoment } from '../clock';
+import type { Message } from './mail.repository';
+import type { ReminderLinks } from './reminder-links';
+import { compose, type Recipient } from './templates';
+
+interface Reminder {
+  /** How many wait for longer than `days`, and the ones that wait longest. */
+  count: number;
+  days: number;
+  oldest: readonly { title: string; studentName: string; internshipTitle: string; submittedAt: Date }[];
+  url: string;
+  links: ReminderLinks;
+  lifetimeMinutes: number;
+}
+
+/** Tells an admin how much work waits for its review. */
+export function reviewReminderMail(
+  { email, name }: Recipient,
+  { count, days, oldest, url, links, lifetimeMinutes }: Reminder,
+): Message {
+  const work = count === 1 ? '1 submission waits' : `${count} submissions wait`;
+  return compose({
+    to: email,
+    name,
+    subject: `Reviews: ${work} for more than ${days} days`,
+    paragraphs: [
+      `${work} for a review for more than ${days} days. Students cannot go on with these tasks until somebody decides.`,
+    ],
+    lists: [
+      {
+        title: oldest.length < count ? `The ${oldest.length} that wait longest` : 'Waiting longest first',
+        items: oldest.map(({ title, studentName, internshipTitle, submittedAt }) => ({
+          name: title,
+          details: `${studentName}, ${internshipTitle}, since ${programmeMoment(submittedAt)}`,
+        })),
+      },
+    ],
+    button: { label: 'Open the submissions', url },
+    reminder: {
+      reason: `You get this mail because you are an admin at ${brand.name}. It comes at most once a day. The link switches off all reminder mails, of reviews and of meetings:`,
+      links,
+    },
+    lifetimeMinutes,
+  });
+}

@@ -1,0 +1,47 @@
+import { addDays } from '../clock';
+import { newUser } from '../features/accounts/user.repository';
+import { type AssignedTaskDocument, assignedTaskSearch } from '../features/tasks/assigned-task.repository';
+import type { TestPlatform } from './platform';
+
+/** Many students with one task each, written past the API, which would take long; due in so many days. */
+export async function addStudentsWithTask(
+  { firestore, clock }: Pick<TestPlatform, 'firestore' | 'clock'>,
+  { count, prefix = 'student', dueInDays = 1 }: { count: number; prefix?: string; dueInDays?: number },
+): Promise<string[]> {
+  const now = clock.now();
+  const dueDate = addDays(now, dueInDays);
+  const uids = Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+  const writer = firestore.bulkWriter();
+  for (const uid of uids) {
+    const profile = newUser({
+      name: 'Asha Verma',
+      email: `${uid}@example.test`,
+      createdAt: now,
+      isVerified: true,
+    });
+    const names = {
+      user: { name: profile.name, internId: null },
+      internship: { title: 'Web Development', company: 'Prarambh' },
+      title: 'Build a landing page',
+    };
+    const task: AssignedTaskDocument = {
+      ...names,
+      userId: uid,
+      internshipId: 'web',
+      description: 'One page.',
+      domain: 'Web',
+      dueDate,
+      assignedDate: now,
+      assignedBy: { _id: 'admin', name: 'Meera Iyer', email: 'meera@example.test' },
+      status: 'assigned',
+      submissions: 0,
+      pendingSubmissions: 0,
+      overdueFrom: dueDate,
+      search: assignedTaskSearch(names),
+    };
+    void writer.set(firestore.collection('users').doc(uid), profile);
+    void writer.set(firestore.collection('assignedTasks').doc(`${uid}-task`), task);
+  }
+  await writer.close();
+  return uids;
+}
