@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brand } from '@prarambh/contract/brand';
 import { HOME_PATHS, type Role } from '@prarambh/contract/roles';
+import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
+import { loadSecrets } from '@prarambh/local/data-folder';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { areaPages, guardedPages, publicPages } from '../web/src/app/routes';
@@ -26,6 +28,14 @@ const AREA_OF: Record<Role, keyof typeof areaPages> = {
   accountant: 'accountant',
 };
 
+/** What stands in the link of each reminder mail to somebody. */
+async function reminderTokenOf(session: string): Promise<string> {
+  const { body } = await http<{ _id: string }>('GET', '/auth/me', { token: session });
+  const { signingSecret } = loadSecrets(inject('dataDir'));
+  const { page } = createReminderLinks({ siteUrl: inject('siteUrl'), signingSecret }).of(body.data._id);
+  return new URL(page).pathname.split('/').at(-1) ?? '';
+}
+
 /** Real ids for the parameters in a path. */
 async function idsOf(): Promise<Record<string, string>> {
   const { body } = await http<{ _id: string }[]>('GET', '/internships/public');
@@ -38,6 +48,7 @@ async function idsOf(): Promise<Record<string, string>> {
     id,
     internshipId: id,
     resettoken: 'some-token',
+    token: await reminderTokenOf(token),
     applicationId: mine.body.data[0]?._id ?? 'none',
     certificateId: certificates.body.data[0]?._id ?? 'none',
     letterId: letters.body.data[0]?._id ?? 'none',

@@ -7,6 +7,8 @@ declare module 'vitest' {
     browserPath: string;
     siteUrl: string;
     mailUrl: string;
+    /** Where the product keeps its data and its secrets. */
+    dataDir: string;
   }
 }
 
@@ -14,6 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', findBrowser());
   const folder = newDataFolder();
+  project.provide('dataDir', folder.path);
   const host = await startHost(folder.path);
   project.provide('siteUrl', host.siteUrl);
   project.provide('mailUrl', host.mailUrl);

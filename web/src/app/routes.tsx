@@ -49,6 +49,7 @@ export const publicPages: readonly Page[] = [
     '/resetpassword/:resettoken',
     async () => (await import('../features/accounts/reset-password-page')).ResetPasswordPage,
   ),
+  page('/reminders/:token', async () => (await import('../features/accounts/reminders-page')).RemindersPage),
   page(
     '/internships',
     async () => (await import('../features/internships/internship-list-page')).InternshipListPage,

@@ -13,6 +13,7 @@ import { CompletenessRing } from './completeness-ring';
 import { LevelBadge } from './level-badge';
 import { PictureButton } from './picture-button';
 import { ProfileDetails } from './profile-details';
+import { ReminderSwitch } from './reminder-switch';
 
 const EditProfileDialog = lazyComponent(
   async () => (await import('./edit-profile-dialog')).EditProfileDialog,
@@ -90,6 +91,7 @@ function Profile({ user }: { user: User }) {
         </Flex>
       </Card>
       <ProfileDetails user={user} />
+      <ReminderSwitch user={user} />
     </Stack>
   );
 }

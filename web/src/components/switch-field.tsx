@@ -1,0 +1,68 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+
+interface Props {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** The browser's own control under another shape, so that it works as people know it, by keyboard too. */
+const Track = chakra('input', {
+  base: {
+    appearance: 'none',
+    flexShrink: 0,
+    w: '11',
+    h: '6',
+    p: '0.5',
+    borderRadius: 'full',
+    bg: 'fg.muted',
+    cursor: 'pointer',
+    transition: 'background-color 0.15s',
+    _before: {
+      content: '""',
+      display: 'block',
+      boxSize: '5',
+      borderRadius: 'full',
+      bg: 'bg.panel',
+      transition: 'transform 0.15s',
+    },
+    _checked: { bg: 'brand.solid', _before: { transform: 'translateX(1.25rem)' } },
+  },
+});
+
+/** Something that is on or off and counts at once, without a form around it. */
+export function SwitchField({ label, hint, checked, onChange }: Props) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <Box>
+      <Box
+        as="label"
+        {...{ htmlFor: id }}
+        display="flex"
+        gap="4"
+        minH="11"
+        alignItems="center"
+        justifyContent="space-between"
+        cursor="pointer"
+      >
+        <Text as="span" fontWeight="medium">
+          {label}
+        </Text>
+        <Track
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-describedby={hintId}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </Box>
+      <Text id={hintId} fontSize="sm" color="fg.muted" maxW="prose">
+        {hint}
+      </Text>
+    </Box>
+  );
+}

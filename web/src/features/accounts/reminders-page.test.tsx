@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+const URL = '/reminders/u1~signature';
+const SWITCH_OFF = 'Switch reminder mails off';
+const SWITCH_ON = 'Switch reminder mails on';
+
+/** A server that keeps whether the mails are off. */
+function openReminders({ remindersOff }: { remindersOff: boolean }) {
+  let areOff = remindersOff;
+  const answer = (to = areOff) => {
+    areOff = to;
+    return success({ remindersOff: areOff });
+  };
+  const server = respond({
+    'GET /reminders/u1~signature': () => answer(),
+    'POST /reminders/u1~signature/off': () => answer(true),
+    'POST /reminders/u1~signature/on': () => answer(false),
+  });
+  return { ...openApp(URL), server };
+}
+
+describe('the page behind the link in a reminder mail', () => {
+  it('needs no login, says what holds, and changes nothing by being opened', async () => {
+    const { server } = openReminders({ remindersOff: false });
+    expect(await screen.findByText('Reminder mails are on for your account.')).toBeInTheDocument();
+    expect(server.received.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('switches the mails off by one button, and on again by the same one', async () => {
+    const { user } = openReminders({ remindersOff: false });
+    await user.click(await screen.findByRole('button', { name: SWITCH_OFF }));
+    expect(await screen.findByText('Reminder mails are off for your account.')).toBeInTheDocument();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: SWITCH_ON }));
+    await user.click(screen.getByRole('button', { name: SWITCH_ON }));
+    expect(await screen.findByText('Reminder mails are on for your account.')).toBeInTheDocument();
+  });
+
+  it('says when it could not be done, and can be tried again', async () => {
+    const { user, server } = openReminders({ remindersOff: false });
+    server.on('POST /reminders/u1~signature/off', failure('unavailable', 'The service is busy.', 503));
+    await user.click(await screen.findByRole('button', { name: SWITCH_OFF }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
+    expect(screen.getByRole('button', { name: SWITCH_OFF })).toBeEnabled();
+  });
+
+  it('says what is wrong with a link that was cut off, and offers no button', async () => {
+    respond({ 'GET /reminders/u1~signature': failure('not_found', 'This link is not complete.', 404) });
+    openApp(URL);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
+    expect(screen.queryByRole('button', { name: /reminder mails/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open my profile' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,76 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ApiError, messageOf } from '../../api/api-error';
+import { remindersOff, switchReminders } from '../../api/reminders';
+import { FormMessage } from '../../components/form-message';
+import { TextLink } from '../../components/links';
+import { ErrorState, Loading, TextSkeleton } from '../../components/states';
+import { AccountFrame } from './account-frame';
+
+/** Where the link in each reminder mail leads. Opening it changes nothing, since scanners of mails open every link. */
+export function RemindersPage() {
+  const { token = '' } = useParams();
+  const { data: areOff, error, refetch } = useQuery(remindersOff(token));
+  return (
+    <AccountFrame
+      title="Reminder mails"
+      lead="They tell you of tasks that are due, overdue or sent back, and of meetings."
+      after={<TextLink to="/dashboard/profile">Open my profile</TextLink>}
+    >
+      {areOff !== undefined && <Switch token={token} areOff={areOff} />}
+      {areOff === undefined && error === null && (
+        <Loading label="Loading…">
+          <TextSkeleton />
+        </Loading>
+      )}
+      {areOff === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+    </AccountFrame>
+  );
+}
+
+function Switch({ token, areOff }: { token: string; areOff: boolean }) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (to: 'on' | 'off') => switchReminders(token, to),
+    onSuccess: (stored) => queryClient.setQueryData(remindersOff(token).queryKey, stored),
+  });
+  return (
+    <Stack gap="5">
+      {/* One element for both sentences, so that a change is read out. */}
+      <Text role="status" fontWeight="medium">
+        {areOff ? 'Reminder mails are off for your account.' : 'Reminder mails are on for your account.'}
+      </Text>
+      <Text color="fg.muted">
+        {areOff
+          ? 'Deadlines and meetings still stand in your dashboard.'
+          : 'Without them, deadlines and meetings still stand in your dashboard. You can switch them on again here or in your profile.'}{' '}
+        Codes, decisions, letters and certificates are mailed in any case.
+      </Text>
+      {change.isError && (
+        <FormMessage tone="error">
+          {messageOf(change.error, 'Could not switch the mails. Please try again.')}
+        </FormMessage>
+      )}
+      <Button
+        variant={areOff ? 'outline' : 'solid'}
+        loading={change.isPending}
+        loadingText="Saving…"
+        onClick={() => change.mutate(areOff ? 'on' : 'off')}
+      >
+        {areOff ? 'Switch reminder mails on' : 'Switch reminder mails off'}
+      </Button>
+    </Stack>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const isUnknown = error instanceof ApiError && error.code === 'not_found';
+  if (isUnknown) return <FormMessage tone="error">{error.message}</FormMessage>;
+  return (
+    <ErrorState
+      message={messageOf(error, 'Could not fetch your data. Please try again later.')}
+      onRetry={onRetry}
+    />
+  );
+}

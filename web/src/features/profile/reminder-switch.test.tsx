@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openProfile } from '../../testing/open-profile';
+import { failure } from '../../testing/responder';
+
+const theSwitch = () => screen.findByRole('switch', { name: 'Reminder mails' });
+const switched = (to: 'on' | 'off') =>
+  screen.findByRole('switch', { name: 'Reminder mails', checked: to === 'on' });
+
+describe('the switch for reminder mails in the profile', () => {
+  it('is on until somebody switches it off, which is saved at once and alone', async () => {
+    const { user, server } = openProfile();
+    await user.click(await switched('on'));
+    expect(await screen.findByText('Saved. No more reminder mails.')).toBeInTheDocument();
+    await user.click(await switched('off'));
+    expect(await screen.findByText('Saved. Reminder mails come again.')).toBeInTheDocument();
+    expect(server.callsTo('PUT /profile').map(({ body }) => body)).toEqual([
+      { remindersOff: true },
+      { remindersOff: false },
+    ]);
+  });
+
+  it('does not ask to complete the profile', async () => {
+    const { user } = openProfile({ profileCompleteness: 25 });
+    await user.click(await theSwitch());
+    await screen.findByText('Saved. No more reminder mails.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes back and says so when it could not be saved', async () => {
+    const { user, server } = openProfile({ remindersOff: true });
+    server.on('PUT /profile', failure('unavailable', 'The service is busy.', 503));
+    await user.click(await switched('off'));
+    expect(await screen.findByText('The service is busy.')).toBeInTheDocument();
+    await switched('off');
+  });
+});

@@ -1,0 +1,45 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import type { User } from '@prarambh/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error';
+import { myProfile, saveProfile } from '../../api/profile';
+import { Card } from '../../components/card';
+import { FormMessage } from '../../components/form-message';
+import { SwitchField } from '../../components/switch-field';
+
+/** Whether reminder mails come. Saved at once, and not through the session: nobody is asked to complete a profile here. */
+export function ReminderSwitch({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (remindersOff: boolean) => saveProfile({ remindersOff }),
+    onSuccess: (saved) => queryClient.setQueryData(myProfile.queryKey, saved),
+  });
+  const areOff = change.isPending ? change.variables : user.remindersOff;
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading as="h2" size="sm" color="fg.muted">
+          Mails
+        </Heading>
+        <SwitchField
+          label="Reminder mails"
+          hint="A mail in the morning when a task is due the next day, overdue or sent back, and before meetings. Codes, decisions, letters and certificates are mailed in any case."
+          checked={!areOff}
+          onChange={(isOn) => {
+            if (!change.isPending) change.mutate(!isOn);
+          }}
+        />
+        {change.isError && (
+          <FormMessage tone="error">
+            {messageOf(change.error, 'Could not save your profile. Please try again.')}
+          </FormMessage>
+        )}
+        {change.isSuccess && (
+          <Text role="status" fontSize="sm" color="fg.muted">
+            {areOff ? 'Saved. No more reminder mails.' : 'Saved. Reminder mails come again.'}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
