@@ -77,7 +77,7 @@ export function taskReminderMail(
     name,
     subject: `Your tasks: ${groups.map(({ group, members }) => `${members.length} ${group}`).join(', ')}`,
     paragraphs: [
-      'These tasks of your internship need you.',
+      'There is something to do in your internship.',
       ...(isLate ? ['Work is still taken after its deadline, so send in what you have.'] : []),
     ],
     lists,
