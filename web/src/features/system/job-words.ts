@@ -21,6 +21,11 @@ export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
     about:
       'Removes accounts that nobody verified, and codes, links, keys and files that nobody needs any more.',
   },
+  remindTasks: {
+    title: 'Remind of tasks',
+    about:
+      'Mails students what is due tomorrow, overdue or sent back, and admins the reviews that wait too long.',
+  },
 };
 
 /** 'every 5 minutes', 'every 12 hours', 'daily at 09:00, India'. */
