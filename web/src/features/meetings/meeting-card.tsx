@@ -3,7 +3,7 @@ import type { Meeting } from '@prarambh/contract/meetings';
 import { Card } from '../../components/card';
 import { CalendarIcon, ClockIcon, ExternalIcon } from '../../components/icons';
 import { StatusBadge } from '../../components/status-badge';
-import { downloadCalendarFile } from './calendar-file';
+import { downloadCalendarFile } from './download-calendar-file';
 import { endClock, meetingClock, meetingDay, phaseOf } from './meeting-time';
 
 /** The day as a leaf of a calendar; the line beside it says the same in words. */

@@ -1,6 +1,5 @@
-import { brand } from '@prarambh/contract/brand';
-import type { Meeting } from '@prarambh/contract/meetings';
-import { saveBlob } from '../../api/save-blob';
+import { brand } from './brand';
+import type { Meeting } from './meetings';
 
 const MOST_BYTES = 75;
 
@@ -9,17 +8,29 @@ function stamp(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
+/** Control characters but the tab. */
+const CONTROLS = /(?!\t)\p{Cc}/gu;
+
+/** Line breaks are spelt out; others have no place in the format (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (special) => `\\${special}`).replace(/\r?\n/g, '\\n');
+  const escaped = text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+  return escaped.replace(CONTROLS, '');
+}
+
+/** Of a character in UTF-8. */
+function bytesOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }
 
 /** Lines of at most 75 bytes; a longer one goes on after a line break and a space (RFC 5545, 3.1). */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
   let folded = '';
   let bytes = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = bytesOf(character);
     if (bytes + size > MOST_BYTES) {
       folded += '\r\n ';
       bytes = 1;
@@ -32,19 +43,21 @@ function fold(line: string): string {
 
 /**
  * A meeting as a calendar file (RFC 5545). Its UID stays and its SEQUENCE grows with every change, so that importing
- * it again moves the entry instead of adding another.
+ * it again moves the entry instead of adding another. Times are in UTC, which every calendar shows in its own zone.
  */
 export function calendarFile(meeting: Meeting): string {
-  const { _id, title, date, expireAfterMinutes, description, link, sequence, updatedAt } = meeting;
+  const { _id, title, date, expireAfterMinutes, description, sequence, updatedAt } = meeting;
   const start = new Date(date);
   const end = new Date(start.getTime() + expireAfterMinutes * 60_000);
+  // As browsers read an address; a line break in it would begin a line of its own.
+  const link = meeting.link.replace(CONTROLS, '');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${brand.name}//Meetings//EN`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:meeting-${_id}@${new URL(brand.siteUrl).host}`,
+    `UID:meeting-${_id}@${brand.siteUrl.replace(/^https?:\/\//, '')}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp(new Date(updatedAt))}`,
     `LAST-MODIFIED:${stamp(new Date(updatedAt))}`,
@@ -68,10 +81,4 @@ export function calendarFileName({ title }: Pick<Meeting, 'title'>): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
   return `${name || 'meeting'}.ics`;
-}
-
-/** Hands the file to the browser, which offers it to the calendar. */
-export function downloadCalendarFile(meeting: Meeting): void {
-  const blob = new Blob([calendarFile(meeting)], { type: 'text/calendar;charset=utf-8' });
-  saveBlob(blob, calendarFileName(meeting));
 }

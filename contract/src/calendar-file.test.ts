@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
-import { buildMeeting } from '../../testing/builders';
 import { calendarFile, calendarFileName } from './calendar-file';
+import type { Meeting } from './meetings';
+
+const buildMeeting = (overrides: Partial<Meeting> = {}): Meeting => ({
+  _id: 'm1',
+  title: 'Weekly review',
+  date: '2031-03-04T11:00:00.000Z',
+  link: 'https://meet.example/weekly',
+  expireAfterMinutes: 60,
+  description: '',
+  sequence: 0,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  ...overrides,
+});
 
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
@@ -32,11 +45,26 @@ it('escapes what has a meaning in the format, line breaks among it', () => {
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
+it.each(['\r', '\n', '\r\n'])('begins no line of its own where a text or a link has %j', (lineBreak) => {
+  const broken = (text: string) => `${text}${lineBreak}ATTENDEE:mailto:a@example.test`;
+  const file = calendarFile(
+    buildMeeting({
+      title: broken('Review'),
+      description: broken('Notes\u0000'),
+      link: broken('https://meet.example/a'),
+    }),
+  );
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
+  expect(linesOf(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  expect(linesOf(file)).toContain('SUMMARY:Review\\nATTENDEE:mailto:a@example.test');
+  expect(linesOf(file)).toContain('URL:https://meet.example/aATTENDEE:mailto:a@example.test');
+});
+
 it('has no line of more than 75 bytes, in any script, and cuts no letter', () => {
   const title = 'साप्ताहिक समीक्षा और प्रश्नोत्तर सत्र '.repeat(4).trim();
   const file = calendarFile(buildMeeting({ title }));
-  for (const line of file.split('\r\n'))
-    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  const bytesOf = (line: string) => encodeURIComponent(line).replace(/%../g, '%').length;
+  for (const line of file.split('\r\n')) expect(bytesOf(line)).toBeLessThanOrEqual(75);
   expect(linesOf(file)).toContain(`SUMMARY:${title}`);
 });
 
