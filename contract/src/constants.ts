@@ -43,6 +43,8 @@ export const PAYMENT_NOTE = 'Internship Application Fee';
 
 /** The zone in which the programme counts its days and weeks. */
 export const PROGRAMME_TIME_ZONE = 'Asia/Kolkata';
+/** What people call it. */
+export const PROGRAMME_ZONE_NAME = 'India Standard Time';
 
 /** How long the form for certificates takes over a check, and what stands beside its progress (student §9). */
 export const VERIFICATION_MS = 10_000;

@@ -15,6 +15,9 @@ import {
 } from './shapes';
 
 export const MEETING_TARGETS = ['all', 'users', 'internship'] as const;
+/** A meeting expires at its end, and is scheduled again when it is moved so that its end is to come (H03). */
+export const MEETING_STATUSES = ['scheduled', 'expired'] as const;
+export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 export const DEFAULT_EXPIRY_MINUTES = 60;
 const MOST_INVITED = 500;
 const WEEK_MINUTES = 7 * 24 * 60;
@@ -37,6 +40,7 @@ const TargetType = z.enum(MEETING_TARGETS, { error: 'Please choose who the meeti
 
 /** The same for those who schedule it, with its target in both shapes (H01) and who made it (H04). */
 export const StaffMeeting = Meeting.extend({
+  status: z.enum(MEETING_STATUSES),
   targetType: TargetType,
   selectedUsers: z.array(Id),
   selectedInternship: Id.nullable(),
@@ -122,6 +126,7 @@ export type MeetingBody = z.output<typeof MeetingBody>;
 const meetingFilters = {
   q: SearchTerm.optional(),
   targetType: z.enum(MEETING_TARGETS).optional(),
+  status: z.enum(MEETING_STATUSES).optional(),
   from: FilterDay.optional(),
   to: FilterDay.optional(),
   sort: TimeOrder.optional(),

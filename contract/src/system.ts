@@ -4,6 +4,8 @@ import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 /** What a clock starts, in production a scheduled function each (docs/ARCHITECTURE.md, "Jobs"). */
 export const JOB_NAMES = [
   'deliverMail',
+  'expireMeetings',
+  'remindMeetings',
   'makeMissingFiles',
   'mergeDailyFigures',
   'tidy',

@@ -35,11 +35,30 @@ export function programmeDate(moment: Date): string {
   return dateFormat.format(moment);
 }
 
-const minuteFormat = new Intl.DateTimeFormat('en-GB', { timeZone: PROGRAMME_TIME_ZONE, timeStyle: 'short' });
+const longFormat = new Intl.DateTimeFormat('en-GB', { timeZone: PROGRAMME_TIME_ZONE, dateStyle: 'full' });
 
-/** A moment as a mail writes it, in the programme's zone: 20 Nov 2026, 18:00 IST. */
+/** The same day with its weekday: Friday 20 November 2026. */
+export function programmeLongDate(moment: Date): string {
+  return longFormat.format(moment).replace(',', '');
+}
+
+// Only the English of India has a short name for its own zone; the others say GMT+5:30.
+const zonedFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: PROGRAMME_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+/** The time of day with the zone it is in, for people who may be in another one: 16:30 IST. */
+export function programmeZonedTime(moment: Date): string {
+  return zonedFormat.format(moment);
+}
+
+/** Day and time as a mail writes them: 20 Nov 2026, 18:00 IST. */
 export function programmeMoment(moment: Date): string {
-  return `${programmeDate(moment)}, ${minuteFormat.format(moment)} IST`;
+  return `${programmeDate(moment)}, ${programmeZonedTime(moment)}`;
 }
 
 const IST_OFFSET = '+05:30';

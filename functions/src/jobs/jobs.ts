@@ -1,8 +1,10 @@
 import { createDailyFigures } from '../features/dashboard/daily-counter.service';
+import { EXPIRY_RUN_SECONDS } from '../features/meetings/meeting-expiry.service';
 import { createTaskReminders } from '../features/tasks/task-reminder.service';
 import { DELIVERY_RUN_SECONDS } from '../mail/mailer';
 import { wireDocuments } from '../wiring/documents';
 import { wireLeftovers } from '../wiring/leftovers';
+import { wireMeetings } from '../wiring/meetings';
 import type { Job } from './job';
 import { removeLeftovers } from './leftovers';
 
@@ -15,6 +17,19 @@ export const jobs: Job[] = [
     schedule: { everyMinutes: 1 },
     timeoutSeconds: DELIVERY_RUN_SECONDS,
     run: ({ mailer }, report) => mailer.deliverDue(report),
+  },
+  {
+    name: 'expireMeetings',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: EXPIRY_RUN_SECONDS,
+    run: (core, report) => wireMeetings(core).expiry.expireDue(report),
+  },
+  {
+    name: 'remindMeetings',
+    // What is to come a quarter of an hour before must not come ten minutes before.
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 300,
+    run: (core, report) => wireMeetings(core).reminders.remindDue(report),
   },
   {
     name: 'makeMissingFiles',

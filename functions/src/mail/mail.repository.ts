@@ -28,6 +28,8 @@ export const mail = defineCollection(
       .default([]),
     /** Where whoever gets it can switch such mails off with one call and without signing in. */
     unsubscribeUrl: z.string().nullable().default(null),
+    /** Path of the document with which it is taken back: once that is gone, the mail is not sent any more. */
+    onlyWhile: z.string().nullable().default(null),
     status: z.enum(['queued', 'sent', 'failed']),
     attempts: z.number().int(),
     createdAt: z.date(),
@@ -46,6 +48,8 @@ export interface Message {
   html: string;
   attachments?: MailDocument['attachments'];
   unsubscribeUrl?: string;
+  /** Path of the document with which it is taken back. */
+  onlyWhile?: string;
   /** For how long it is worth sending. */
   lifetimeMinutes: number;
 }
@@ -59,6 +63,7 @@ function queuedMail({ lifetimeMinutes, ...message }: Message, now: Date): MailDo
   return {
     attachments: [],
     unsubscribeUrl: null,
+    onlyWhile: null,
     ...message,
     status: 'queued',
     attempts: 0,
@@ -108,12 +113,16 @@ export function createMailRepository(store: Store) {
 
     /**
      * Takes a due mail for one attempt. Null when another sender has it or it is done; one that has expired comes back
-     * as failed and must not be sent.
+     * as failed and must not be sent. One that was taken back is removed.
      */
     claim(id: string, now: Date): Promise<Stored<MailDocument> | null> {
       return inTransaction(store, async (transaction) => {
         const queued = await findInTransaction(store, transaction, mail, id);
         if (queued?.status !== 'queued' || queued.nextAttemptAt > now) return null;
+        if (queued.onlyWhile && !(await transaction.get(store.firestore.doc(queued.onlyWhile))).exists) {
+          transaction.delete(refOf(store, mail, id));
+          return null;
+        }
         const changes: Partial<MailDocument> =
           queued.expireAt <= now
             ? { status: 'failed', ...EMPTY }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Filter, QueryShape } from '../db/query';
 
 export interface CompositeIndex {
@@ -52,6 +53,11 @@ function schemaField(query: QueryShape, field: string) {
   return query.collection.schema.shape[first];
 }
 
+/** Documents may lack what the schema does not require, unless a job fills it in where it is missing. */
+function isInEveryDocument(schema: z.core.$ZodType): boolean {
+  return !z.safeParse(schema, undefined).success || z.globalRegistry.get(schema)?.filledInBy !== undefined;
+}
+
 /** What is wrong with a query: a missing index, too many values in `in`, or a field that documents may lack. */
 export function problemsOf(query: QueryShape, indexes: readonly CompositeIndex[]): string[] {
   const problems: string[] = [];
@@ -66,7 +72,7 @@ export function problemsOf(query: QueryShape, indexes: readonly CompositeIndex[]
   const fields = [...query.filters.map(([field]) => field), ...(query.orderBy ? [query.orderBy[0]] : [])];
   for (const field of fields) {
     const schema = schemaField(query, field);
-    if (!schema || schema.safeParse(undefined).success) {
+    if (!schema || !isInEveryDocument(schema)) {
       problems.push(`${field} is not required by the schema, in ${describeQuery(query)}`);
     }
   }

@@ -1,4 +1,4 @@
-import { MEETING_TARGETS } from '@prarambh/contract/meetings';
+import { MEETING_STATUSES, MEETING_TARGETS } from '@prarambh/contract/meetings';
 import type { TestApi } from './api';
 import type { Person } from './people';
 
@@ -16,9 +16,11 @@ export async function queryProgramme(api: TestApi, { token }: Person): Promise<v
         }
       }
       for (const targetType of [undefined, ...MEETING_TARGETS]) {
-        for (const days of [{}, { from: '2026-01-01', to: '2026-12-31' }]) {
-          const query = { ...q, ...days, ...(targetType && { targetType }), sort };
-          await api.call('GET /meetings', { token, query });
+        for (const status of [undefined, ...MEETING_STATUSES]) {
+          for (const days of [{}, { from: '2026-01-01', to: '2026-12-31' }]) {
+            const chosen = { ...(targetType && { targetType }), ...(status && { status }) };
+            await api.call('GET /meetings', { token, query: { ...q, ...days, ...chosen, sort } });
+          }
         }
       }
     }

@@ -14,7 +14,6 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { createStatsService } from '../features/dashboard/stats.service';
 import type { InternshipService } from '../features/internships/internship.service';
 import { createInternshipFigures } from '../features/internships/internship-figures.service';
-import { createMeetingRepository } from '../features/meetings/meeting.repository';
 import { meetingRoutes } from '../features/meetings/meeting.routes';
 import { createMeetingService } from '../features/meetings/meeting.service';
 import { createMeetingFigures } from '../features/meetings/meeting-figures.service';
@@ -28,6 +27,7 @@ import { createTestimonialRepository } from '../features/testimonials/testimonia
 import { testimonialRoutes } from '../features/testimonials/testimonial.routes';
 import { createTestimonialService } from '../features/testimonials/testimonial.service';
 import type { Core } from './core';
+import { wireMeetings } from './meetings';
 
 /** What is said to people and by them: announcements, testimonials, contact, meetings, notifications; and the figures. */
 export function wireCommunication(core: Core, { internships }: { internships: InternshipService }) {
@@ -36,7 +36,7 @@ export function wireCommunication(core: Core, { internships }: { internships: In
   const testimonials = createTestimonialRepository(store);
   const programmes = createApplicationProgrammes(store);
   const inbox = createInboxService({ ...core, programmes, reads: createNotificationReads(store) });
-  const meetings = createMeetingRepository(store);
+  const { meetings, expiry } = wireMeetings(core);
   const meetingService = createMeetingService({
     ...core,
     meetings,
@@ -62,7 +62,7 @@ export function wireCommunication(core: Core, { internships }: { internships: In
     ...announcementRoutes(createAnnouncementService({ ...core, announcements }), announcements),
     ...testimonialRoutes(createTestimonialService({ ...core, testimonials }), testimonials),
     ...contactQueryRoutes(createContactQueryRepository(store), clock),
-    ...meetingRoutes({ meetings, service: meetingService, ownMeetings }),
+    ...meetingRoutes({ clock, meetings, service: meetingService, ownMeetings, expiry }),
     ...notificationRoutes(inbox, broadcasts),
     ...dashboardRoutes(
       stats,

@@ -1,6 +1,6 @@
-import type { MeetingTarget } from '@prarambh/contract/meetings';
+import type { MeetingStatus, MeetingTarget } from '@prarambh/contract/meetings';
 import type { CsvColumn } from '../../http/csv';
-import type { StoredMeeting } from './meeting.repository';
+import { type StoredMeeting, statusAt } from './meeting.repository';
 
 const TARGETS: Record<MeetingTarget, string> = {
   all: 'Everybody',
@@ -8,10 +8,13 @@ const TARGETS: Record<MeetingTarget, string> = {
   internship: 'Internship',
 };
 
-/** A meeting in the words of the table; times in India. */
-export const meetingColumns: readonly CsvColumn<StoredMeeting>[] = [
+const STATUSES: Record<MeetingStatus, string> = { scheduled: 'Scheduled', expired: 'Expired' };
+
+/** A meeting in the words of the table, with its status at `now`; times in India. */
+export const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] => [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Date (IST)', value: ({ date }) => date },
+  { header: 'Status', value: (meeting) => STATUSES[statusAt(meeting, now)] },
   { header: 'Expires after (minutes)', value: ({ expireAfterMinutes }) => expireAfterMinutes },
   { header: 'Link', value: ({ link }) => link },
   { header: 'For', value: ({ targetType }) => TARGETS[targetType] },

@@ -1,7 +1,9 @@
 import {
+  MEETING_STATUSES,
   MEETING_TARGETS,
   type Meeting,
   type MeetingQuery,
+  type MeetingStatus,
   type StaffMeeting,
 } from '@prarambh/contract/meetings';
 import { ROLES } from '@prarambh/contract/roles';
@@ -9,7 +11,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
 import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
-import { byTime, type Filter, type Page, type PageOf } from '../../db/query';
+import { byTime, countWhere, type Filter, listPage, type Page, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -30,6 +32,12 @@ export const meetings = defineCollection(
     date: z.date(),
     /** When it expires: `date` and `expireAfterMinutes` together, so that it can be asked for. */
     endsAt: z.date(),
+    /**
+     * Whether the end is over, as the last change or the job has found it: what staff filter by, since lists are in the
+     * order of `date` and a range of `endsAt` cannot be asked for beside it. Null in what was stored before there was a
+     * status, until the job has come.
+     */
+    status: z.enum(MEETING_STATUSES).nullable().default(null).meta({ filledInBy: 'expireMeetings' }),
     link: z.string(),
     expireAfterMinutes: z.number().int(),
     description: z.string(),
@@ -52,8 +60,14 @@ export type StoredMeeting = Stored<MeetingDocument>;
 
 export type MeetingFilters = Omit<MeetingQuery, 'limit' | 'cursor'>;
 
-function filtersOf({ q, targetType, from, to }: MeetingFilters): Filter[] {
+/** A meeting has expired when its end is over, whether or not the job has come to it (H03). */
+export function statusAt({ endsAt }: Pick<MeetingDocument, 'endsAt'>, now: Date): MeetingStatus {
+  return endsAt < now ? 'expired' : 'scheduled';
+}
+
+function filtersOf({ q, targetType, status, from, to }: MeetingFilters): Filter[] {
   const filters: Filter[] = [];
+  if (status) filters.push(['status', '==', status]);
   if (targetType) filters.push(['targetType', '==', targetType]);
   if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
   if (from) filters.push(['date', '>=', startOfProgrammeDay(from)]);
@@ -96,6 +110,26 @@ export function createMeetingRepository(store: Store) {
     countUpcoming: (keys: readonly string[], now: Date) =>
       countByAnyKey(store, meetings, upcoming(keys, now)),
 
+    /** Those whose end is over and whose status does not say so yet, the first to end first. */
+    listOver: (now: Date, page: PageOf): Promise<Page<StoredMeeting>> =>
+      listPage(store, meetings, {
+        ...page,
+        filters: [
+          ['status', '==', 'scheduled'],
+          ['endsAt', '<', now],
+        ],
+        orderBy: ['endsAt', 'asc'],
+      }),
+
+    /** How many have no status yet; one read for each thousand meetings. */
+    async countWithoutStatus(): Promise<number> {
+      const [all, known] = await Promise.all([
+        countWhere(store, meetings),
+        countWhere(store, meetings, [['status', 'in', [...MEETING_STATUSES]]]),
+      ]);
+      return all - known;
+    },
+
     create(transaction: Transaction, document: MeetingDocument): StoredMeeting {
       const ref = newRef(store, meetings);
       transaction.create(ref, document);
@@ -130,12 +164,13 @@ export function presentMeeting(meeting: StoredMeeting): Meeting {
   };
 }
 
-/** The same for those who schedule meetings, with the target in both shapes (H01). */
-export function presentForStaff(meeting: StoredMeeting): StaffMeeting {
+/** The same for those who schedule meetings, with the target in both shapes (H01) and its status at this moment. */
+export function presentForStaff(meeting: StoredMeeting, now: Date): StaffMeeting {
   const { targetType, selectedUsers, selectedInternship, internshipTitle, creator } = meeting;
   const { role: creatorRole, ...user } = creator;
   return {
     ...presentMeeting(meeting),
+    status: statusAt(meeting, now),
     targetType,
     selectedUsers,
     selectedInternship,

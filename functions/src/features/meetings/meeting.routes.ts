@@ -1,7 +1,14 @@
+import type { Clock } from '../../clock';
 import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
-import { type MeetingRepository, presentForStaff, presentMeeting } from './meeting.repository';
+import {
+  type MeetingFilters,
+  type MeetingRepository,
+  presentForStaff,
+  presentMeeting,
+} from './meeting.repository';
 import type { MeetingService } from './meeting.service';
+import type { MeetingExpiry } from './meeting-expiry.service';
 import { meetingColumns } from './meeting-export';
 import type { OwnMeetings } from './own-meetings.service';
 
@@ -14,12 +21,21 @@ type Routes =
   | 'DELETE /meetings/:id';
 
 interface Services {
+  clock: Clock;
   meetings: MeetingRepository;
   service: MeetingService;
   ownMeetings: OwnMeetings;
+  expiry: Pick<MeetingExpiry, 'expireNow'>;
 }
 
-export function meetingRoutes({ meetings, service, ownMeetings }: Services): Pick<Handlers, Routes> {
+export function meetingRoutes(services: Services): Pick<Handlers, Routes> {
+  const { clock, meetings, service, ownMeetings, expiry } = services;
+
+  /** What is over is expired before a list is narrowed down by it, so that no row contradicts the filter. */
+  async function settle({ status }: MeetingFilters): Promise<void> {
+    if (status) await expiry.expireNow();
+  }
+
   return {
     'GET /meetings': async ({ caller, query: { limit, cursor, ...filters } }) => {
       const isPlanner = caller.role === 'admin' || caller.role === 'co-admin';
@@ -27,27 +43,31 @@ export function meetingRoutes({ meetings, service, ownMeetings }: Services): Pic
         const { items, nextCursor } = await ownMeetings.list(caller, { limit, cursor });
         return { data: items.map(presentMeeting), nextCursor };
       }
+      await settle(filters);
       const [{ items, nextCursor }, total] = await Promise.all([
         meetings.list(filters, { limit, cursor }),
         meetings.count(filters),
       ]);
-      return { data: items.map(presentForStaff), nextCursor, total };
+      return { data: items.map((meeting) => presentForStaff(meeting, clock.now())), nextCursor, total };
     },
 
-    'GET /meetings/export': async ({ query }) => csvDownload('meetings', meetingColumns, meetings.all(query)),
+    'GET /meetings/export': async ({ query }) => {
+      await settle(query);
+      return csvDownload('meetings', meetingColumns(clock.now()), meetings.all(query));
+    },
 
     'GET /meetings/:id': async ({ params }) => {
       const { meeting, people } = await service.get(params.id);
-      return { data: { ...presentForStaff(meeting), people } };
+      return { data: { ...presentForStaff(meeting, clock.now()), people } };
     },
 
     'POST /meetings': async ({ caller, body, idempotencyKey }) => ({
-      data: presentForStaff(await service.create(caller, body, idempotencyKey)),
+      data: presentForStaff(await service.create(caller, body, idempotencyKey), clock.now()),
       message: 'Meeting created successfully!',
     }),
 
     'PUT /meetings/:id': async ({ caller, params, body }) => ({
-      data: presentForStaff(await service.update(caller, params.id, body)),
+      data: presentForStaff(await service.update(caller, params.id, body), clock.now()),
       message: 'Meeting updated successfully!',
     }),
 

@@ -9,13 +9,15 @@ import type { Caller } from '../accounts/caller';
 import type { PersonFacts, UserLookup } from '../accounts/user-lookup.service';
 import { recordAudit } from '../audit/audit.service';
 import type { InternshipService } from '../internships/internship.service';
-import { type AudienceKey, putNotification } from '../notifications/notification.service';
 import {
   type MeetingDocument,
   type MeetingRepository,
   meetingSearch,
   type StoredMeeting,
+  statusAt,
 } from './meeting.repository';
+import { audienceOf, takeBackReminders, tell } from './meeting-news.service';
+import { scheduleReminders } from './meeting-reminder.repository';
 
 interface Dependencies {
   store: Store;
@@ -26,24 +28,19 @@ interface Dependencies {
   internships: Pick<InternshipService, 'get'>;
 }
 
-type Target = Pick<MeetingDocument, 'targetType' | 'selectedUsers' | 'selectedInternship'>;
-
-function audienceOf({ targetType, selectedUsers, selectedInternship }: Target): AudienceKey[] {
-  if (targetType === 'users') return selectedUsers.map((uid): AudienceKey => `user:${uid}`);
-  return targetType === 'internship' && selectedInternship ? [`internship:${selectedInternship}`] : ['all'];
-}
-
-/** What staff have typed, as it is stored; `internshipTitle` belongs to the chosen internship. */
+/** What staff have typed, as it is stored at `now`; `internshipTitle` belongs to the chosen internship. */
 function fieldsOf(
   { date: sent, ...body }: MeetingBody,
-  { creator, internshipTitle }: Pick<MeetingDocument, 'creator' | 'internshipTitle'>,
+  { creator, internshipTitle, now }: Pick<MeetingDocument, 'creator' | 'internshipTitle'> & { now: Date },
 ) {
   const date = new Date(sent);
+  const endsAt = addMinutes(date, body.expireAfterMinutes);
   return {
     ...body,
     date,
     internshipTitle,
-    endsAt: addMinutes(date, body.expireAfterMinutes),
+    endsAt,
+    status: statusAt({ endsAt }, now),
     audience: audienceOf(body),
     search: meetingSearch({ title: body.title, internshipTitle, creator }),
   };
@@ -63,18 +60,6 @@ function described({ title, date, link, expireAfterMinutes, description, ...rest
     selectedInternship,
   };
 }
-
-const NEWS = {
-  scheduled: {
-    title: 'Meeting scheduled',
-    text: 'is scheduled. You find the time and the link under Meetings.',
-  },
-  changed: {
-    title: 'Meeting changed',
-    text: 'has changed. Please look up the time and the link under Meetings.',
-  },
-  cancelled: { title: 'Meeting cancelled', text: 'does not take place.' },
-};
 
 const UNKNOWN = 'This meeting does not exist.';
 
@@ -128,17 +113,6 @@ export function createMeetingService(dependencies: Dependencies) {
     recordAudit(store, transaction, { ...rest, target, at: clock.now() });
   }
 
-  /** One notification for each step of a meeting's life, for everybody it is for (H10). */
-  function tell(transaction: Transaction, meeting: StoredMeeting, step: keyof typeof NEWS): void {
-    const { title, text } = NEWS[step];
-    putNotification(store, transaction, `meeting-${meeting._id}-${step}-${meeting.sequence}`, {
-      title,
-      message: `“${meeting.title}” ${text}`,
-      audience: audienceOf(meeting),
-      createdAt: clock.now(),
-    });
-  }
-
   return {
     /** A meeting with those of its people who still have an account. Raises `not_found`. */
     async get(id: string): Promise<{ meeting: StoredMeeting; people: PersonFacts[] }> {
@@ -152,7 +126,7 @@ export function createMeetingService(dependencies: Dependencies) {
       const now = clock.now();
       const { name, email } = caller.user;
       const creator = { _id: caller.uid, name, email, role: caller.role };
-      const fields = fieldsOf(body, { creator, internshipTitle });
+      const fields = fieldsOf(body, { creator, internshipTitle, now });
       const document = { ...fields, creator, sequence: 0, createdAt: now, updatedAt: now };
       const attempt = { operation: 'createMeeting', uid: caller.uid, key, now };
       return inTransaction(store, (transaction) =>
@@ -161,22 +135,31 @@ export function createMeetingService(dependencies: Dependencies) {
           make() {
             const meeting = meetings.create(transaction, document);
             record(transaction, { caller, action: 'createMeeting', meeting, after: described(meeting) });
-            tell(transaction, meeting, 'scheduled');
+            scheduleReminders(store, transaction, meeting, now);
+            tell(store, transaction, { meeting, step: 'scheduled', at: now });
             return meeting;
           },
         }),
       );
     },
 
-    /** Replaces what staff have typed; those it is for now are told. */
+    /**
+     * Replaces what staff have typed; those it is for now are told. Moved into the future it is scheduled again, and
+     * another time brings reminders of its own.
+     */
     async update(caller: Caller, id: string, body: MeetingBody): Promise<StoredMeeting> {
       const internshipTitle = await internshipTitleOf(body, await get(id));
       return inTransaction(store, async (transaction) => {
         const before = await changeable(transaction, caller, id);
-        const fields = fieldsOf(body, { ...before, internshipTitle });
-        const changes = { ...fields, sequence: before.sequence + 1, updatedAt: clock.now() };
+        const now = clock.now();
+        const fields = fieldsOf(body, { ...before, internshipTitle, now });
+        const changes = { ...fields, sequence: before.sequence + 1, updatedAt: now };
         const meeting = { ...before, ...changes };
         meetings.update(transaction, id, changes);
+        if (meeting.date.getTime() !== before.date.getTime()) {
+          takeBackReminders(store, transaction, before);
+          scheduleReminders(store, transaction, meeting, now);
+        }
         record(transaction, {
           caller,
           action: 'updateMeeting',
@@ -184,7 +167,7 @@ export function createMeetingService(dependencies: Dependencies) {
           before: described(before),
           after: described(meeting),
         });
-        tell(transaction, meeting, 'changed');
+        tell(store, transaction, { meeting, step: 'changed', at: now });
         return meeting;
       });
     },
@@ -192,9 +175,11 @@ export function createMeetingService(dependencies: Dependencies) {
     async remove(caller: Caller, id: string): Promise<void> {
       await inTransaction(store, async (transaction) => {
         const meeting = await changeable(transaction, caller, id);
+        const now = clock.now();
         meetings.remove(transaction, id);
+        takeBackReminders(store, transaction, meeting);
         record(transaction, { caller, action: 'deleteMeeting', meeting, before: described(meeting) });
-        if (meeting.endsAt > clock.now()) tell(transaction, meeting, 'cancelled');
+        if (meeting.endsAt > now) tell(store, transaction, { meeting, step: 'cancelled', at: now });
       });
     },
   };

@@ -32,3 +32,8 @@ interface Notice {
 export function putNotification(store: Store, transaction: Transaction, id: string, notice: Notice): void {
   transaction.set(refOf(store, notifications, id), notice);
 }
+
+/** Takes a notification back in the caller's transaction, whether or not there is one. */
+export function removeNotification(store: Store, transaction: Transaction, id: string): void {
+  transaction.delete(refOf(store, notifications, id));
+}

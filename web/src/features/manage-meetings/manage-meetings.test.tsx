@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildMeeting } from '../../testing/builders';
 import { buildStaffMeeting, button, listOf, openMeetings } from '../../testing/open-meetings';
 import { failure } from '../../testing/responder';
 import { meetingClock } from '../meetings/meeting-time';
+
+afterEach(() => vi.useRealTimers());
 
 describe('the list of meetings', () => {
   it('says when each is, with the zone named, for whom it is and who made it, and lets everybody join', async () => {
@@ -18,7 +20,7 @@ describe('the list of meetings', () => {
     expect(audiences).toEqual(['Everybody', '2 people', 'Web Development', 'Everybody']);
     expect(within(rows[1] ?? document.body).getByText(meetingClock(buildMeeting().date))).toBeInTheDocument();
     expect(within(rows[1] ?? document.body).getByText('Rohan Das')).toBeInTheDocument();
-    expect(within(rows[4] ?? document.body).getByText('Over')).toBeInTheDocument();
+    expect(within(rows[4] ?? document.body).getByText('Expired')).toBeInTheDocument();
     const [join] = screen.getAllByRole('link', { name: /^Join Weekly review/ });
     expect([join?.getAttribute('href'), join?.getAttribute('rel')]).toEqual([
       'https://meet.example/weekly',
@@ -58,6 +60,36 @@ describe('the list of meetings', () => {
         sort: 'oldest',
       }),
     );
+  });
+
+  it('shows what the server has expired as expired, and is narrowed down by it in the address', async () => {
+    const expired = buildStaffMeeting({ status: 'expired' });
+    const { here, server } = openMeetings('admin', [
+      expired,
+      buildStaffMeeting({ _id: 'm2', title: 'Next' }),
+    ]);
+    await button('Edit Next');
+    const [, first, second] = screen.getAllByRole('row');
+    expect(within(first ?? document.body).getByText('Expired')).toBeInTheDocument();
+    expect(within(second ?? document.body).queryByText('Expired')).toBeNull();
+    server.on('GET /meetings', listOf([expired]));
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'expired' } });
+    await waitFor(() => expect(here()).toBe('/admin-dashboard/manage-meetings?status=expired'));
+    expect(await screen.findByText('1 meeting')).toBeInTheDocument();
+    expect(server.callsTo('GET /meetings').at(-1)?.query.get('status')).toBe('expired');
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } });
+    await waitFor(() => expect(here()).toBe('/admin-dashboard/manage-meetings'));
+  });
+
+  it('asks again for scheduled ones when one of them ends on the open page', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ shouldAdvanceTime: true, now });
+    const ending = buildStaffMeeting({ date: new Date(now).toISOString(), expireAfterMinutes: 1 });
+    const { server } = openMeetings('co-admin', [ending], { search: '?status=scheduled' });
+    await button('Edit Weekly review');
+    server.on('GET /meetings', listOf([]));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await screen.findByText('0 meetings')).toBeInTheDocument();
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { formatNumberOf } from '../../components/format';
 import { ExternalIcon } from '../../components/icons';
 import { StatusBadge } from '../../components/status-badge';
 import type { SortChoices } from '../../components/table-sort';
-import { meetingClock, phaseOf, shortMeetingDay } from '../meetings/meeting-time';
+import { type MeetingPhase, meetingClock, phaseOf, shortMeetingDay } from '../meetings/meeting-time';
 
 const BY_DATE: SortChoices = [
   { value: 'newest', label: 'Latest first', direction: 'descending' },
@@ -63,9 +63,14 @@ export function meetingColumns(options: Options): readonly Column<StaffMeeting>[
   ];
 }
 
+/** What the server has expired is over here, too, where the clock of this device is behind. */
+function staffPhaseOf(meeting: StaffMeeting, now: Date): MeetingPhase {
+  return meeting.status === 'expired' ? 'over' : phaseOf(meeting, now);
+}
+
 function Title({ meeting, now }: { meeting: StaffMeeting; now: Date }) {
   const { title, description } = meeting;
-  const phase = phaseOf(meeting, now);
+  const phase = staffPhaseOf(meeting, now);
   return (
     <Box minW="0">
       <Flex gap="2" align="baseline" wrap="wrap">
@@ -74,7 +79,7 @@ function Title({ meeting, now }: { meeting: StaffMeeting; now: Date }) {
         </Text>
         {phase === 'now' && <StatusBadge tone="good">Running now</StatusBadge>}
         {phase === 'today' && <StatusBadge tone="waiting">Today</StatusBadge>}
-        {phase === 'over' && <StatusBadge tone="neutral">Over</StatusBadge>}
+        {phase === 'over' && <StatusBadge tone="neutral">Expired</StatusBadge>}
       </Flex>
       {description !== '' && (
         <Text color="fg.muted" fontSize="xs" fontWeight="normal" lineClamp={2} overflowWrap="anywhere">

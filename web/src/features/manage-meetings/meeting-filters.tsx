@@ -4,7 +4,7 @@ import { SelectField } from '../../components/select-field';
 
 interface Props {
   filters: MeetingFilters;
-  onChange(changes: { q?: string; targetType?: string; from?: string; to?: string }): void;
+  onChange(changes: { q?: string; targetType?: string; status?: string; from?: string; to?: string }): void;
   onClear: (() => void) | undefined;
 }
 
@@ -26,6 +26,15 @@ export function MeetingFilterBar({ filters, onChange, onClear }: Props) {
         <option value="all">Everybody</option>
         <option value="users">Chosen people</option>
         <option value="internship">An internship</option>
+      </SelectField>
+      <SelectField
+        label="Status"
+        value={filters.status ?? ''}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">All</option>
+        <option value="scheduled">Scheduled</option>
+        <option value="expired">Expired</option>
       </SelectField>
       <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
       <DayField label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />

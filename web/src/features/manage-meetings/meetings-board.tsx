@@ -11,7 +11,7 @@ import { confirmDiscard } from '../../components/confirm-discard';
 import { clearDraft, hasDraft } from '../../components/draft-storage';
 import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
-import { StaffTable } from '../../components/staff-table';
+import { rowsOf, StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { useDeletion } from '../../components/use-deletion';
 import { useUrlFilters } from '../../components/use-url-filters';
@@ -21,6 +21,7 @@ import { useNow } from '../meetings/use-now';
 import { meetingColumns } from './meeting-columns';
 import type { TargetShape } from './meeting-fields';
 import { MeetingFilterBar } from './meeting-filters';
+import { useRefetchAtEnd } from './use-refetch-at-end';
 
 const MeetingPanel = lazyForm(async () => (await import('./meeting-panel')).MeetingPanel);
 
@@ -97,6 +98,8 @@ function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps)
   const { filters, change, clear, isFiltered } = useUrlFilters(MeetingExportQuery);
   const list = useInfiniteQuery({ ...staffMeetings(filters), placeholderData: keepPreviousData });
   const now = useNow();
+  const scheduled = filters.status === 'scheduled' ? rowsOf(list) : [];
+  useRefetchAtEnd(scheduled, { now, refetch: list.refetch });
   const deletion = useDeletion<StaffMeeting>({
     question: 'Are you sure you want to delete this meeting?',
     nameOf: ({ title }) => title,

@@ -1,0 +1,67 @@
+import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
+import type { Transaction } from 'firebase-admin/firestore';
+import { programmeZonedTime } from '../../clock';
+import type { Store } from '../../db/store';
+import { type AudienceKey, putNotification, removeNotification } from '../notifications/notification.service';
+import type { StoredMeeting } from './meeting.repository';
+import { beginningId, removeReminders } from './meeting-reminder.repository';
+
+const NEWS = {
+  scheduled: {
+    title: 'Meeting scheduled',
+    text: 'is scheduled. You find the time and the link under Meetings.',
+  },
+  changed: {
+    title: 'Meeting changed',
+    text: 'has changed. Please look up the time and the link under Meetings.',
+  },
+  cancelled: { title: 'Meeting cancelled', text: 'does not take place.' },
+};
+
+/** The keys by which those whom a meeting is for find it and what is told about it (H02). */
+export function audienceOf({
+  targetType,
+  selectedUsers,
+  selectedInternship,
+}: Pick<StoredMeeting, 'targetType' | 'selectedUsers' | 'selectedInternship'>): AudienceKey[] {
+  if (targetType === 'users') return selectedUsers.map((uid): AudienceKey => `user:${uid}`);
+  return targetType === 'internship' && selectedInternship ? [`internship:${selectedInternship}`] : ['all'];
+}
+
+/** One notification for each step of a meeting's life, for everybody it is for (H10); in the caller's transaction. */
+export function tell(
+  store: Store,
+  transaction: Transaction,
+  { meeting, step, at }: { meeting: StoredMeeting; step: keyof typeof NEWS; at: Date },
+): void {
+  const { title, text } = NEWS[step];
+  putNotification(store, transaction, `meeting-${meeting._id}-${step}-${meeting.sequence}`, {
+    title,
+    message: `“${meeting.title}” ${text}`,
+    audience: audienceOf(meeting),
+    createdAt: at,
+  });
+}
+
+const soonNoticeId = (meeting: Pick<StoredMeeting, '_id' | 'date'>) => `${beginningId(meeting)}-soon`;
+
+/** The same shortly before it begins; the time is that of the programme, with its zone. */
+export function tellSoon(store: Store, transaction: Transaction, meeting: StoredMeeting, at: Date): void {
+  const time = `${programmeZonedTime(meeting.date)} (${PROGRAMME_ZONE_NAME})`;
+  putNotification(store, transaction, soonNoticeId(meeting), {
+    title: 'Meeting begins soon',
+    message: `“${meeting.title}” begins at ${time}. You find the link, and the time where you are, under Meetings.`,
+    audience: audienceOf(meeting),
+    createdAt: at,
+  });
+}
+
+/** Takes back, in the caller's transaction, what was or is to be said about the beginning of a meeting. */
+export function takeBackReminders(
+  store: Store,
+  transaction: Transaction,
+  meeting: Pick<StoredMeeting, '_id' | 'date'>,
+): void {
+  removeReminders(store, transaction, meeting);
+  removeNotification(store, transaction, soonNoticeId(meeting));
+}

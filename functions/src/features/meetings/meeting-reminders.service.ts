@@ -1,0 +1,126 @@
+import type { Role } from '@prarambh/contract/roles';
+import type { Clock } from '../../clock';
+import { inTransaction, type Store } from '../../db/store';
+import type { JobReport } from '../../jobs/job-report';
+import type { MailRepository } from '../../mail/mail.repository';
+import { meetingReminderMail } from '../../mail/meeting-mail';
+import type { Config } from '../../platform';
+import type { MailRecipient } from '../accounts/mail-recipients.service';
+import { type MeetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
+import { tellSoon } from './meeting-news.service';
+import type { MeetingPeople } from './meeting-people.service';
+import {
+  beginningId,
+  type MeetingReminderRepository,
+  type ReminderKind,
+  type StoredReminder,
+} from './meeting-reminder.repository';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  config: Config;
+  meetings: MeetingRepository;
+  reminders: MeetingReminderRepository;
+  people: MeetingPeople;
+  mails: MailRepository;
+}
+
+const REMINDERS_A_PAGE = 50;
+/** As many as are queued at once. */
+const PEOPLE_A_PAGE = 100;
+
+/**
+ * A run goes on for less than a minute, after which the next one starts: notifications, which come first, never wait
+ * long for the mails of a large meeting.
+ */
+const WORKING_MS = 45_000;
+
+const MEETINGS_PAGE: Record<Role, string> = {
+  user: '/dashboard/meetings',
+  accountant: '/accountant/meetings',
+  'co-admin': '/coadmin/meetings',
+  admin: '/admin-dashboard/manage-meetings',
+};
+
+/** Reminds people of meetings: by a mail a day before, and by a notification a quarter of an hour before. */
+export function createMeetingReminders(dependencies: Dependencies) {
+  const { store, clock, config, meetings, reminders, people, mails } = dependencies;
+
+  /** Tells everybody with one notification. Nothing when it was told, taken back, or the meeting has begun. */
+  function notify({ _id: id, meetingId }: StoredReminder): Promise<void> {
+    return inTransaction(store, async (transaction) => {
+      const reminder = await reminders.findInTransaction(transaction, id);
+      if (!reminder) return;
+      const meeting = await meetings.findInTransaction(transaction, meetingId);
+      const now = clock.now();
+      reminders.remove(transaction, id);
+      if (!meeting || reminder.startsAt <= now) return;
+      tellSoon(store, transaction, meeting, now);
+    });
+  }
+
+  function mailFor(meeting: StoredMeeting, reminder: StoredReminder, person: MailRecipient) {
+    const message = meetingReminderMail(person, {
+      meeting: presentMeeting(meeting),
+      url: `${config.siteUrl}${MEETINGS_PAGE[person.role]}`,
+      lifetimeMinutes: (reminder.startsAt.getTime() - clock.now().getTime()) / 60_000,
+    });
+    return {
+      id: `${beginningId(meeting)}-${person._id}`,
+      message: { ...message, onlyWhile: reminders.pathOf(reminder) },
+    };
+  }
+
+  /**
+   * Queues the mails of one meeting, a page of people at a time, from where an earlier run has stopped; from the
+   * beginning when the meeting was changed since, as it may be for others now. Nobody gets a second one.
+   */
+  async function mail(reminder: StoredReminder, until: number): Promise<void> {
+    const { _id: id, meetingId, startsAt, progress } = reminder;
+    const meeting = await meetings.find(meetingId);
+    if (!meeting || startsAt <= clock.now()) {
+      await reminders.advance(id, null);
+      return;
+    }
+    const { sequence } = meeting;
+    let cursor = progress?.sequence === sequence ? progress.cursor : undefined;
+    let isStanding: boolean;
+    do {
+      const page = await people.list(meeting, { limit: PEOPLE_A_PAGE, cursor });
+      const messages = page.items.map((person) => mailFor(meeting, reminder, person));
+      await mails.queueNew(messages, clock.now());
+      cursor = page.nextCursor ?? undefined;
+      isStanding = await reminders.advance(id, cursor === undefined ? null : { sequence, cursor });
+    } while (isStanding && cursor !== undefined && performance.now() < until);
+  }
+
+  /** Works off what is due of a kind, one after the other; what fails does not keep the others waiting. */
+  async function workOff(
+    kind: ReminderKind,
+    work: (reminder: StoredReminder) => Promise<void>,
+    { report, until }: { report: JobReport; until: number },
+  ): Promise<void> {
+    const now = clock.now();
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await reminders.listDue(kind, now, { limit: REMINDERS_A_PAGE, cursor });
+      for (const reminder of items) {
+        if (performance.now() > until) return;
+        await report.attempt(`meetingReminders/${reminder._id}`, () => work(reminder));
+      }
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+  }
+
+  return {
+    /** Reminds people of what is due; what the scheduled job runs. What is left over comes with the next run. */
+    async remindDue(report: JobReport): Promise<void> {
+      const until = performance.now() + WORKING_MS;
+      await workOff('notification', notify, { report, until });
+      await workOff('mail', (reminder) => mail(reminder, until), { report, until });
+    },
+  };
+}
+
+export type MeetingReminders = ReturnType<typeof createMeetingReminders>;

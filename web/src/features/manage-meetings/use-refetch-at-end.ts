@@ -1,0 +1,16 @@
+import type { StaffMeeting } from '@prarambh/contract/meetings';
+import { useEffect } from 'react';
+import { phaseOf } from '../meetings/meeting-time';
+
+interface Options {
+  now: Date;
+  refetch(): Promise<unknown>;
+}
+
+/** Asks anew for scheduled meetings when one of them ends on the open page: it is among the expired ones by then. */
+export function useRefetchAtEnd(scheduled: readonly StaffMeeting[], { now, refetch }: Options): void {
+  const ended = scheduled.filter((meeting) => phaseOf(meeting, now) === 'over').length;
+  useEffect(() => {
+    if (ended > 0) void refetch();
+  }, [ended, refetch]);
+}
