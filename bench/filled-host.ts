@@ -6,6 +6,7 @@ import { normalise, searchPrefixes } from '@prarambh/functions/db/search';
 import { startTestPlatform } from '@prarambh/functions/testing/platform';
 import { DEMO_PASSWORD, demoAccounts } from '@prarambh/local/demo/accounts';
 import { seedDemo } from '@prarambh/local/demo/seed';
+import type { Firestore } from 'firebase-admin/firestore';
 
 const FIRST = ['Aarav', 'Diya', 'Ishaan', 'Ananya', 'Rohan', 'Sneha', 'Kabir', 'Fatima', 'Vikram', 'Priya'];
 const LAST = ['Sharma', 'Patel', 'Gupta', 'Reddy', 'Kulkarni', 'Iyer', 'Singh', 'Sheikh', 'Menon', 'Joshi'];
@@ -20,6 +21,7 @@ interface Answer<Data> {
 }
 
 export interface FilledHost {
+  firestore: Firestore;
   fetch(path: string): Promise<Response>;
   get<Data>(path: string): Promise<Answer<Data>>;
   /** Every query that has run; empty it to see those of one call. */
@@ -74,6 +76,7 @@ export async function startFilledHost(): Promise<FilledHost> {
   const get = (path: string) => fetch(base + path, { headers: { Authorization: `Bearer ${token}` } });
 
   return {
+    firestore,
     queries,
     fetch: get,
 

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
-import { countReads } from '@prarambh/functions/testing/read-count';
 import { tableOperations } from '@prarambh/functions/testing/tables';
+import { countUsage } from '@prarambh/functions/testing/usage';
 import { type FilledHost, startFilledHost } from './filled-host';
 
 const MB = 1024 * 1024;
@@ -49,7 +49,7 @@ async function timeTable(host: FilledHost, operation: Operation): Promise<void> 
   let line = '';
   for (let call = 0; call < CALLS; call += 1) {
     const startedAt = performance.now();
-    const { result, reads } = await countReads(() => host.get<unknown[]>(pathOf(operation)));
+    const { result, reads } = await countUsage(host.firestore, () => host.get<unknown[]>(pathOf(operation)));
     times.push(performance.now() - startedAt);
     const { data, total = 0 } = result;
     line = `${reads} documents for ${data.length} of ${total.toLocaleString('en-IN')} rows (${(reads / data.length).toFixed(2)} a row)`;

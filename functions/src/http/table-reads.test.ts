@@ -7,9 +7,9 @@ import { addInternship, apply } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
 import { letterBody } from '../testing/offer-letters';
 import { type Person, signedIn } from '../testing/people';
-import { countReads } from '../testing/read-count';
 import { tableOperations } from '../testing/tables';
 import { assignTask, submitWork } from '../testing/task-builders';
+import { countUsage } from '../testing/usage';
 
 /** What a page may cost beside its rows: the caller's profile, whether there is a next page, and a little more. */
 const READS_BESIDE_ROWS = 10;
@@ -108,7 +108,7 @@ test('there are tables to look at', () => {
 describe.each(tableOperations)('%s', (operation) => {
   test(`reads at most ${PAGE_SIZE} rows and ${READS_BESIDE_ROWS} documents more for its first page`, async () => {
     await multiply(operation);
-    const { result, reads } = await countReads(() => rowsOf(operation));
+    const { result, reads } = await countUsage(api.platform.firestore, () => rowsOf(operation));
     expect(result).toHaveLength(PAGE_SIZE);
     expect(reads).toBeGreaterThan(PAGE_SIZE);
     expect(reads).toBeLessThanOrEqual(PAGE_SIZE + READS_BESIDE_ROWS);

@@ -2,7 +2,7 @@ import type { SentQuery } from '@prarambh/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addPerson, signedIn } from '../../testing/people';
-import { countReads } from '../../testing/read-count';
+import { countUsage } from '../../testing/usage';
 
 type Query = SentQuery<'GET /users'>;
 
@@ -64,7 +64,7 @@ describe('the table of people', () => {
 
   test('costs one read for each row and a few more', async () => {
     for (let index = 0; index < 15; index += 1) await addPerson(api, { name: 'Many Rows' });
-    const { reads } = await countReads(() => list({ limit: 10 }));
+    const { reads } = await countUsage(api.platform.firestore, () => list({ limit: 10 }));
     expect(reads).toBeGreaterThan(10);
     expect(reads).toBeLessThanOrEqual(15);
   });

@@ -4,7 +4,7 @@ import { startOfProgrammeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { signedIn } from '../../testing/people';
-import { countReads } from '../../testing/read-count';
+import { countUsage } from '../../testing/usage';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
@@ -67,7 +67,7 @@ test('it comes page by page, and a page costs one read for each row and a few mo
   const second = await trail({ limit: 5, cursor: first.nextCursor ?? '' });
   const ids = [...first.data, ...second.data].map(({ _id }) => _id);
   expect([new Set(ids).size, first.total > 8]).toEqual([10, true]);
-  const { reads } = await countReads(() => trail({ limit: 5 }));
+  const { reads } = await countUsage(api.platform.firestore, () => trail({ limit: 5 }));
   expect(reads).toBeLessThanOrEqual(10);
 });
 

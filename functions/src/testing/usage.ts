@@ -1,0 +1,86 @@
+import { pipeline, Transform } from 'node:stream';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Documents read, written and deleted, as Firestore bills them. */
+export interface Usage {
+  reads: number;
+  writes: number;
+  deletes: number;
+}
+
+/** What comes back from a streaming call: one document of a query, one of a batch of ids, or the totals. */
+interface Message {
+  found?: object;
+  missing?: string;
+  document?: object | null;
+  result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
+}
+
+interface CommitRequest {
+  writes?: { delete?: string; transform?: object }[];
+}
+
+/** The two ways in which every call of the Admin SDK leaves it, inside a transaction or not. */
+interface Calls {
+  request(method: string, request: CommitRequest, ...rest: unknown[]): Promise<unknown>;
+  requestStream(method: string, ...rest: unknown[]): Promise<Transform>;
+}
+
+const ENTRIES_A_READ = 1000;
+
+/** A count costs a read for each thousand index entries; of a sum the answer does not say how many there were. */
+function readsOfTotals({ aggregateFields = {} }: NonNullable<Message['result']>): number {
+  const counted = Object.entries(aggregateFields).filter(([alias]) => !/^(sum|avg)/.test(alias));
+  const entries = Math.max(0, ...counted.map(([, { integerValue = 0 }]) => Number(integerValue)));
+  return Math.max(1, Math.ceil(entries / ENTRIES_A_READ));
+}
+
+function readsOf({ found, missing, document, result }: Message): number {
+  if (result) return readsOfTotals(result);
+  return found || missing || document ? 1 : 0;
+}
+
+/** Lets the messages of one call through and reports what they cost: a query that finds nothing costs one read. */
+function metered(stream: Transform, report: (reads: number) => void): Transform {
+  let reads = 0;
+  const meter = new Transform({
+    objectMode: true,
+    transform(message: Message, _encoding, done) {
+      reads += readsOf(message);
+      done(null, message);
+    },
+    flush(done) {
+      report(Math.max(1, reads));
+      done();
+    },
+  });
+  // A failure ends both ends, and whoever reads the meter hears of it there.
+  return pipeline(stream, meter, () => undefined);
+}
+
+/**
+ * Runs `work` and counts what Firestore bills meanwhile, transactions and each of their attempts included
+ * (https://firebase.google.com/docs/firestore/pricing). Work on the same Firestore at the same time is counted too.
+ */
+export async function countUsage<Result>(
+  firestore: Firestore,
+  work: () => Promise<Result>,
+): Promise<Usage & { result: Result }> {
+  const usage: Usage = { reads: 0, writes: 0, deletes: 0 };
+  const calls = firestore as unknown as Calls;
+  const { request, requestStream } = calls;
+  calls.requestStream = async (...call) =>
+    metered(await requestStream.apply(firestore, call), (reads) => {
+      usage.reads += reads;
+    });
+  calls.request = async (method, body, ...rest) => {
+    const answer = await request.call(firestore, method, body, ...rest);
+    for (const write of body.writes ?? []) usage[write.delete ? 'deletes' : 'writes'] += 1;
+    return answer;
+  };
+  try {
+    return { result: await work(), ...usage };
+  } finally {
+    Object.assign(calls, { request, requestStream });
+  }
+}
