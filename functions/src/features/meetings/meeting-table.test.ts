@@ -103,7 +103,9 @@ test('the export holds the filtered meetings in the words of the table, and no f
   });
   const [header, review, oneToOne, ...rest] = (await response.text()).split('\r\n');
   expect(header).toMatch(/^Title,Date \(IST\),/);
-  expect(review).toMatch(/^'=Review,2030-01-02 00:30:00,Scheduled,60,https:\/\/meet.example.test\/a,Internship,/);
+  expect(review).toMatch(
+    /^'=Review,2030-01-02 00:30:00,Scheduled,60,https:\/\/meet.example.test\/a,Internship,/,
+  );
   expect(oneToOne).toMatch(/^One to one,2030-02-01 10:00:00,.*,Chosen people,,1,,Rohan Das,co-admin,/);
   expect(rest).toEqual(['']);
 });

@@ -8,6 +8,14 @@ export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
     title: 'Send mails',
     about: 'Sends what waits, and tries again what could not be sent, for two days.',
   },
+  expireMeetings: {
+    title: 'Expire meetings',
+    about: 'Marks meetings that are over, and takes back their reminders.',
+  },
+  remindMeetings: {
+    title: 'Remind of meetings',
+    about: 'Mails people a day before a meeting, and notifies them 15 minutes before.',
+  },
   makeMissingFiles: {
     title: 'Make missing files',
     about: 'Makes the PDFs of certificates and offer letters that have none.',
