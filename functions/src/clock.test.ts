@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { endOfProgrammeDay, programmeDay, startOfProgrammeDay } from './clock';
+import {
+  endOfProgrammeDay,
+  programmeDay,
+  programmeLongDate,
+  programmeZonedTime,
+  startOfProgrammeDay,
+} from './clock';
 
 test('a day of the programme begins at midnight in India', () => {
   expect(programmeDay(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
@@ -16,4 +22,10 @@ test('and ends where the next one begins, also at the end of a month and of a ye
     expect(endOfProgrammeDay(day)).toEqual(startOfProgrammeDay(next));
     expect(programmeDay(new Date(endOfProgrammeDay(day).getTime() - 1))).toBe(day);
   }
+});
+
+test('a moment that people in other zones read names the zone of the programme', () => {
+  const moment = new Date('2026-11-20T19:05:00.000Z');
+  expect(programmeLongDate(moment)).toBe('Saturday 21 November 2026');
+  expect(programmeZonedTime(moment)).toBe('00:35 IST');
 });

@@ -25,7 +25,7 @@ export function meetingReminderMail({ email, name }: Recipient, reminder: Remind
     subject: `Reminder: ${title}, ${programmeDate(date)} at ${time}`,
     paragraphs: [
       `“${title}” is on ${programmeLongDate(date)} at ${time}, that is ${PROGRAMME_ZONE_NAME} (${PROGRAMME_TIME_ZONE}).`,
-      'In another time zone, open the attached file: your calendar shows the meeting in your own time.',
+      'If you are in another time zone, open the attached file: your calendar shows the meeting in your own time.',
       `Join here: ${link}`,
     ],
     button: { label: 'Open my meetings', url },
