@@ -1,34 +1,41 @@
+import { brand } from '@prarambh/contract/brand';
 import { calendarFile, calendarFileName } from '@prarambh/contract/calendar-file';
 import { PROGRAMME_TIME_ZONE, PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
 import type { Meeting } from '@prarambh/contract/meetings';
-import { programmeDate, programmeLongDate, programmeZonedTime } from '../clock';
+import { programmeLongDate, programmeMoment, programmeZonedTime } from '../clock';
 import type { Message } from './mail.repository';
+import type { ReminderLinks } from './reminder-links';
 import { compose, type Recipient } from './templates';
 
 interface Reminder {
   meeting: Meeting;
   /** Where the person finds the own meetings. */
   url: string;
+  links: ReminderLinks;
   /** Until the meeting begins. */
   lifetimeMinutes: number;
 }
 
 /** Reminds somebody of a meeting a day before, with its calendar file. */
 export function meetingReminderMail({ email, name }: Recipient, reminder: Reminder): Message {
-  const { meeting, url, lifetimeMinutes } = reminder;
+  const { meeting, url, links, lifetimeMinutes } = reminder;
   const { title, link } = meeting;
   const date = new Date(meeting.date);
   const time = programmeZonedTime(date);
   const message = compose({
     to: email,
     name,
-    subject: `Reminder: ${title}, ${programmeDate(date)} at ${time}`,
+    subject: `Reminder: ${title}, ${programmeMoment(date)}`,
     paragraphs: [
       `“${title}” is on ${programmeLongDate(date)} at ${time}, that is ${PROGRAMME_ZONE_NAME} (${PROGRAMME_TIME_ZONE}).`,
       'If you are in another time zone, open the attached file: your calendar shows the meeting in your own time.',
       `Join here: ${link}`,
     ],
     button: { label: 'Open my meetings', url },
+    reminder: {
+      reason: `You get this mail because this meeting at ${brand.name} is for you. The link switches off all reminder mails, of tasks and of meetings:`,
+      links,
+    },
     lifetimeMinutes,
   });
   const attachment = {

@@ -1,4 +1,4 @@
-import { createMailRecipients } from '../features/accounts/mail-recipients.service';
+import { createReminderRecipients } from '../features/accounts/reminder-recipients.service';
 import { createApplicationProgrammes } from '../features/applications/application-programmes.service';
 import { createMeetingRepository } from '../features/meetings/meeting.repository';
 import { createMeetingExpiry } from '../features/meetings/meeting-expiry.service';
@@ -12,7 +12,7 @@ export function wireMeetings(core: Core) {
   const { store } = core;
   const meetings = createMeetingRepository(store);
   const people = createMeetingPeople({
-    recipients: createMailRecipients(store),
+    recipients: createReminderRecipients(store),
     programmes: createApplicationProgrammes(store),
   });
   return {

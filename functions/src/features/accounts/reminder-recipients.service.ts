@@ -1,33 +1,58 @@
 import type { Role } from '@prarambh/contract/roles';
-import { findSome } from '../../db/query';
-import { findById, type Store, type Stored } from '../../db/store';
+import { findSome, listPage, type Page, type PageOf } from '../../db/query';
+import { parseSnapshot, refOf, type Store, type Stored } from '../../db/store';
 import { type UserDocument, users } from './user.repository';
 import type { PersonFacts } from './user-lookup.service';
 
 /** More than any programme has; a bound on what one run reads. */
 const MOST_ADMINS = 100;
 
-/** Whoever wants to leave is not reminded of what there is to do. */
-function isReminded(user: Stored<UserDocument> | null, role: Role): user is Stored<UserDocument> {
-  if (user?.role !== role || !user.isActive || !user.isVerified) return false;
-  return !user.remindersOff && user.deletionRequestedAt === null;
+/** Somebody who gets reminder mails. */
+export interface ReminderRecipient extends PersonFacts {
+  role: Role;
 }
 
-function facts({ _id, name, email }: Stored<UserDocument>): PersonFacts {
-  return { _id, name, email };
+/** Whoever wants to leave is not reminded of what there is to do. */
+function isReminded({ isActive, isVerified, remindersOff, deletionRequestedAt }: UserDocument): boolean {
+  return isActive && isVerified && !remindersOff && deletionRequestedAt === null;
+}
+
+function recipientsAmong(found: readonly Stored<UserDocument>[]): ReminderRecipient[] {
+  return found.filter(isReminded).map(({ _id, name, email, role }) => ({ _id, name, email, role }));
 }
 
 /** Who gets reminder mails: open, verified accounts that have not switched them off. */
 export function createReminderRecipients(store: Store) {
+  /** Those among some ids; one read for each id. */
+  async function among(uids: readonly string[]): Promise<ReminderRecipient[]> {
+    if (uids.length === 0) return [];
+    const found = await store.firestore.getAll(...uids.map((uid) => refOf(store, users, uid)));
+    return recipientsAmong(found.flatMap((snapshot) => parseSnapshot(users, snapshot) ?? []));
+  }
+
   return {
-    /** The students among some ids who do. */
-    async studentsAmong(uids: readonly string[]): Promise<PersonFacts[]> {
-      const found = await Promise.all(uids.map((uid) => findById(store, users, uid)));
-      return found.filter((user) => isReminded(user, 'user')).map(facts);
+    among,
+
+    /** The students among some ids. */
+    async studentsAmong(uids: readonly string[]): Promise<ReminderRecipient[]> {
+      return (await among(uids)).filter(({ role }) => role === 'user');
     },
 
-    /** The admins who do. */
-    async admins(): Promise<PersonFacts[]> {
+    /** Those of a page of all accounts, the oldest account first. */
+    async list(page: PageOf): Promise<Page<ReminderRecipient>> {
+      const { items, nextCursor } = await listPage(store, users, {
+        ...page,
+        filters: [
+          ['isActive', '==', true],
+          ['isVerified', '==', true],
+        ],
+        orderBy: ['createdAt', 'asc'],
+      });
+      return { items: recipientsAmong(items), nextCursor };
+    },
+
+    /** The admins. */
+    async admins(): Promise<ReminderRecipient[]> {
       const found = await findSome(store, users, {
         filters: [
           ['role', '==', 'admin'],
@@ -35,7 +60,7 @@ export function createReminderRecipients(store: Store) {
         ],
         limit: MOST_ADMINS,
       });
-      return found.filter((user) => isReminded(user, 'admin')).map(facts);
+      return recipientsAmong(found);
     },
   };
 }

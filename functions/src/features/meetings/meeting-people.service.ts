@@ -1,10 +1,10 @@
 import type { Page, PageOf } from '../../db/query';
-import type { MailRecipient, MailRecipients } from '../accounts/mail-recipients.service';
+import type { ReminderRecipient, ReminderRecipients } from '../accounts/reminder-recipients.service';
 import type { ApplicationProgrammes } from '../applications/application-programmes.service';
 import type { StoredMeeting } from './meeting.repository';
 
 interface Dependencies {
-  recipients: MailRecipients;
+  recipients: ReminderRecipients;
   programmes: ApplicationProgrammes;
 }
 
@@ -14,23 +14,22 @@ export function createMeetingPeople({ recipients, programmes }: Dependencies) {
   async function listChosen(
     uids: readonly string[],
     { limit, cursor = '' }: PageOf,
-  ): Promise<Page<MailRecipient>> {
+  ): Promise<Page<ReminderRecipient>> {
     const left = uids.filter((uid) => uid > cursor).sort();
     const chosen = left.slice(0, limit);
     const nextCursor = left.length > limit ? (chosen.at(-1) ?? null) : null;
-    return { items: await recipients.listAmong(chosen), nextCursor };
+    return { items: await recipients.among(chosen), nextCursor };
   }
 
   /** Only students see what is for an internship, so not those who have joined the staff since. */
-  async function listStudents(internshipId: string, page: PageOf): Promise<Page<MailRecipient>> {
-    const { items: uids, nextCursor } = await programmes.listStudents(internshipId, page);
-    const found = await recipients.listAmong(uids);
-    return { items: found.filter(({ role }) => role === 'user'), nextCursor };
+  async function listStudents(internshipId: string, page: PageOf): Promise<Page<ReminderRecipient>> {
+    const { items, nextCursor } = await programmes.listStudents(internshipId, page);
+    return { items: await recipients.studentsAmong(items), nextCursor };
   }
 
   return {
     /** A page of at most `limit` people, maybe fewer or none; there are more of them while there is a cursor. */
-    list(meeting: StoredMeeting, page: PageOf): Promise<Page<MailRecipient>> {
+    list(meeting: StoredMeeting, page: PageOf): Promise<Page<ReminderRecipient>> {
       const { targetType, selectedUsers, selectedInternship } = meeting;
       if (targetType === 'users') return listChosen(selectedUsers, page);
       if (targetType === 'internship' && selectedInternship) return listStudents(selectedInternship, page);

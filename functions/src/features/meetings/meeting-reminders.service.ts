@@ -4,8 +4,9 @@ import { inTransaction, type Store } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
 import type { MailRepository } from '../../mail/mail.repository';
 import { meetingReminderMail } from '../../mail/meeting-mail';
+import type { ReminderLinkMaker } from '../../mail/reminder-links';
 import type { Config } from '../../platform';
-import type { MailRecipient } from '../accounts/mail-recipients.service';
+import type { ReminderRecipient } from '../accounts/reminder-recipients.service';
 import { type MeetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
 import { tellSoon } from './meeting-news.service';
 import type { MeetingPeople } from './meeting-people.service';
@@ -24,6 +25,7 @@ interface Dependencies {
   reminders: MeetingReminderRepository;
   people: MeetingPeople;
   mails: MailRepository;
+  reminderLinks: ReminderLinkMaker;
 }
 
 const REMINDERS_A_PAGE = 50;
@@ -45,7 +47,7 @@ const MEETINGS_PAGE: Record<Role, string> = {
 
 /** Reminds people of meetings: by a mail a day before, and by a notification a quarter of an hour before. */
 export function createMeetingReminders(dependencies: Dependencies) {
-  const { store, clock, config, meetings, reminders, people, mails } = dependencies;
+  const { store, clock, config, meetings, reminders, people, mails, reminderLinks } = dependencies;
 
   /** Tells everybody with one notification. Nothing when it was told, taken back, or the meeting has begun. */
   function notify({ _id: id, meetingId }: StoredReminder): Promise<void> {
@@ -60,10 +62,11 @@ export function createMeetingReminders(dependencies: Dependencies) {
     });
   }
 
-  function mailFor(meeting: StoredMeeting, reminder: StoredReminder, person: MailRecipient) {
+  function mailFor(meeting: StoredMeeting, reminder: StoredReminder, person: ReminderRecipient) {
     const message = meetingReminderMail(person, {
       meeting: presentMeeting(meeting),
       url: `${config.siteUrl}${MEETINGS_PAGE[person.role]}`,
+      links: reminderLinks.of(person._id),
       lifetimeMinutes: (reminder.startsAt.getTime() - clock.now().getTime()) / 60_000,
     });
     return {

@@ -1,6 +1,6 @@
 import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { programmeDate, programmeLongDate, programmeZonedTime } from '../../clock';
+import { programmeLongDate, programmeMoment, programmeZonedTime } from '../../clock';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { runJobOf } from '../../testing/jobs';
@@ -35,8 +35,7 @@ const scheduled = (overrides: Record<string, unknown> = {}) =>
   });
 
 const mailedTo = ({ email }: { email: string }) => mailsTo(api, email).map(({ subject }) => subject);
-const subjectOf = ({ title, date }: StaffMeeting) =>
-  `Reminder: ${title}, ${programmeDate(new Date(date))} at ${programmeZonedTime(new Date(date))}`;
+const subjectOf = ({ title, date }: StaffMeeting) => `Reminder: ${title}, ${programmeMoment(new Date(date))}`;
 
 /** What a person was told about meetings that begin soon. */
 async function toldSoon({ token }: Person): Promise<string[]> {
@@ -242,11 +241,16 @@ describe('those who are reminded', () => {
   });
 
   test('not by mail those who have switched reminders off', async () => {
-    await firestore.collection('users').doc(student.uid).update({ remindersOff: true });
     await scheduled();
-    await scheduled({ targetType: 'all', selectedUsers: [] });
     await pass(DAY + 1);
-    expect(mailedTo(student)).toEqual([]);
+    const [, token = ''] = /\/reminders\/(\S+)/.exec(mailsTo(api, student.email)[0]?.text ?? '') ?? [];
+    await api.call('POST /reminders/:token/off', { params: { token: decodeURIComponent(token) } });
+    const next = await scheduled({ title: 'Next' });
+    await scheduled({ title: 'For all', targetType: 'all', selectedUsers: [] });
+    await pass(DAY + 1);
+    expect(mailedTo(student)).toHaveLength(1);
+    await pass(DAY - 10);
+    expect(await toldSoon(student)).toContainEqual(soon(next));
   });
 });
 

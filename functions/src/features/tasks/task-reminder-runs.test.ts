@@ -9,8 +9,9 @@ import { nextStart } from '../../jobs/job';
 import { startApi, type TestApi } from '../../testing/api';
 import { moveTo, runJobOf, runJobOn } from '../../testing/jobs';
 import { startTestPlatform, type TestPlatform } from '../../testing/platform';
-import { countReads } from '../../testing/read-count';
+
 import { addStudentsWithTask } from '../../testing/reminded-students';
+import { countUsage } from '../../testing/usage';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,7 +43,7 @@ test('a run that fails half-way goes on where it stopped, and nobody gets a seco
   await expect(remind(api)).rejects.toThrow();
   expect(await written(api.platform)).toHaveLength(50);
   await runJobOf(api, 'deliverMail');
-  const { reads } = await countReads(() => remind(api));
+  const { reads } = await countUsage(api.platform.firestore, () => remind(api));
   expect(await written(api.platform)).toEqual(addressesOf(uids));
   await runJobOf(api, 'deliverMail');
   const delivered = api.platform.inbox.messages().map(({ to }) => to);
@@ -106,11 +107,11 @@ test('a run reads what is due and little else, however many students and tasks t
   await addStudentsWithTask(api.platform, { count: 60 });
   await addStudentsWithTask(api.platform, { count: 400, prefix: 'later', dueInDays: 10 });
   await addStudentsWithTask(api.platform, { count: 400, prefix: 'gone', dueInDays: -100 });
-  const { reads } = await countReads(() => remind(api));
+  const { reads } = await countUsage(api.platform.firestore, () => remind(api));
   expect(await written(api.platform)).toHaveLength(60);
   // For each student the task that is due, twice whether a mail was written, the profile, and all open tasks.
   expect(reads).toBeLessThanOrEqual(60 * 5 + 20);
-  const again = await countReads(() => remind(api));
+  const again = await countUsage(api.platform.firestore, () => remind(api));
   expect(again.reads).toBeLessThan(5);
 });
 
