@@ -5,6 +5,9 @@ export default defineConfig({
     name: 'functions',
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    // Loading the server takes longer than most files' tests. Each file has a Firebase project of its own, and the
+    // server keeps nothing in its modules, so the files of a worker share what is loaded.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
