@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login, newStudent, newUtr, PASSWORD } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
+import { product } from './support/product';
 
 const newPage = useBrowser();
 
@@ -56,12 +57,13 @@ async function pick(page: Page, label: string, text: string): Promise<void> {
 }
 
 async function openInternship(page: Page, title: string): Promise<void> {
+  const { siteUrl } = await product();
   await openPage(page, 'Manage Internships');
   await press(page, 'New internship');
   await fill(page, {
     Title: title,
     Company: 'Prarambh',
-    'Image URL': `${inject('siteUrl')}/images/internships/web-development.svg`,
+    'Image URL': `${siteUrl}/images/internships/web-development.svg`,
     'Short description': 'Build and host a real site.',
     Description: 'Weeks of building.',
     Technologies: 'React, TypeScript',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login, newEmail, newStudent, PASSWORD } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
+import { product } from './support/product';
 import { asAdmin } from './support/staff';
 
 const newPage = useBrowser();
@@ -58,12 +59,13 @@ test('an employer checks a certificate from the form, waits ten seconds and sees
 });
 
 test('who follows a link sees the result at once; a revoked or unknown one leads to support', async () => {
+  const { siteUrl } = await product();
   const { _id, certificateId, email } = await newCertificate();
   const page = await newPage({ expectedErrors: /404/ });
   await signIn(page, email, PASSWORD);
   await page.goto('/dashboard/certificates');
   const file = await page.getByRole('link', { name: 'View / Download PDF' }).getAttribute('href');
-  const pdf = await fetch(new URL(file ?? '', inject('siteUrl')));
+  const pdf = await fetch(new URL(file ?? '', siteUrl));
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   await page.goto(`/verify-certificate/${certificateId}`);
   const verified = page.getByRole('dialog', { name: 'Certificate Verified' });
@@ -99,6 +101,7 @@ test('a corrected certificate is found from the link of the one it replaced', as
 });
 
 test('an offer letter opens as a PDF, and anybody can check it by the link, until it is revoked', async () => {
+  const { siteUrl } = await product();
   const email = await newStudent('Kabir Anand');
   const me = await http('GET', '/auth/me', { token: await login(email, PASSWORD) });
   const token = await asAdmin();
@@ -115,7 +118,7 @@ test('an offer letter opens as a PDF, and anybody can check it by the link, unti
     },
   });
   const { _id, fileUrl } = issued.body.data;
-  expect((await fetch(new URL(fileUrl, inject('siteUrl')))).status).toBe(200);
+  expect((await fetch(new URL(fileUrl, siteUrl))).status).toBe(200);
 
   const page = await newPage({ viewport: PHONE, expectedErrors: /404/ });
   await page.goto(`/verify-letter/${_id}`);
@@ -130,10 +133,11 @@ test('an offer letter opens as a PDF, and anybody can check it by the link, unti
 });
 
 test('the public keys stand where every verifier looks for them', async () => {
-  const response = await fetch(new URL('/.well-known/jwks.json', inject('siteUrl')));
+  const { siteUrl } = await product();
+  const response = await fetch(new URL('/.well-known/jwks.json', siteUrl));
   expect(response.headers.get('content-type')).toContain('application/jwk-set+json');
   const { keys } = (await response.json()) as { keys: { kid: string }[] };
-  const one = await fetch(new URL(new URL(keys[0]?.kid ?? '').pathname, inject('siteUrl')));
+  const one = await fetch(new URL(new URL(keys[0]?.kid ?? '').pathname, siteUrl));
   expect(await one.json()).toEqual(keys[0]);
 });
 

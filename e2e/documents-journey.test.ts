@@ -1,9 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login, newStudent, PASSWORD } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
+import { product } from './support/product';
 
 const newPage = useBrowser();
-const site = () => inject('siteUrl');
 
 /** A new student and the ID that staff know it by. */
 async function student(name: string): Promise<{ email: string; internId: string }> {
@@ -13,6 +13,7 @@ async function student(name: string): Promise<{ email: string; internId: string 
 }
 
 test('an admin makes a certificate beside its page; its link says whose it is until it is deleted', async () => {
+  const { siteUrl } = await product();
   const { internId } = await student('Nandini Bhattacharya');
   const page = await newPage();
   await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
@@ -37,11 +38,11 @@ test('an admin makes a certificate beside its page; its link says whose it is un
   await row.waitFor();
   await page.getByText('1 certificate', { exact: true }).waitFor();
   const pdf = await fetch(
-    new URL((await row.getByRole('link', { name: /^PDF/ }).getAttribute('href')) ?? '', site()),
+    new URL((await row.getByRole('link', { name: /^PDF/ }).getAttribute('href')) ?? '', siteUrl),
   );
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
-  const shared = `${site()}/verify-certificate/${certificateId}`;
+  const shared = `${siteUrl}/verify-certificate/${certificateId}`;
   const html = await (await fetch(shared)).text();
   expect(html).toContain('<meta property="og:title" content="नंदिनी भट्टाचार्य: Kathak &#38; Code" />');
   const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
@@ -58,6 +59,7 @@ test('an admin makes a certificate beside its page; its link says whose it is un
 });
 
 test('an offer letter made on a phone reaches its student with its PDF', async () => {
+  const { siteUrl } = await product();
   const { email, internId } = await student('Imran Qureshi');
   const page = await newPage({ viewport: PHONE });
   await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
@@ -75,5 +77,5 @@ test('an offer letter made on a phone reaches its student with its PDF', async (
   await mine.goto('/dashboard/offer-letters');
   await mine.getByText('Data Analytics Intern').waitFor();
   const file = await mine.getByRole('link', { name: 'View / Download PDF' }).getAttribute('href');
-  expect((await fetch(new URL(file ?? '', site()))).headers.get('content-type')).toBe('application/pdf');
+  expect((await fetch(new URL(file ?? '', siteUrl))).headers.get('content-type')).toBe('application/pdf');
 });

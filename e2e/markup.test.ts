@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   codeMailedTo,
   DEMO_PASSWORD,
@@ -11,6 +11,7 @@ import {
   PASSWORD,
 } from './support/api';
 import { useBrowser } from './support/browser';
+import { product } from './support/product';
 import { asAdmin, assignTask, idOf, reviewWork, scheduleMeeting } from './support/staff';
 
 const newPage = useBrowser();
@@ -88,10 +89,11 @@ async function typeAsStaff(): Promise<void> {
 }
 
 beforeAll(async () => {
+  const { siteUrl } = await product();
   const internship = await newInternship({
     title: markedTwice('title'),
     company: marked('company'),
-    image: `${inject('siteUrl')}/images/<img src=x onerror=h()>.svg`,
+    image: `${siteUrl}/images/<img src=x onerror=h()>.svg`,
     shortDescription: markedTwice('short'),
     description: markedTwice('description'),
     technologies: [marked('technology')],

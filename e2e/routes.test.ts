@@ -5,10 +5,11 @@ import { HOME_PATHS, type Role } from '@prarambh/contract/roles';
 import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
 import { loadSecrets } from '@prarambh/local/data-folder';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areaPages, guardedPages, publicPages } from '../web/src/app/routes';
 import { DEMO_PASSWORD, http, login } from './support/api';
 import { DESK, PHONE, signIn, useBrowser } from './support/browser';
+import { product } from './support/product';
 
 const newPage = useBrowser();
 
@@ -123,7 +124,7 @@ describe.each(SCREENS)('on $name', ({ viewport, colorScheme }) => {
 });
 
 test('the site answers with the headers that firebase.json declares', async () => {
-  const response = await fetch(inject('siteUrl'));
+  const response = await fetch((await product()).siteUrl);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });

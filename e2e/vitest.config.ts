@@ -9,7 +9,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     // As long as a page is waited for.
     expect: { poll: { timeout: 30_000 } },
-    // One browser at a time: journeys measure nothing, and two cores are soon busy.
-    fileParallelism: false,
+    // Journeys mostly wait for a page, so two of them fit on two cores. More would only wait for each other.
+    maxWorkers: 2,
+    // The files of a worker share its browser and its product.
+    isolate: false,
+    // Projects whose number of workers differs may not run at the same time.
+    sequence: { groupOrder: 1 },
   },
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
 import type { TestFile } from './files';
+import { product } from './product';
 
 export const DEMO_PASSWORD = 'Prarambh@2026';
 export const PASSWORD = 'correct horse battery';
@@ -28,13 +28,13 @@ interface Sent {
 export async function http<Data = Record<string, unknown>>(
   method: string,
   path: string,
-  { token, json, form, base = inject('siteUrl') }: Sent = {},
+  { token, json, form, base }: Sent = {},
 ): Promise<Answer<Data>> {
   const headers = new Headers();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
   const body = form ?? (json === undefined ? null : JSON.stringify(json));
-  const response = await fetch(`${base}/api${path}`, { method, headers, body });
+  const response = await fetch(`${base ?? (await product()).siteUrl}/api${path}`, { method, headers, body });
   return { status: response.status, body: (await response.json()) as Answer<Data>['body'] };
 }
 
@@ -54,8 +54,9 @@ export async function login(email: string, password: string, base?: string): Pro
 }
 
 /** Mails to an address, newest first, as the inbox lists them. */
-export async function mailsTo(email: string, mailUrl = inject('mailUrl')): Promise<Mail[]> {
-  const response = await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(email)}`);
+export async function mailsTo(email: string, mailUrl?: string): Promise<Mail[]> {
+  const inbox = mailUrl ?? (await product()).mailUrl;
+  const response = await fetch(`${inbox}/api/messages?to=${encodeURIComponent(email)}`);
   return (await response.json()) as Mail[];
 }
 
@@ -80,12 +81,13 @@ export async function newInternship(
   overrides: Record<string, unknown> = {},
 ): Promise<{ _id: string; title: string }> {
   const token = await login('admin@prarambh.test', DEMO_PASSWORD);
+  const { siteUrl } = await product();
   const { body } = await http<{ _id: string; title: string }>('POST', '/internships', {
     token,
     json: {
       title: `Journey ${randomBytes(3).toString('hex')}`,
       company: 'Prarambh',
-      image: `${inject('siteUrl')}/images/internships/web-development.svg`,
+      image: `${siteUrl}/images/internships/web-development.svg`,
       shortDescription: 'Build and host a real site.',
       description: 'Weeks of building.',
       technologies: ['React', 'TypeScript'],

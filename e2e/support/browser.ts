@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { product } from './product';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
@@ -21,19 +22,26 @@ interface PageOptions extends BrowserContextOptions {
   token?: string;
 }
 
-/** Starts a browser for the tests of a file; the function it answers opens pages in a fresh profile each. */
-export function useBrowser(): (options?: PageOptions) => Promise<Page> {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browserPath'), args: ARGS });
-  });
-  afterAll(() => browser.close());
+/** The first start of the product may build the web pages; no test should have to wait for that. */
+const START_TIMEOUT_MS = 300_000;
 
+let running: Promise<Browser> | undefined;
+
+/** The browser of this worker, which ends with it. */
+function browser(): Promise<Browser> {
+  running ??= chromium.launch({ executablePath: inject('browserPath'), args: ARGS });
+  return running;
+}
+
+/** The function it answers opens pages in a fresh profile each, which ends with the test. */
+export function useBrowser(): (options?: PageOptions) => Promise<Page> {
+  beforeAll(async () => void (await product()), START_TIMEOUT_MS);
   return async ({ expectedErrors, keepsProfilePrompt = false, token, ...options } = {}) => {
-    const context = await browser.newContext({
-      baseURL: inject('siteUrl'),
+    const { siteUrl } = await product();
+    const context = await (await browser()).newContext({
+      baseURL: siteUrl,
       viewport: DESK,
-      ...(token && { storageState: signedInWith(token) }),
+      ...(token && { storageState: signedInWith(token, siteUrl) }),
       ...options,
     });
     const page = await context.newPage();
@@ -52,9 +60,9 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
   };
 }
 
-function signedInWith(token: string) {
-  const origin = { origin: inject('siteUrl'), localStorage: [{ name: 'token', value: token }] };
-  return { cookies: [], origins: [origin] };
+function signedInWith(token: string, origin: string) {
+  const localStorage = [{ name: 'token', value: token }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 /** As somebody does who came for something else. */

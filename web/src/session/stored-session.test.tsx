@@ -1,16 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { failure, respond, success } from '../testing/responder';
+import * as firebase from './firebase-auth';
 
-const firebase = vi.hoisted(() => ({
-  startFirebase: vi.fn(() => new Promise(() => {})),
-  signInToFirebase: vi.fn(async () => {}),
-  renewFirebaseToken: vi.fn(async () => null),
-  signOutOfFirebase: vi.fn(async () => {}),
-}));
-vi.mock('./firebase-auth', () => firebase);
+// Firebase itself is of no interest here.
+beforeEach(() => {
+  vi.spyOn(firebase, 'startFirebase').mockImplementation(() => new Promise(() => {}));
+  vi.spyOn(firebase, 'signInToFirebase').mockImplementation(async () => {});
+  vi.spyOn(firebase, 'renewFirebaseToken').mockImplementation(async () => null);
+  vi.spyOn(firebase, 'signOutOfFirebase').mockImplementation(async () => {});
+});
 
 /** An answer that comes when the test says so. */
 function late(answer: ReturnType<typeof success>) {
