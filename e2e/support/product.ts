@@ -1,3 +1,4 @@
+import { ask } from '@prarambh/local/testing/on-demand';
 import { inject } from 'vitest';
 
 interface Product {
@@ -9,12 +10,6 @@ let running: Promise<Product> | undefined;
 
 /** Where the product runs that the journeys of this worker drive; starts it at the first call. */
 export function product(): Promise<Product> {
-  running ??= productOfWorker(process.env.VITEST_POOL_ID ?? '1');
+  running ??= ask<Product>(`${inject('productsUrl')}/${process.env.VITEST_POOL_ID}`);
   return running;
-}
-
-async function productOfWorker(worker: string): Promise<Product> {
-  const response = await fetch(`${inject('productsUrl')}/${worker}`);
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as Product;
 }

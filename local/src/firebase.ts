@@ -31,6 +31,12 @@ export interface FirebaseOptions {
   warn?: ((message: string) => void) | undefined;
 }
 
+export interface SharedEmulators {
+  /** The variables by which the Admin SDK of another process finds them. */
+  environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
 interface Emulators {
   auth: AuthEmulator;
   storage: StorageEmulator;
@@ -79,9 +85,9 @@ export async function startFirebase(options: FirebaseOptions): Promise<FirebaseS
  * Starts emulators for several processes, such as the workers of a test run: a process started later with this
  * environment finds them, and its `startFirebase` without a data folder takes milliseconds.
  */
-export async function startSharedEmulators(): Promise<{ close(): Promise<void> }> {
+export async function startSharedEmulators(): Promise<SharedEmulators> {
   const emulators = await acquireEmulators({ projectId: 'demo-shared' });
-  return { close: () => releaseEmulators(emulators) };
+  return { environment: environmentOf(emulators), close: () => releaseEmulators(emulators) };
 }
 
 async function acquireEmulators(options: FirebaseOptions): Promise<Emulators> {
@@ -102,18 +108,22 @@ async function startEmulators(options: FirebaseOptions): Promise<Emulators> {
   const auth = await startAuthEmulator({ port: authPort, host });
   const storageDir = dataDir && path.join(dataDir, 'storage');
   const storage = await startStorageEmulator({ projectId, dataDir: storageDir, host, warn });
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(auth.url).host;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = storage.address;
-  process.env.STORAGE_EMULATOR_HOST = `http://${storage.address}`;
+  Object.assign(process.env, environmentOf({ auth, storage }));
   return { auth, storage, dataDir, users: 0 };
+}
+
+function environmentOf({ auth, storage }: Pick<Emulators, 'auth' | 'storage'>) {
+  return {
+    FIREBASE_AUTH_EMULATOR_HOST: new URL(auth.url).host,
+    FIREBASE_STORAGE_EMULATOR_HOST: storage.address,
+    STORAGE_EMULATOR_HOST: `http://${storage.address}`,
+  };
 }
 
 async function releaseEmulators(emulators: Emulators): Promise<void> {
   emulators.users -= 1;
   if (emulators.users > 0) return;
   running = undefined;
-  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  delete process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  delete process.env.STORAGE_EMULATOR_HOST;
+  for (const variable of Object.keys(environmentOf(emulators))) delete process.env[variable];
   await Promise.all([emulators.auth.close(), emulators.storage.close()]);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FirebaseStandIns, startFirebase } from '@prarambh/local/firebase';
 import { type MailInbox, startMailInbox } from '@prarambh/local/mail-inbox';
+import { ask } from '@prarambh/local/testing/on-demand';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
@@ -45,11 +46,19 @@ function verifyAsInProduction(auth: Auth): void {
     checkRevoked ? verifyAndLookUp(token, true) : idTokenVerifier.verifyJWT(token, true);
 }
 
+/** Lets the Admin SDK find the emulators of a test run; elsewhere each process starts its own. */
+async function findEmulators(): Promise<void> {
+  const url = process.env.TEST_EMULATORS_URL;
+  if (!url || process.env.FIREBASE_AUTH_EMULATOR_HOST) return;
+  Object.assign(process.env, await ask<Record<string, string>>(url));
+}
+
 let credentialKeys: string | undefined;
 
 /** Firebase's stand-ins under the real Admin SDK, a real SMTP inbox and a clock that tests move. */
 export async function startTestPlatform({ logger, config, data }: TestOptions = {}): Promise<TestPlatform> {
   const projectId = data?.projectId ?? `demo-test-${randomBytes(6).toString('hex')}`;
+  await findEmulators();
   const firebase = await startFirebase({ projectId, ...data });
   const inbox = await startMailInbox({ webPort: 0 });
   const { firestore, auth, bucket, webApiKey, identityToolkitUrl } = firebase;
