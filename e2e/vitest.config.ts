@@ -5,8 +5,10 @@ export default defineConfig({
     name: 'e2e',
     include: ['**/*.test.ts'],
     globalSetup: ['support/global-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    setupFiles: ['support/setup.ts'],
+    // A machine that does other work besides takes its time for whole journeys and for the start of the product.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // As long as a page is waited for.
     expect: { poll: { timeout: 30_000 } },
     // Journeys mostly wait for a page, so two of them fit on two cores. More would only wait for each other.

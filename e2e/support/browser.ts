@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { product } from './product';
 
 export const PHONE = { width: 390, height: 844 };
@@ -22,9 +22,6 @@ interface PageOptions extends BrowserContextOptions {
   token?: string;
 }
 
-/** The first start of the product may build the web pages; no test should have to wait for that. */
-const START_TIMEOUT_MS = 300_000;
-
 let running: Promise<Browser> | undefined;
 
 /** The browser of this worker, which ends with it. */
@@ -35,7 +32,6 @@ function browser(): Promise<Browser> {
 
 /** The function it answers opens pages in a fresh profile each, which ends with the test. */
 export function useBrowser(): (options?: PageOptions) => Promise<Page> {
-  beforeAll(async () => void (await product()), START_TIMEOUT_MS);
   return async ({ expectedErrors, keepsProfilePrompt = false, token, ...options } = {}) => {
     const { siteUrl } = await product();
     const context = await (await browser()).newContext({
