@@ -32,8 +32,9 @@ const AREA_OF: Record<Role, keyof typeof areaPages> = {
 /** What stands in the link of each reminder mail to somebody. */
 async function reminderTokenOf(session: string): Promise<string> {
   const { body } = await http<{ _id: string }>('GET', '/auth/me', { token: session });
-  const { signingSecret } = loadSecrets(inject('dataDir'));
-  const { page } = createReminderLinks({ siteUrl: inject('siteUrl'), signingSecret }).of(body.data._id);
+  const { dataDir, siteUrl } = await product();
+  const { signingSecret } = loadSecrets(dataDir);
+  const { page } = createReminderLinks({ siteUrl, signingSecret }).of(body.data._id);
   return new URL(page).pathname.split('/').at(-1) ?? '';
 }
 

@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const folder = newDataFolder();
     const host = await startHost(folder.path);
     running.push({ host, folder });
-    return { siteUrl: host.siteUrl, mailUrl: host.mailUrl };
+    return { siteUrl: host.siteUrl, mailUrl: host.mailUrl, dataDir: folder.path };
   }
 
   const products = await serveOnDemand(() => {

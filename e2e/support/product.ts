@@ -4,6 +4,8 @@ import { inject } from 'vitest';
 interface Product {
   siteUrl: string;
   mailUrl: string;
+  /** Where the product keeps its data and its secrets. */
+  dataDir: string;
 }
 
 let running: Promise<Product> | undefined;
