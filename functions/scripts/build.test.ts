@@ -49,10 +49,15 @@ test('every job has its turn in the programme’s zone; one that comes once a da
   expect(triggers).toMatchObject(expected);
 });
 
-test('a flood of requests can cost 20 instances at most, and a run of a job has five minutes', () => {
+test('a flood of requests can cost 20 instances at most, and a run of a job ends in its time', () => {
   const endpoints = readBuild('[built.api, ...Object.values(built.jobs)].map((f) => f.__endpoint)');
-  const job = { maxInstances: 1, availableMemoryMb: 512, timeoutSeconds: 300 };
-  expect(endpoints).toMatchObject([{ maxInstances: 20 }, ...jobs.map(() => job)]);
+  const settings = jobs.map(({ timeoutSeconds }) => {
+    expect(timeoutSeconds, 'the most that Cloud Functions gives a scheduled function').toBeLessThanOrEqual(
+      1800,
+    );
+    return { maxInstances: 1, availableMemoryMb: 512, timeoutSeconds };
+  });
+  expect(endpoints).toMatchObject([{ maxInstances: 20 }, ...settings]);
 });
 
 test('the address of the site must be set: nothing is assumed that QR codes would then carry', () => {
