@@ -48,14 +48,33 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('unavailable', message, { cause, retryAfterSeconds: 5 });
 
+/** A stored document that does not fit the schema of its collection; the log names it, an answer does not. */
+export class DamagedDocument extends Error {
+  readonly path: string;
+
+  constructor(collection: string, id: string, cause: unknown) {
+    super(`A document of ${collection} does not fit its schema`, { cause });
+    this.path = `${collection}/${id}`;
+  }
+}
+
+const DAMAGED =
+  'A record that belongs to this is damaged. We have been told and must mend it first; trying again will not help.';
+
 /** gRPC codes of Firestore that mean "try again": deadline, exhausted, aborted, unavailable. */
 const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);
 
-/** What a failure means to the caller: one of ours as it is, `unavailable` for a busy Firestore, else `internal`. */
+/**
+ * What a failure means to the caller: one of ours as it is, `unavailable` for a busy Firestore, else `internal`. A damaged
+ * record is our fault too, but whoever asks hears that asking again is no use.
+ */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Error && 'code' in error && TRANSIENT.has(error.code)) {
     return unavailable('The service is busy. Please try again in a moment.', error);
+  }
+  if (error instanceof DamagedDocument) {
+    return new AppError('internal', DAMAGED, { cause: error });
   }
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }

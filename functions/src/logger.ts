@@ -1,12 +1,17 @@
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+import { DamagedDocument } from './errors';
+
+/** The ids of the payment ledger are UTRs. */
+function withoutUtr(text: string): string {
+  return text.replace(/utrs\/[^\s"',)]+/g, 'utrs/[removed]');
+}
 
 /**
  * Removes what a log must never hold from the text of an error: mail addresses, codes and UTRs (runs of six or
  * more digits, words of capitals and digits, or any payment ledger path), tokens and other long opaque words.
  */
 export function scrub(text: string): string {
-  return text
-    .replace(/utrs\/[^\s"',)]+/g, 'utrs/[removed]')
+  return withoutUtr(text)
     .replace(/[^\s"'<>()]+(@|%40)[^\s"'<>()]+\.[^\s"'<>()]+/g, '[email removed]')
     .replace(/\b[\w-]{20,}(\.[\w-]{4,}){0,2}\b/g, '[token removed]')
     .replace(/\b(?=[A-Z]*\d)[A-Z\d]{6,}\b/g, '[number removed]')
@@ -25,7 +30,8 @@ function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { type, message, stack } = stdSerializers.err(error);
   const code = 'code' in error ? error.code : undefined;
-  return { type, code, message: scrub(message), stack: framesOf(stack) };
+  const document = error instanceof DamagedDocument ? withoutUtr(error.path) : undefined;
+  return { type, code, document, message: scrub(message), stack: framesOf(stack) };
 }
 
 const SEVERITIES: Record<string, string> = {

@@ -1,5 +1,4 @@
-import { encodeCursor } from './cursor';
-import { countWhere, type Filter, listPage, type Page, type PageRequest } from './query';
+import { countWhere, type Filter, type Page, type PageRequest, pageOf, type Row, readRows } from './query';
 import type { Collection, Store, Stored } from './store';
 
 /** The in-memory engine takes 10 values, Firestore 30; see the rules of use in the architecture. */
@@ -18,11 +17,16 @@ function keyFilters({ field, keys }: KeyedRequest['anyOf']): Filter[] {
   return filters;
 }
 
-function sorter<Document>([field, direction]: PageRequest['orderBy']) {
+/** Firestore sorts null and numbers before dates, and texts and the rest after them. */
+function timeOf({ position: { value } }: Row<unknown>): number {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'string' ? Number.MAX_VALUE : -Number.MAX_VALUE;
+}
+
+function sorter([, direction]: PageRequest['orderBy']) {
   const sign = direction === 'asc' ? 1 : -1;
-  const timeOf = (document: Stored<Document>) => (document as Record<string, unknown>)[field] as Date;
-  return (a: Stored<Document>, b: Stored<Document>) =>
-    sign * (timeOf(a).getTime() - timeOf(b).getTime() || (a._id < b._id ? -1 : 1));
+  return (a: Row<unknown>, b: Row<unknown>) =>
+    sign * (timeOf(a) - timeOf(b) || (a.position.id < b.position.id ? -1 : 1));
 }
 
 /**
@@ -35,16 +39,12 @@ export async function listPageByAnyKey<Document extends object>(
   { anyOf, filters, ...request }: KeyedRequest,
 ): Promise<Page<Stored<Document>>> {
   const pages = await Promise.all(
-    keyFilters(anyOf).map((keys) => listPage(store, collection, { ...request, filters: [keys, ...filters] })),
+    keyFilters(anyOf).map((keys) => readRows(store, collection, { ...request, filters: [keys, ...filters] })),
   );
-  const byId = new Map(pages.flatMap(({ items }) => items.map((item) => [item._id, item] as const)));
-  const all = [...byId.values()].sort(sorter<Document>(request.orderBy));
-  const items = all.slice(0, request.limit);
-  const last = items.at(-1);
-  const hasMore = all.length > request.limit || pages.some(({ nextCursor }) => nextCursor !== null);
-  if (!last || !hasMore) return { items, nextCursor: null };
-  const value = (last as Record<string, unknown>)[request.orderBy[0]] as Date;
-  return { items, nextCursor: encodeCursor({ value, id: last._id }) };
+  const byId = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.position.id, row] as const)));
+  const all = [...byId.values()].sort(sorter(request.orderBy));
+  const hasMore = all.length > request.limit || pages.some((page) => page.hasMore);
+  return pageOf(all.slice(0, request.limit), hasMore);
 }
 
 /** How many documents hold any of some keys; each is expected to hold one of them only. */

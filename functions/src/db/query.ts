@@ -1,7 +1,22 @@
 import type { TimeOrder } from '@prarambh/contract/shapes';
-import { AggregateField, FieldPath, type Query, type Transaction } from 'firebase-admin/firestore';
-import { decodeCursor, encodeCursor, invalidCursor } from './cursor';
-import { type Collection, isDocumentId, parseSnapshot, type Store, type Stored } from './store';
+import {
+  AggregateField,
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { type CursorPosition, decodeCursor, encodeCursor, invalidCursor } from './cursor';
+import {
+  type Collection,
+  isDocumentId,
+  parseListed,
+  parseSnapshot,
+  refOf,
+  type Store,
+  type Stored,
+} from './store';
 
 export type Operator = '==' | 'in' | 'array-contains' | 'array-contains-any' | '>' | '>=' | '<' | '<=';
 export type Filter = readonly [field: string, operator: Operator, value: unknown];
@@ -23,11 +38,19 @@ export interface QueryShape {
 export interface PageOf {
   limit: number;
   cursor?: string | undefined;
+  /** Where nothing may be overlooked: a document that does not fit its schema fails the page (`DamagedDocument`). */
+  mustFit?: boolean;
 }
 
 export interface PageRequest extends PageOf {
   filters: readonly Filter[];
   orderBy: Order;
+}
+
+/** A document among those of a page, and where it stands; null when it does not fit its schema. */
+export interface Row<Document> {
+  position: CursorPosition;
+  document: Stored<Document> | null;
 }
 
 export interface Page<Item> {
@@ -48,30 +71,66 @@ function build<Document>(
   return query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
 }
 
-function valueAt(document: object, field: string): Date | string | number {
-  const value = (document as Record<string, unknown>)[field];
-  if (value instanceof Date || typeof value === 'string' || typeof value === 'number') return value;
-  throw new Error(`Cannot page by ${field}`);
+function positionOf(snapshot: DocumentSnapshot, field: string): CursorPosition {
+  const stored: unknown = snapshot.get(field);
+  const value = stored instanceof Timestamp ? stored.toDate() : stored;
+  const isPlain = value instanceof Date || typeof value === 'string' || typeof value === 'number';
+  return { value: isPlain ? value : null, id: snapshot.id };
 }
 
-/** One page of a collection in the given order. Reads at most `limit` + 1 documents. */
+async function startAfter<Document>(
+  store: Store,
+  collection: Collection<Document>,
+  query: Query,
+  { cursor, field }: { cursor: string; field: string },
+): Promise<Query> {
+  const { value, id } = decodeCursor(cursor);
+  if (!isDocumentId(id)) throw invalidCursor();
+  if (value !== null) return query.startAfter(value, id);
+  const snapshot = await refOf(store, collection, id).get();
+  if (snapshot.get(field) === undefined) throw invalidCursor();
+  return query.startAfter(snapshot);
+}
+
+/** The rows of a page, documents that do not fit included, and whether there are more. Reads `limit` + 1 at most. */
+export async function readRows<Document extends object>(
+  store: Store,
+  collection: Collection<Document>,
+  { cursor, limit, orderBy, filters, mustFit = false }: PageRequest,
+): Promise<{ rows: Row<Document>[]; hasMore: boolean }> {
+  const [field] = orderBy;
+  const query = build(store, collection, { filters, orderBy }).limit(limit + 1);
+  const { docs } = await (cursor
+    ? await startAfter(store, collection, query, { cursor, field })
+    : query
+  ).get();
+  const rows = docs.slice(0, limit).map((snapshot) => ({
+    position: positionOf(snapshot, field),
+    document: mustFit ? parseSnapshot(collection, snapshot) : parseListed(store, collection, snapshot),
+  }));
+  return { rows, hasMore: docs.length > limit };
+}
+
+/** The page that some rows make. A document that is left out still is a place in the order to go on from. */
+export function pageOf<Document>(rows: readonly Row<Document>[], hasMore: boolean): Page<Stored<Document>> {
+  const last = rows.at(-1);
+  return {
+    items: rows.flatMap(({ document }) => document ?? []),
+    nextCursor: hasMore && last ? encodeCursor(last.position) : null,
+  };
+}
+
+/**
+ * One page of a collection in the given order. What does not fit its schema is left out and logged, so that one damaged
+ * document does not take the list away; the page is shorter then, and its cursor leads on.
+ */
 export async function listPage<Document extends object>(
   store: Store,
   collection: Collection<Document>,
   request: PageRequest,
 ): Promise<Page<Stored<Document>>> {
-  const [field] = request.orderBy;
-  let query = build(store, collection, request).limit(request.limit + 1);
-  if (request.cursor) {
-    const { value, id } = decodeCursor(request.cursor);
-    if (!isDocumentId(id)) throw invalidCursor();
-    query = query.startAfter(value, id);
-  }
-  const { docs } = await query.get();
-  const items = docs.slice(0, request.limit).flatMap((snapshot) => parseSnapshot(collection, snapshot) ?? []);
-  const last = items.at(-1);
-  const hasMore = docs.length > request.limit && last !== undefined;
-  return { items, nextCursor: hasMore ? encodeCursor({ value: valueAt(last, field), id: last._id }) : null };
+  const { rows, hasMore } = await readRows(store, collection, request);
+  return pageOf(rows, hasMore);
 }
 
 interface Some {

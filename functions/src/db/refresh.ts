@@ -30,7 +30,8 @@ async function update<Document extends object>(
 
 /**
  * Changes every document that a filter finds, page by page, and leaves alone what is as it should be. What it writes
- * depends on what it reads, so after a failure it may be repeated.
+ * depends on what it reads, so after a failure it may be repeated. A damaged document fails it: a name that must go is
+ * never left standing without a word.
  */
 export async function refreshAll<Document extends object>(
   store: Store,
@@ -42,6 +43,7 @@ export async function refreshAll<Document extends object>(
     const page: Page<Stored<Document>> = await listPage(store, collection, {
       filters: [filter],
       orderBy,
+      mustFit: true,
       limit: AT_ONCE,
       cursor,
     });

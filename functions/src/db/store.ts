@@ -5,7 +5,9 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { DamagedDocument } from '../errors';
 import type { QueryShape } from './query';
 
 /** A collection and the schema that every one of its documents is parsed with. */
@@ -16,9 +18,13 @@ export interface Collection<Document> {
 
 export type Stored<Document> = Document & { _id: string };
 
-/** Firestore as the repositories see it. `onQuery` observes every query, which is how the tests prove the indexes. */
+/**
+ * Firestore as the repositories see it. The log hears of documents that lists leave out; `onQuery` observes every query,
+ * which is how the tests prove the indexes.
+ */
 export interface Store {
   firestore: Firestore;
+  logger: Pick<Logger, 'error'>;
   onQuery?: (query: QueryShape) => void;
 }
 
@@ -44,7 +50,7 @@ export function isDocumentId(id: string): boolean {
 
 /** A reference to one document; the id must be a well-formed one. */
 export function refOf<Document>(
-  store: Store,
+  store: Pick<Store, 'firestore'>,
   collection: Collection<Document>,
   id: string,
 ): DocumentReference {
@@ -66,7 +72,7 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
-/** The document as the domain knows it, or null when there is none. Throws when it does not fit its schema. */
+/** The document as the domain knows it, or null when there is none. Throws `DamagedDocument` when it does not fit its schema. */
 export function parseSnapshot<Document>(
   collection: Collection<Document>,
   snapshot: DocumentSnapshot,
@@ -74,9 +80,24 @@ export function parseSnapshot<Document>(
   if (!snapshot.exists) return null;
   const parsed = collection.schema.safeParse(withDates(snapshot.data()));
   if (!parsed.success) {
-    throw new Error(`A document of ${collection.name} does not fit its schema`, { cause: parsed.error });
+    throw new DamagedDocument(collection.name, snapshot.id, parsed.error);
   }
   return { ...(parsed.data as Document), _id: snapshot.id };
+}
+
+/** The same for one document among many: when it does not fit, it is left out (null) and logged as an error. */
+export function parseListed<Document>(
+  { logger }: Store,
+  collection: Collection<Document>,
+  snapshot: DocumentSnapshot,
+): Stored<Document> | null {
+  try {
+    return parseSnapshot(collection, snapshot);
+  } catch (err) {
+    if (!(err instanceof DamagedDocument)) throw err;
+    logger.error({ err }, 'A list leaves a document out');
+    return null;
+  }
 }
 
 /** One document by id, or null; a malformed id finds nothing (A13). */

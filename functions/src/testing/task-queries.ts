@@ -29,7 +29,7 @@ export async function queryTasks(api: TestApi, admin: Person, student: Person): 
   await leaveTasksToRemindOf(api, admin, student, internship);
   await tasksOf(api, student);
   await workOf(api, student);
-  const observed = { firestore: api.platform.firestore, onQuery: api.queries.push.bind(api.queries) };
+  const observed = { ...api.platform, onQuery: api.queries.push.bind(api.queries) };
   await createTaskProgress(observed).progressOf(student.uid, internship._id);
   for (const q of [{}, { q: 'asha' }]) {
     for (const status of [undefined, ...TASK_STATUSES]) {

@@ -12,8 +12,8 @@ import type { Platform } from '../platform';
 
 /** What every part is built on, made once for a platform. */
 export function createCore(platform: Platform, onQuery?: (query: QueryShape) => void) {
-  const { clock, config, firestore } = platform;
-  const store: Store = onQuery ? { firestore, onQuery } : { firestore };
+  const { clock, config, firestore, logger } = platform;
+  const store: Store = { firestore, logger, ...(onQuery && { onQuery }) };
   const mails = createMailRepository(store);
   const uploads = createUploadRepository(store);
   return {

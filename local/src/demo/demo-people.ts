@@ -92,9 +92,9 @@ async function addMeetings(
   });
 }
 
-async function addNotice({ firestore }: Platform, createdAt: Date): Promise<void> {
-  await inTransaction({ firestore }, async (transaction) => {
-    putNotification({ firestore }, transaction, 'demo-welcome', {
+async function addNotice(platform: Platform, createdAt: Date): Promise<void> {
+  await inTransaction(platform, async (transaction) => {
+    putNotification(platform, transaction, 'demo-welcome', {
       title: 'Welcome to the winter batch',
       message: 'Certificates of this batch are issued from the first of March. Keep your profile up to date.',
       audience: ['all'],

@@ -215,7 +215,7 @@ describe('a profile picture', () => {
 });
 
 describe('a level', () => {
-  const store = { firestore: api.platform.firestore };
+  const store = api.platform;
   const levels = createLevelService({
     users: createUserRepository(store),
     countCertificatesOf: createCertificateFigures(store).countOf,

@@ -52,7 +52,7 @@ export function createApplicationErasure({ store, clock, applications, seats }: 
     let kept = 0;
     let cursor: string | undefined;
     do {
-      const page = await applications.listOf(uid, { limit: BATCH, cursor });
+      const page = await applications.listOf(uid, { limit: BATCH, cursor, mustFit: true });
       for (const { _id } of page.items) await eraseOne(_id);
       kept += page.items.length;
       cursor = page.nextCursor ?? undefined;

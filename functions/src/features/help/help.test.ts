@@ -157,7 +157,7 @@ test('staff find queries by name and email, and by status', async () => {
   expect(await found({ q: 'zoya', status: 'resolved' })).toEqual([]);
   await resolve(query);
   expect(await found({ q: 'zoya', status: 'resolved' })).toEqual([query._id]);
-  const { refreshStudent } = createHelpSnapshots({ firestore: api.platform.firestore });
+  const { refreshStudent } = createHelpSnapshots(api.platform);
   await refreshStudent({ _id: student.uid, name: 'Zubaida Quadri', email: student.email });
   expect(await found({ q: 'zubaida' })).toEqual([query._id]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCollection, findById, parseSnapshot, refOf, type Store } from '../../db/store';
+import { defineCollection, findById, parseListed, refOf, type Store } from '../../db/store';
 
 /** What a person has read: one mark for each notification, and one for "everything until then". */
 export const readsOf = (uid: string) =>
@@ -32,7 +32,7 @@ export function createNotificationReads(store: Store) {
       const fresh = notifications.filter((notification) => !isOld(notification));
       if (fresh.length === 0) return read;
       const snapshots = await store.firestore.getAll(...fresh.map(({ _id }) => refOf(store, reads, _id)));
-      for (const snapshot of snapshots) if (parseSnapshot(reads, snapshot)) read.add(snapshot.id);
+      for (const snapshot of snapshots) if (parseListed(store, reads, snapshot)) read.add(snapshot.id);
       return read;
     },
   };

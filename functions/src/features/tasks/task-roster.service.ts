@@ -33,6 +33,7 @@ export function createTaskRoster(store: Store) {
         const page: Page<StoredAssignedTask> = await listPage(store, assignedTasks, {
           filters: after(internshipId, uid),
           orderBy: BY_STUDENT,
+          mustFit: true,
           limit: PAGE,
           cursor,
         });

@@ -122,7 +122,7 @@ describe('a task', () => {
 test('the progress in an internship counts what was assigned in it and what is completed', async () => {
   const student = await signedIn(api);
   const internship = await addInternship(api, admin);
-  const { progressOf } = createTaskProgress({ firestore: api.platform.firestore });
+  const { progressOf } = createTaskProgress(api.platform);
   expect(await progressOf(student.uid, internship._id)).toEqual({ assigned: 0, completed: 0 });
   const task = await assignTask(api, admin, student, { internship });
   await assignTask(api, admin, student, { internship });
@@ -174,7 +174,7 @@ test('staff find tasks and work by the name a student has taken since', async ()
   const student = await signedIn(api, { name: 'Old Name' });
   const task = await assignTask(api, admin, student);
   await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
-  const { refreshStudent } = createTaskSnapshots({ firestore: api.platform.firestore });
+  const { refreshStudent } = createTaskSnapshots(api.platform);
   await refreshStudent({ _id: student.uid, name: 'Yamini Newname', internId: null });
   for (const list of ['GET /assigned-tasks', 'GET /tasks/admin'] as const) {
     const { data } = await api.call(list, { token: admin.token, query: { q: 'yamini' } });

@@ -1,0 +1,117 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import type { Role } from '@prarambh/contract/roles';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useApi } from '../testing/api';
+import { captureLog } from '../testing/captured-log';
+import { type Person, signedIn } from '../testing/people';
+import { addEveryRecord, recordBehind } from '../testing/table-records';
+import { tableOperations } from '../testing/tables';
+
+const log = captureLog();
+const api = await useApi({ logger: log.logger });
+const { firestore } = api.platform;
+const admin = await signedIn(api, { role: 'admin' });
+const callers = new Map<Role, Person>([['admin', admin]]);
+
+const exports = (Object.keys(endpoints) as Operation[]).filter((operation) => {
+  const { download }: Endpoint = endpoints[operation];
+  return download?.startsWith('text/csv');
+});
+const tableOf = (operation: Operation): Operation =>
+  operation === 'GET /tasks/export' ? 'GET /tasks/admin' : (operation.replace(/\/export$/, '') as Operation);
+
+beforeAll(() => addEveryRecord(api, admin));
+
+async function callerOf(operation: Operation): Promise<Person> {
+  const { roles }: Endpoint = endpoints[operation];
+  const [first] = roles === 'public' ? [] : roles;
+  const role = first === undefined || roles.includes('admin') ? 'admin' : first;
+  const caller = callers.get(role) ?? (await signedIn(api, { role }));
+  callers.set(role, caller);
+  return caller;
+}
+
+async function rowsOf(operation: Operation): Promise<{ _id: string }[]> {
+  const response = await api.send(operation, await callerOf(operation));
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: { _id: string }[] }).data;
+}
+
+/** Puts a copy of a table's first record beside it, without what it is searched by. */
+async function addDamaged(operation: Operation): Promise<string> {
+  const { collection, original } = await recordBehind(api, () => rowsOf(operation));
+  const { search: _search, message: _message, ...rest } = original;
+  const reference = firestore.collection(collection).doc();
+  await reference.set(rest);
+  return reference.path;
+}
+
+const errors = () => log.lines().filter(({ severity }) => severity === 'ERROR');
+let before = 0;
+
+beforeEach(() => {
+  before = errors().length;
+});
+
+describe.each(tableOperations)('%s', (operation) => {
+  test('goes on without a record that is damaged, which the log names', async () => {
+    const path = await addDamaged(operation);
+    before = errors().length;
+    const rows = await rowsOf(operation);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ _id }) => path.endsWith(_id))).not.toContain(true);
+    expect(errors().slice(before)).toMatchObject([
+      { message: 'A list leaves a document out', err: { type: 'DamagedDocument', document: path } },
+    ]);
+    await firestore.doc(path).delete();
+  });
+});
+
+describe.each(exports)('%s', (operation) => {
+  test('has every other row', async () => {
+    const { token } = await callerOf(operation);
+    const whole = await (await api.send(operation, { token })).text();
+    const path = await addDamaged(tableOf(operation));
+    before = errors().length;
+    const response = await api.send(operation, { token });
+    expect([response.status, await response.text()]).toEqual([200, whole]);
+    expect(errors().slice(before)).toMatchObject([{ err: { document: path } }]);
+    await firestore.doc(path).delete();
+  });
+});
+
+test('a damaged record that is asked for alone is answered with a sentence, and the log names it', async () => {
+  await firestore.collection('internships').doc('broken').set({ title: 'a secret draft' });
+  const refusals = [
+    await api.refusal('GET /internships/public/:id', { params: { id: 'broken' } }),
+    await api.refusal('PUT /internships/:id', {
+      token: admin.token,
+      params: { id: 'broken' },
+      body: { title: 'New' },
+    }),
+  ];
+  for (const refusal of refusals) {
+    expect(refusal).toMatchObject({ status: 500, code: 'internal' });
+    expect(refusal.message).toBe(
+      'A record that belongs to this is damaged. We have been told and must mend it first; trying again will not help.',
+    );
+  }
+  expect(errors().slice(before)).toMatchObject(
+    refusals.map(({ requestId }) => ({ requestId, err: { document: 'internships/broken' } })),
+  );
+  expect(log.text()).not.toContain('a secret draft');
+});
+
+test('deleting somebody with a damaged record stops there, so that nothing of them is left behind unseen', async () => {
+  const student = await signedIn(api);
+  const sample = (await firestore.collection('applications').limit(1).get()).docs[0]?.data();
+  const damaged = firestore.doc(`applications/${student.uid}_x_1`);
+  await damaged.set({ ...sample, userId: student.uid, amount: 'much' });
+  const erase = () =>
+    api.send('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
+  expect((await erase()).status).toBe(500);
+  expect((await firestore.doc(`users/${student.uid}`).get()).exists).toBe(true);
+  await damaged.update({ amount: 149 });
+  expect((await erase()).status).toBe(200);
+  expect((await firestore.doc(`users/${student.uid}`).get()).exists).toBe(false);
+});
