@@ -110,7 +110,7 @@ export const PageQuery = z.object({
 /** What a staff table is searched for. */
 export const SearchTerm = z.string().trim().max(SEARCH_TERM_MAX);
 
-/** The order of a table by its time; newest first unless asked otherwise. */
+/** The order of a table by its time; newest first unless asked otherwise, and always for a search. */
 export const TimeOrder = z.enum(['newest', 'oldest']);
 export type TimeOrder = z.infer<typeof TimeOrder>;
 

@@ -2,17 +2,28 @@ import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../features/applications/application.repository';
 import { jobs } from '../jobs/jobs';
-import { declaredIndexes, startApi, type TestApi } from '../testing/api';
+import { startApi, type TestApi } from '../testing/api';
 import { addInternship, apply, uploadScreenshot } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
 import { queryBatches, queryLetters } from '../testing/document-queries';
-import { describeQuery, isCovered, problemsOf } from '../testing/indexes';
+import {
+  declaredIndexes,
+  describeQuery,
+  groupOf,
+  type IndexConfig,
+  isCovered,
+  problemsOf,
+} from '../testing/indexes';
 import { moveTo, runJobOf } from '../testing/jobs';
 import { type Person, signedIn } from '../testing/people';
 import { queryProgramme } from '../testing/programme-queries';
 import { queryStaff, subsets } from '../testing/staff-queries';
+import { storedDocuments } from '../testing/stored-documents';
 import { queryHelp, queryTasks } from '../testing/task-queries';
 import type { QueryShape } from './query';
+
+/** Nothing declared and nothing exempted. */
+const AUTOMATIC: IndexConfig = { indexes: [], fieldOverrides: [] };
 
 let api: TestApi;
 let admin: Person;
@@ -95,11 +106,15 @@ test('every query that the API runs has its index in firestore.indexes.json', ()
   expect(api.queryProblems()).toEqual([]);
 });
 
+/** Each query once, however often it ran. */
+const ranQueries = () => [...new Map(api.queries.map((query) => [describeQuery(query), query])).values()];
+
 test('taking any index out of the file leaves a query without one, and the message names that query', () => {
-  const indexes = declaredIndexes();
-  for (const index of indexes) {
-    const rest = indexes.filter((other) => other !== index);
-    const problems = api.queries.flatMap((query) => problemsOf(query, rest));
+  const config = declaredIndexes();
+  const queries = ranQueries();
+  for (const index of config.indexes) {
+    const rest = { ...config, indexes: config.indexes.filter((other) => other !== index) };
+    const problems = queries.flatMap((query) => problemsOf(query, rest));
     expect(problems, `${JSON.stringify(index.fields)} of ${index.collectionGroup} is not needed`).not.toEqual(
       [],
     );
@@ -107,12 +122,60 @@ test('taking any index out of the file leaves a query without one, and the messa
   }
 });
 
+test('so does taking any index of a single field out', () => {
+  const config = declaredIndexes();
+  const queries = ranQueries();
+  for (const override of config.fieldOverrides) {
+    for (const index of override.indexes) {
+      const left = { ...override, indexes: override.indexes.filter((other) => other !== index) };
+      const others = config.fieldOverrides.filter((other) => other !== override);
+      const rest = { ...config, fieldOverrides: [...others, left] };
+      const problems = queries.flatMap((query) => problemsOf(query, rest));
+      const name = `${override.collectionGroup}.${override.fieldPath} ${JSON.stringify(index)}`;
+      expect(problems, `${name} is not needed`).not.toEqual([]);
+    }
+  }
+});
+
+test('every collection says which of its fields are indexed, and leaves the others out', async () => {
+  const { fieldOverrides } = declaredIndexes();
+  const exempted = new Set(
+    fieldOverrides
+      .filter(({ fieldPath, indexes }) => fieldPath === '*' && indexes.length === 0)
+      .map(({ collectionGroup }) => collectionGroup),
+  );
+  const groups = new Set(ranQueries().map(({ collection }) => groupOf(collection.name)));
+  for await (const { ref } of storedDocuments(api.platform.firestore)) groups.add(groupOf(ref.parent.path));
+  expect([...groups].filter((group) => !exempted.has(group))).toEqual([]);
+  expect(fieldOverrides.length, 'more than a database may have').toBeLessThanOrEqual(200);
+});
+
+test('a query by a field that is left out of the indexes is found, and by one that inherits that', () => {
+  const query: QueryShape = { collection: applications, filters: [['utr', '==', 'x']], orderBy: null };
+  const nested: QueryShape = { ...query, filters: [['user.email', '==', 'x']] };
+  const sorted: QueryShape = { ...query, filters: [], orderBy: ['decidedAt', 'asc'] };
+  const summed: QueryShape = { ...query, filters: [], sumOf: 'duration' };
+  for (const one of [query, nested, sorted, summed]) {
+    expect(problemsOf(one, declaredIndexes())).toEqual([
+      `no index in firestore.indexes.json for ${describeQuery(one)}`,
+    ]);
+    expect(problemsOf(one, AUTOMATIC)).toEqual([]);
+  }
+  const exemptedMap = {
+    indexes: [],
+    fieldOverrides: [{ collectionGroup: 'applications', fieldPath: 'user', indexes: [] }],
+  };
+  expect(problemsOf(nested, exemptedMap)).toHaveLength(1);
+});
+
 test('a query that production would refuse is found', () => {
   const base = { collection: applications, orderBy: null } satisfies Partial<QueryShape>;
   const many: QueryShape = { ...base, filters: [['status', 'in', Array(11).fill('Applied')]] };
-  expect(problemsOf(many, [])).toEqual(['more than 10 values for status in applications: status in']);
+  expect(problemsOf(many, declaredIndexes())).toEqual([
+    'more than 10 values for status in applications: status in',
+  ]);
   const unknown: QueryShape = { ...base, filters: [['colour', '==', 'red']] };
-  expect(problemsOf(unknown, [])).toEqual([
+  expect(problemsOf(unknown, AUTOMATIC)).toEqual([
     'colour is not required by the schema, in applications: colour ==',
   ]);
 });

@@ -22,9 +22,15 @@ export type Operator = '==' | 'in' | 'array-contains' | 'array-contains-any' | '
 export type Filter = readonly [field: string, operator: Operator, value: unknown];
 export type Order = readonly [field: string, direction: 'asc' | 'desc'];
 
-/** By a moment, newest first unless asked otherwise. */
-export function byTime(field: string, sort: TimeOrder | undefined): Order {
-  return [field, sort === 'oldest' ? 'asc' : 'desc'];
+/**
+ * By a moment, newest first unless asked otherwise. What a search finds is newest first whatever was asked for: each
+ * further order would index every prefix of every document once more.
+ */
+export function byTime(
+  field: string,
+  { q, sort }: { q?: string | undefined; sort?: TimeOrder | undefined },
+): Order {
+  return [field, sort === 'oldest' && !q ? 'asc' : 'desc'];
 }
 
 /** What a query asks of the indexes, without its values. */
@@ -32,6 +38,8 @@ export interface QueryShape {
   collection: Collection<unknown>;
   filters: readonly Filter[];
   orderBy: Order | null;
+  /** A field whose values are added up. */
+  sumOf?: string;
 }
 
 /** Which part of a list is asked for. */
@@ -61,9 +69,9 @@ export interface Page<Item> {
 function build<Document>(
   store: Store,
   collection: Collection<Document>,
-  { filters, orderBy }: { filters: readonly Filter[]; orderBy: Order | null },
+  { filters, orderBy, sumOf }: Omit<QueryShape, 'collection'>,
 ): Query {
-  store.onQuery?.({ collection, filters, orderBy });
+  store.onQuery?.({ collection, filters, orderBy, ...(sumOf && { sumOf }) });
   let query: Query = store.firestore.collection(collection.name);
   for (const [field, operator, value] of filters) query = query.where(field, operator, value);
   if (!orderBy) return query;
@@ -198,7 +206,7 @@ export async function sumWhere<Document>(
   collection: Collection<Document>,
   { field, filters = [] }: { field: string; filters?: readonly Filter[] },
 ): Promise<number> {
-  const query = build(store, collection, { filters, orderBy: null });
+  const query = build(store, collection, { filters, orderBy: null, sumOf: field });
   const result = await query.aggregate({ sum: AggregateField.sum(field) }).get();
   return result.data().sum;
 }

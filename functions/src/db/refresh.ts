@@ -3,7 +3,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { type Filter, listPage, type Order, type Page } from './query';
 import { type Collection, refOf, type Store, type Stored } from './store';
 
-/** Few enough to be written at the same time; a document with search prefixes has thousands of index entries. */
+/** Few enough to be written at the same time; a document with a search has some hundred index entries. */
 const AT_ONCE = 20;
 /** gRPC code of a document that is not there. */
 const NOT_FOUND = 5;

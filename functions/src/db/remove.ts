@@ -1,7 +1,7 @@
 import { type Filter, findSome } from './query';
 import { type Collection, refOf, type Store, type Stored } from './store';
 
-/** A commit holds 10 MiB, index entries included, and the search prefixes of one document come to some 100 kB. */
+/** A commit holds 10 MiB, index entries included, and those of a document with a search come to some 30 kB. */
 const BATCH = 20;
 
 /**

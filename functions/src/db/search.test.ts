@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchPrefixes, searchTerm } from './search';
+import { searchEndings, searchPrefixes, searchTerm } from './search';
 
 /** Whether a document made of these texts is found by what somebody types. */
 const finds = (typed: string, ...texts: (string | null)[]) =>
@@ -33,12 +33,38 @@ test('an email or UTR longer than what is stored is still found when it is typed
   expect(finds(utr, utr)).toBe(true);
 });
 
+test('whatever is typed of a text finds it, letter by letter, also beyond the longest prefix', () => {
+  const title = 'Full Stack Web Development with TypeScript and Firebase';
+  for (let length = 1; length <= title.length; length += 1) {
+    expect(finds(title.slice(0, length), title), title.slice(0, length)).toBe(true);
+    expect(finds(title.slice(5, 5 + length), title), title.slice(5, 5 + length)).toBe(true);
+  }
+});
+
+test('somebody else is told apart from the first eight letters on, however long their names are', () => {
+  for (const [typed, other] of [
+    ['asha', 'asma'],
+    ['INT26-7F', 'INT26-7G3K9Q'],
+    ['432156789012', '432156789013'],
+    ['web-development-int26-7f3k9q', 'Web-Development-INT26-9A1B2C'],
+  ] as const) {
+    expect(finds(typed, other), typed).toBe(false);
+  }
+});
+
+test('the last four to six digits of a payment find it, more or fewer do not', () => {
+  const endings = searchEndings('432156789012');
+  expect(endings).toEqual(['9012', '89012', '789012']);
+  for (const typed of ['9012', ' 89012', '789012']) expect(endings).toContain(searchTerm(typed));
+  expect(searchEndings('12345')).toEqual(['2345']);
+});
+
 test('prefixes stay few enough for a document, and a long name does not push the other texts out', () => {
   const name = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
   const stored = searchPrefixes(name, 'asha@example.test', 'INT26-7F3K9Q', '432156789012', 'Web Development');
-  expect(stored.length).toBeLessThanOrEqual(250);
+  expect(stored.length).toBeLessThanOrEqual(150);
   for (const typed of ['word0 word1', 'asha@example.test', 'int26-7f3k9q', '432156789012', 'develop']) {
-    expect(stored, typed).toContain(typed);
+    expect(stored, typed).toContain(searchTerm(typed));
   }
 });
 

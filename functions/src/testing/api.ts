@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnswerOf, Operation, SentBody, SentParams, SentQuery } from '@prarambh/contract/endpoints';
@@ -7,7 +6,7 @@ import express, { type Express } from 'express';
 import { afterAll, expect } from 'vitest';
 import { createApp } from '../app';
 import type { QueryShape } from '../db/query';
-import { type CompositeIndex, problemsOf } from './indexes';
+import { declaredIndexes, problemsOf } from './indexes';
 import { startTestPlatform, type TestOptions, type TestPlatform } from './platform';
 
 interface Sent<O extends Operation> {
@@ -36,12 +35,6 @@ export interface TestApi {
   queries: QueryShape[];
   queryProblems(): string[];
   close(): Promise<void>;
-}
-
-/** The composite indexes as they are deployed. */
-export function declaredIndexes(): CompositeIndex[] {
-  const file = new URL('../../../firestore.indexes.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { indexes: CompositeIndex[] }).indexes;
 }
 
 /** The path of an operation with its parameters and query filled in. */
@@ -114,7 +107,10 @@ export async function startApi({
       return { status: response.status, ...ErrorBody.parse(await response.json()) };
     },
 
-    queryProblems: () => [...new Set(queries.flatMap((query) => problemsOf(query, declaredIndexes())))],
+    queryProblems() {
+      const config = declaredIndexes();
+      return [...new Set(queries.flatMap((query) => problemsOf(query, config)))];
+    },
 
     async close() {
       server.closeAllConnections();

@@ -1,8 +1,17 @@
 import type { TestApi } from './api';
-import { addInternship } from './builders';
+import { addInternship, apply, decide } from './builders';
 import { putTask } from './certificates';
 import { issueLetter } from './offer-letters';
 import { type Person, signedIn } from './people';
+
+/** Revokes the letter of an application, which asks whether there is another one about it. */
+async function revokeOffer(api: TestApi, admin: Person): Promise<void> {
+  const student = await signedIn(api);
+  const application = await apply(api, student, await addInternship(api, admin));
+  await decide(api, admin, application, { status: 'Approved' });
+  const { _id } = await issueLetter(api, admin, student);
+  await api.call('DELETE /offer-letters/:id', { token: admin.token, params: { id: _id } });
+}
 
 /** Lists offer letters with every combination of their filters. */
 export async function queryLetters(api: TestApi, admin: Person, student: Person): Promise<void> {
@@ -16,6 +25,7 @@ export async function queryLetters(api: TestApi, admin: Person, student: Person)
       }
     }
   }
+  await revokeOffer(api, admin);
 }
 
 /** Issues the certificates of an internship to its students, and fetches them all. */

@@ -1,51 +1,131 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Filter, QueryShape } from '../db/query';
 
-export interface CompositeIndex {
-  collectionGroup: string;
-  fields: { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' }[];
+type Order = 'ASCENDING' | 'DESCENDING';
+export type IndexMode = Order | 'CONTAINS';
+
+interface IndexedField {
+  fieldPath: string;
+  order?: Order;
+  arrayConfig?: 'CONTAINS';
 }
 
+export interface Index {
+  collectionGroup: string;
+  fields: IndexedField[];
+}
+
+/** Which indexes a single field has instead of the automatic ones; `*` stands for all other fields of the collection. */
+interface FieldOverride {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: boolean;
+  indexes: Omit<IndexedField, 'fieldPath'>[];
+}
+
+/** What firestore.indexes.json declares. */
+export interface IndexConfig {
+  indexes: Index[];
+  fieldOverrides: FieldOverride[];
+}
+
+/** The indexes as they are deployed. */
+export function declaredIndexes(): IndexConfig {
+  const file = new URL('../../../firestore.indexes.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as IndexConfig;
+}
+
+const AUTOMATIC: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 const EQUALITIES: readonly Filter[1][] = ['==', 'in', 'array-contains', 'array-contains-any'];
 
-/** A query in words, for the message that names it. */
-export function describeQuery({ collection, filters, orderBy }: QueryShape): string {
-  const where = filters.map(([field, operator]) => `${field} ${operator}`);
-  const order = orderBy ? [`order by ${orderBy.join(' ')}`] : [];
-  return `${collection.name}: ${[...where, ...order].join(', ') || 'all'}`;
-}
+const modeOf = ({ order, arrayConfig }: Omit<IndexedField, 'fieldPath'>): IndexMode | undefined =>
+  order ?? arrayConfig;
 
-/** The sort suffix that an index must end with: the order, or the field of a range filter. */
-function suffixOf({ filters, orderBy }: QueryShape): { field: string; direction: string } | null {
-  if (orderBy) return { field: orderBy[0], direction: orderBy[1] === 'asc' ? 'ASCENDING' : 'DESCENDING' };
-  const range = filters.find(([, operator]) => !EQUALITIES.includes(operator));
-  return range ? { field: range[0], direction: 'ASCENDING' } : null;
+/** The collection group of a collection, which is the last name of its path. */
+export const groupOf = (collection: string) => collection.split('/').at(-1) ?? '';
+
+/** `a.b.c`, `a.b`, `a`: a field inherits from the map it is in. */
+function inheritance(fieldPath: string): string[] {
+  const parts = fieldPath.split('.');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
 
 /**
- * What Firestore would ask of the composite indexes. One sort or range field alone, and equalities alone, are served
- * by single-field indexes; equalities with a sort need indexes that end with the sort and together hold every
- * equality, since Firestore merges indexes with the same ending
+ * The single-field indexes of a field: its own exemption, that of the map around it, that of the whole collection
+ * group (`*`), or the automatic ones (https://firebase.google.com/docs/firestore/query-data/index-overview).
+ */
+export function singleFieldModes(
+  { fieldOverrides }: IndexConfig,
+  collectionGroup: string,
+  fieldPath: string,
+): readonly IndexMode[] {
+  const ofGroup = fieldOverrides.filter((override) => override.collectionGroup === collectionGroup);
+  for (const path of [...inheritance(fieldPath), '*']) {
+    const own = ofGroup.find((override) => override.fieldPath === path);
+    if (own) return own.indexes.flatMap((index) => modeOf(index) ?? []);
+  }
+  return AUTOMATIC;
+}
+
+/** A query in words, for the message that names it. */
+export function describeQuery({ collection, filters, orderBy, sumOf }: QueryShape): string {
+  const where = filters.map(([field, operator]) => `${field} ${operator}`);
+  const order = orderBy ? [`order by ${orderBy.join(' ')}`] : [];
+  const sum = sumOf ? [`sum of ${sumOf}`] : [];
+  return `${collection.name}: ${[...where, ...order, ...sum].join(', ') || 'all'}`;
+}
+
+/** What an index must end with: the order, the field of a range filter, or the field that is summed up. */
+function suffixOf({ filters, orderBy, sumOf }: QueryShape): { field: string; mode: IndexMode } | null {
+  if (orderBy) return { field: orderBy[0], mode: orderBy[1] === 'asc' ? 'ASCENDING' : 'DESCENDING' };
+  const range = filters.find(([, operator]) => !EQUALITIES.includes(operator));
+  const field = range?.[0] ?? sumOf;
+  return field ? { field, mode: 'ASCENDING' } : null;
+}
+
+/** Whether an index can find what an equality asks for. Both directions do for a single value. */
+function serves({ fieldPath, arrayConfig }: IndexedField, [field, operator]: Filter): boolean {
+  return fieldPath === field && operator.startsWith('array-contains') === (arrayConfig === 'CONTAINS');
+}
+
+/** The single-field indexes of the fields that a query names. */
+function singleFieldIndexes(query: QueryShape, config: IndexConfig): Index[] {
+  const collectionGroup = groupOf(query.collection.name);
+  const fields = [...query.filters.map(([field]) => field), suffixOf(query)?.field].filter((field) => field);
+  return [...new Set(fields)].flatMap((fieldPath = '') =>
+    singleFieldModes(config, collectionGroup, fieldPath).map((mode) => ({
+      collectionGroup,
+      fields: [mode === 'CONTAINS' ? { fieldPath, arrayConfig: mode } : { fieldPath, order: mode }],
+    })),
+  );
+}
+
+/**
+ * Whether Firestore could answer a query from its indexes. Those that it can use hold nothing but equalities and, where
+ * there is a sort, a range or a sum, end with that. Together they must hold every equality, since Firestore merges
+ * indexes with the same ending, composite and single-field ones alike
  * (https://firebase.google.com/docs/firestore/query-data/index-overview, "Taking advantage of index merging").
  */
-export function isCovered(query: QueryShape, indexes: readonly CompositeIndex[]): boolean {
+export function isCovered(query: QueryShape, config: IndexConfig): boolean {
   const suffix = suffixOf(query);
-  const equalities = query.filters
-    .filter(([, operator]) => EQUALITIES.includes(operator))
-    .map(([field]) => field);
-  if (!suffix || equalities.length === 0) return true;
-  const usable = indexes.filter(({ collectionGroup, fields }) => {
-    const last = fields.at(-1);
-    const leading = fields.slice(0, -1).map(({ fieldPath }) => fieldPath);
-    const endsRight = last?.fieldPath === suffix.field && last.order === suffix.direction;
-    return (
-      collectionGroup === query.collection.name &&
-      endsRight &&
-      leading.every((field) => equalities.includes(field))
-    );
-  });
-  const held = new Set(usable.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath)));
-  return equalities.every((field) => held.has(field));
+  const equalities = query.filters.filter(([, operator]) => EQUALITIES.includes(operator));
+  const group = groupOf(query.collection.name);
+  const usable = [...config.indexes, ...singleFieldIndexes(query, config)].filter(
+    ({ collectionGroup, fields }) => {
+      const last = fields.at(-1);
+      const endsRight = !suffix || (last?.fieldPath === suffix.field && modeOf(last) === suffix.mode);
+      const leading = suffix ? fields.slice(0, -1) : fields;
+      const holdsOnly = leading.every((field) => equalities.some((equality) => serves(field, equality)));
+      return collectionGroup === group && endsRight && holdsOnly;
+    },
+  );
+  if (equalities.length === 0) return suffix === null || usable.length > 0;
+  return equalities.every((equality) =>
+    usable.some(({ fields }) =>
+      (suffix ? fields.slice(0, -1) : fields).some((field) => serves(field, equality)),
+    ),
+  );
 }
 
 function schemaField(query: QueryShape, field: string) {
@@ -59,9 +139,9 @@ function isInEveryDocument(schema: z.core.$ZodType): boolean {
 }
 
 /** What is wrong with a query: a missing index, too many values in `in`, or a field that documents may lack. */
-export function problemsOf(query: QueryShape, indexes: readonly CompositeIndex[]): string[] {
+export function problemsOf(query: QueryShape, config: IndexConfig): string[] {
   const problems: string[] = [];
-  if (!isCovered(query, indexes))
+  if (!isCovered(query, config))
     problems.push(`no index in firestore.indexes.json for ${describeQuery(query)}`);
   for (const [field, operator, value] of query.filters) {
     const isList = operator === 'in' || operator === 'array-contains-any';

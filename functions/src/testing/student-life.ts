@@ -4,6 +4,7 @@ import { issueCertificate } from './certificates';
 import { codeMailedTo } from './mails';
 import { issueLetter } from './offer-letters';
 import { PASSWORD, type Person } from './people';
+import { storedDocuments } from './stored-documents';
 import { assignTask, submitWork } from './task-builders';
 
 /** A student who came by registration, so that codes, mails and the reserved intern ID are there too. */
@@ -81,17 +82,10 @@ export async function liveThrough(
 /** Every stored document, also below others, that names one of some things in its path or its fields. */
 export async function tracesOf({ platform }: TestApi, ...things: string[]): Promise<string[]> {
   const found: string[] = [];
-  const visit = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
-    for (const collection of collections) {
-      const { docs } = await collection.get();
-      for (const document of docs) {
-        const text = document.ref.path + JSON.stringify(document.data());
-        if (things.some((thing) => text.includes(thing))) found.push(collection.path);
-        await visit(await document.ref.listCollections());
-      }
-    }
-  };
-  await visit(await platform.firestore.listCollections());
+  for await (const document of storedDocuments(platform.firestore)) {
+    const text = document.ref.path + JSON.stringify(document.data());
+    if (things.some((thing) => text.includes(thing))) found.push(document.ref.parent.path);
+  }
   return [...new Set(found)].sort();
 }
 

@@ -18,6 +18,17 @@ export const BY_TIME: SortChoices = [
   { value: 'oldest', label: 'Oldest first', direction: 'ascending' },
 ];
 
+/**
+ * How a table is sorted, and what changes it. While something is searched for (`q`) nothing does: the server answers a
+ * search newest first.
+ */
+export function sortingOf(
+  { q, sort = 'newest' }: { q?: string; sort?: string },
+  change: (changes: { sort: string }) => void,
+) {
+  return q ? { sort: 'newest' } : { sort, onSort: (next: string) => change({ sort: next }) };
+}
+
 /** How a column is sorted, for assistive technology. */
 export function sortDirection(choices: SortChoices, sort: string | undefined) {
   return choices.find((choice) => choice?.value === sort)?.direction ?? 'none';

@@ -11,7 +11,8 @@ const ORDERS: Record<UserSort, Order> = {
   name: ['nameKey', 'asc'],
 };
 
-const orderOf = ({ sort = 'newest' }: UserFilters) => ORDERS[sort];
+/** What a search finds is newest first, as in every table (`byTime`). */
+const orderOf = ({ q, sort = 'newest' }: UserFilters) => ORDERS[q ? 'newest' : sort];
 
 const searched = (q: string | undefined): Filter[] =>
   q ? [['search', 'array-contains', searchTerm(q)]] : [];

@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
 import { byTime, type Filter, findFirst, listPage, type Order, type Page, type PageOf } from '../../db/query';
-import { searchPrefixes, searchTerm } from '../../db/search';
+import { searchEndings, searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
   defineCollection,
@@ -45,13 +45,14 @@ export const applications = defineCollection(
 export type ApplicationDocument = DocumentOf<typeof applications>;
 export type StoredApplication = Stored<ApplicationDocument>;
 
-/** The prefixes an application is found by: name, email, intern ID, UTR and title (A10). */
+/** What an application is found by: name, email, intern ID, UTR or its last digits, and title (A10). */
 export function applicationSearch({
   user,
   utr,
   internship,
 }: Pick<ApplicationDocument, 'user' | 'utr' | 'internship'>): string[] {
-  return searchPrefixes(user.name, user.email, user.internId, utr, internship.title);
+  const prefixes = searchPrefixes(user.name, user.email, user.internId, utr, internship.title);
+  return [...new Set([...prefixes, ...searchEndings(utr)])];
 }
 
 export type ApplicationFilters = Omit<ApplicationQuery, 'limit' | 'cursor'>;
@@ -69,7 +70,8 @@ function filtersOf({ q, status, internship, from, to }: ApplicationFilters): Fil
 
 const NEWEST_FIRST: Order = ['dateApplied', 'desc'];
 
-const orderOf = ({ sort }: ApplicationFilters) => byTime('dateApplied', sort);
+/** Payments are worked off from the oldest, so here, and only here, a search can be turned around as well. */
+const orderOf = ({ sort }: ApplicationFilters) => byTime('dateApplied', { sort });
 
 /** Applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
 export function createApplicationRepository(store: Store) {

@@ -27,7 +27,7 @@ function filtersOf({ q }: ContactQueryFilters): Filter[] {
   return q ? [['search', 'array-contains', searchTerm(q)]] : [];
 }
 
-const orderOf = ({ sort }: ContactQueryFilters) => byTime('createdAt', sort);
+const orderOf = (filters: ContactQueryFilters) => byTime('createdAt', filters);
 
 /** Messages of visitors; stored for the admin, mailed to nobody (I06). */
 export function createContactQueryRepository(store: Store) {

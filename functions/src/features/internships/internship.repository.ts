@@ -54,7 +54,7 @@ export interface InternshipFilters {
   sort?: TimeOrder | undefined;
 }
 
-const orderOf = ({ sort }: InternshipFilters) => byTime('createdAt', sort);
+const orderOf = (filters: InternshipFilters) => byTime('createdAt', filters);
 
 function filtersOf({ isAccepting, withArchived, q }: InternshipFilters): Filter[] {
   const filters: Filter[] = withArchived ? [] : [['isArchived', '==', false]];

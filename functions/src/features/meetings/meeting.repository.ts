@@ -75,7 +75,7 @@ function filtersOf({ q, targetType, status, from, to }: MeetingFilters): Filter[
   return filters;
 }
 
-const orderOf = ({ sort }: MeetingFilters) => byTime('date', sort);
+const orderOf = (filters: MeetingFilters) => byTime('date', filters);
 
 /** The prefixes a meeting is found by: its title, its internship and who made it. */
 export function meetingSearch({

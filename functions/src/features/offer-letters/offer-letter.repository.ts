@@ -65,7 +65,7 @@ interface StaffFilters {
   sort?: TimeOrder | undefined;
 }
 
-const orderOf = ({ sort }: StaffFilters) => byTime('issuedAt', sort);
+const orderOf = (filters: StaffFilters) => byTime('issuedAt', filters);
 
 function filtersOf({ q, isRevoked }: StaffFilters): Filter[] {
   const filters: Filter[] = [['isRevoked', '==', isRevoked]];

@@ -69,12 +69,16 @@ const ORDERS: Record<TaskOrder, Order> = {
 
 export type AssignedTaskFilters = Omit<AssignedTaskQuery, 'limit' | 'cursor'>;
 
-/** Statuses that time changes are filtered by the moment a task is overdue from, which then claims the order. */
+/**
+ * Statuses that time changes are filtered by the moment a task is overdue from, which then claims the order. A search
+ * leaves one order for each of the two (`byTime`).
+ */
 function listed(
-  { q, status, sort = 'newest' }: AssignedTaskFilters,
+  { q, status, sort: wanted = 'newest' }: AssignedTaskFilters,
   now: Date,
 ): { filters: readonly Filter[]; orderBy: Order } {
   const search: Filter[] = q ? [['search', 'array-contains', searchTerm(q)]] : [];
+  const sort = q ? 'newest' : wanted;
   const byDeadline: Order = ['overdueFrom', sort === 'due-last' ? 'desc' : 'asc'];
   switch (status) {
     case undefined:

@@ -53,7 +53,7 @@ export function submissionSearch({
 
 const NEWEST_FIRST: Order = ['submittedAt', 'desc'];
 
-const orderOf = ({ sort }: SubmissionFilters) => byTime('submittedAt', sort);
+const orderOf = (filters: SubmissionFilters) => byTime('submittedAt', filters);
 
 export type SubmissionFilters = Omit<SubmissionQuery, 'limit' | 'cursor'>;
 

@@ -37,7 +37,7 @@ function filtersOf({ q }: TestimonialFilters): Filter[] {
   return q ? [['search', 'array-contains', searchTerm(q)]] : [];
 }
 
-const orderOf = ({ sort }: TestimonialFilters) => byTime('createdAt', sort);
+const orderOf = (filters: TestimonialFilters) => byTime('createdAt', filters);
 
 /** The prefixes a testimonial is found by. */
 export function testimonialSearch({ name, role }: Pick<TestimonialDocument, 'name' | 'role'>): string[] {

@@ -42,7 +42,8 @@ test('staff find them by name and role, in either order, with their count, and a
     return data.map(({ name }) => name);
   };
   expect(await names({})).toEqual(['Ishaan Gupta', 'Fatima Sheikh']);
-  expect(await names({ sort: 'oldest', q: 'web' })).toEqual(['Fatima Sheikh', 'Ishaan Gupta']);
+  expect(await names({ sort: 'oldest' })).toEqual(['Fatima Sheikh', 'Ishaan Gupta']);
+  expect(await names({ sort: 'oldest', q: 'web' })).toEqual(['Ishaan Gupta', 'Fatima Sheikh']);
   const [{ _id } = { _id: '' }] = (await api.call('GET /testimonials/all', { token, query: { q: 'gup' } }))
     .data;
   await api.call('PUT /testimonials/:id', {

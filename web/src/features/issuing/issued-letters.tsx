@@ -11,7 +11,7 @@ import type { Column } from '../../components/data-table';
 import { formatDate } from '../../components/format';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME } from '../../components/table-sort';
+import { BY_TIME, sortingOf } from '../../components/table-sort';
 import { TwoLines } from '../../components/two-lines';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { DocumentActions } from './document-actions';
@@ -90,8 +90,7 @@ export function IssuedLetters() {
         }
         onClearFilters={isFiltered ? clear : undefined}
         onExport={() => exportOfferLetters(filters)}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf(filters, change)}
       />
     </Box>
   );

@@ -10,6 +10,7 @@ import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import { sortingOf } from '../../components/table-sort';
 import { useDeletion } from '../../components/use-deletion';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { useDraftKey } from '../../session/use-draft-key';
@@ -81,8 +82,7 @@ function Internships() {
         }
         onClearFilters={onClear}
         onExport={() => downloadFile('GET /internships/export', { query })}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf(filters, change)}
       />
       {edited && <EditInternship internship={edited} onClose={() => setEdited(null)} />}
     </>

@@ -13,6 +13,7 @@ import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
 import { rowsOf, StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import { sortingOf } from '../../components/table-sort';
 import { useDeletion } from '../../components/use-deletion';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { useDraftKey } from '../../session/use-draft-key';
@@ -135,8 +136,7 @@ function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps)
         }
         onClearFilters={onClear}
         onExport={() => downloadFile('GET /meetings/export', { query: filters })}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf(filters, change)}
       />
     </>
   );

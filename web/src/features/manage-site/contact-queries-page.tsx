@@ -11,7 +11,7 @@ import { Modal } from '../../components/modal';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME } from '../../components/table-sort';
+import { BY_TIME, sortingOf } from '../../components/table-sort';
 import { useUrlFilters } from '../../components/use-url-filters';
 
 export function ContactQueriesPage() {
@@ -32,8 +32,7 @@ export function ContactQueriesPage() {
         empty={<EmptyState title="No queries found." />}
         onClearFilters={isFiltered ? clear : undefined}
         onExport={() => downloadFile('GET /contact-queries/export', { query: filters })}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf(filters, change)}
       />
       {opened && <WholeMessage query={opened} onClose={() => setOpened(null)} />}
     </>

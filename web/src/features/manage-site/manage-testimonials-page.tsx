@@ -12,7 +12,7 @@ import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME } from '../../components/table-sort';
+import { BY_TIME, sortingOf } from '../../components/table-sort';
 import { useDeletion } from '../../components/use-deletion';
 import { useUrlFilters } from '../../components/use-url-filters';
 
@@ -52,8 +52,7 @@ export function ManageTestimonialsPage() {
         }
         onClearFilters={isFiltered ? clear : undefined}
         onExport={() => downloadFile('GET /testimonials/export', { query: filters })}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf(filters, change)}
       />
       {edited && (
         <TestimonialDialog testimonial={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -7,6 +7,7 @@ import { downloadFile } from '../../api/download';
 import { PageTitle } from '../../components/page-title';
 import { rowsOf, StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import { sortingOf } from '../../components/table-sort';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { isPending } from '../applications/application-status';
 import { BulkBar } from './bulk-bar';
@@ -76,8 +77,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         }
         onClearFilters={isFiltered ? clear : undefined}
         onExport={() => downloadFile('GET /applications/export', { query: filters })}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf({ sort: filters.sort }, change)}
         selection={selection}
         rowKeys={reviewKeys({ review, selection, onOpen: open })}
       />

@@ -10,6 +10,7 @@ import { Modal } from '../../components/modal';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState, Loading } from '../../components/states';
+import { sortingOf } from '../../components/table-sort';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { taskLabel } from '../tasks/task-status';
 import { assignedColumns } from './assigned-columns';
@@ -19,10 +20,10 @@ import { ListFilters } from './list-filters';
 const AssignForm = lazyComponent(async () => (await import('./assign-form')).AssignForm);
 
 /** The order that the server answers in: what time changes comes by its deadline. */
-function orderOf({ status, sort }: AssignedTaskFilters): { isByDeadline: boolean; sort: string } {
+function orderOf({ q, status, sort }: AssignedTaskFilters): { isByDeadline: boolean; sort: string } {
   const isByDeadline = status !== undefined && status !== 'completed';
-  if (!isByDeadline) return { isByDeadline, sort: sort ?? 'newest' };
-  return { isByDeadline, sort: sort === 'due-last' ? 'due-last' : 'due-first' };
+  if (!isByDeadline) return { isByDeadline, sort: q ? 'newest' : (sort ?? 'newest') };
+  return { isByDeadline, sort: sort === 'due-last' && !q ? 'due-last' : 'due-first' };
 }
 
 export function AssignTasksPage() {
@@ -78,8 +79,8 @@ function AssignedTasks() {
         empty={<EmptyState title="No tasks have been assigned yet." />}
         onClearFilters={onClear}
         onExport={() => downloadFile('GET /assigned-tasks/export', { query: filters })}
+        {...sortingOf(filters, change)}
         sort={sort}
-        onSort={(order) => change({ sort: order })}
       />
       {read && (
         <Modal title={read.title} width="md" onClose={() => setRead(null)}>

@@ -254,18 +254,24 @@ describe('the assigned tasks', () => {
   });
 
   it('are filtered, searched and sorted by the server, and the view stands in the address', async () => {
-    const { server, here } = open(undefined, { search: '?q=asha' });
+    const { server, here } = open();
     await screen.findAllByRole('row');
     fireEvent.click(screen.getByTitle('Sort: Due first'));
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'completed' } });
-    await waitFor(() => expect(here()).toBe(`${PATH}?q=asha&sort=due-first&status=completed`));
+    await waitFor(() => expect(here()).toBe(`${PATH}?sort=due-first&status=completed`));
     await waitFor(() =>
       expect(Object.fromEntries(server.callsTo(LIST).at(-1)?.query ?? [])).toEqual({
-        q: 'asha',
         sort: 'due-first',
         status: 'completed',
       }),
     );
+  });
+
+  it('stand newest first while something is searched for, and offer no other order then', async () => {
+    open(undefined, { search: '?q=asha&sort=due-last' });
+    await screen.findAllByRole('row');
+    expect(screen.queryByTitle(/^Sort:/)).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Assigned' })).toHaveAttribute('aria-sort', 'descending');
   });
 
   it('come by their deadline where time decides, and offer no other order then', async () => {

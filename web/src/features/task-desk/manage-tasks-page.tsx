@@ -7,6 +7,7 @@ import { staffSubmissions } from '../../api/staff-tasks';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import { sortingOf } from '../../components/table-sort';
 import type { RowKeys } from '../../components/use-row-keys';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { submissionLabel } from '../tasks/task-status';
@@ -76,8 +77,7 @@ export function ManageTasksPage() {
         }
         onClearFilters={onClear}
         onExport={() => downloadFile('GET /tasks/export', { query: filters })}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf(filters, change)}
         rowKeys={submissionKeys(review)}
       />
     </>

@@ -9,7 +9,7 @@ import { formatDate } from '../../components/format';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME } from '../../components/table-sort';
+import { BY_TIME, sortingOf } from '../../components/table-sort';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { Person } from './person';
 import { BY_NAME, ROLE_WORDS } from './role-words';
@@ -80,8 +80,7 @@ export function StudentsPage() {
         empty={<EmptyState title="No students found.">They appear here as soon as they register.</EmptyState>}
         onClearFilters={isFiltered ? clear : undefined}
         onExport={() => downloadFile('GET /users/export', { query: filters })}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf(filters, change)}
       />
       {opened && <StudentDrawer student={opened} onClose={() => setOpened(null)} />}
     </>

@@ -6,6 +6,7 @@ import { userList } from '../../api/users';
 import { PageTitle } from '../../components/page-title';
 import { rowsOf, StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import { sortingOf } from '../../components/table-sort';
 import { useUrlFilters } from '../../components/use-url-filters';
 import { useSession } from '../../session/session-context';
 import { EditUserDialog } from './edit-user-dialog';
@@ -49,8 +50,7 @@ export function UsersPage() {
         empty={<EmptyState title="No users found." />}
         onClearFilters={isFiltered ? clear : undefined}
         onExport={() => downloadFile('GET /users/export', { query: filters })}
-        sort={filters.sort ?? 'newest'}
-        onSort={(sort) => change({ sort })}
+        {...sortingOf(filters, change)}
       />
       {current && (
         <EditUserDialog user={current} isOwn={current._id === ownId} onClose={() => setEdited(null)} />

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useApi } from '../testing/api';
+import { footprintOf } from '../testing/index-entries';
+import { declaredIndexes, groupOf } from '../testing/indexes';
+import { signedIn } from '../testing/people';
+import { storedDocuments } from '../testing/stored-documents';
+import { liveThrough, registered } from '../testing/student-life';
+import { addEveryRecord } from '../testing/table-records';
+
+/** The most index entries that a document of each kind may have with names and titles of usual length. */
+const BUDGETS: Record<string, number> = {
+  announcements: 1,
+  applications: 200,
+  assignedTasks: 240,
+  audit: 100,
+  certificateClaims: 0,
+  certificates: 100,
+  contactQueries: 40,
+  counters: 1,
+  helpQueries: 45,
+  idempotency: 0,
+  internIds: 0,
+  internships: 80,
+  mail: 2,
+  meetings: 90,
+  messages: 1,
+  notificationReads: 0,
+  notifications: 4,
+  offerLetters: 110,
+  otps: 0,
+  passwordResets: 2,
+  paymentOptions: 1,
+  submissions: 130,
+  testimonials: 60,
+  users: 110,
+  utrs: 0,
+};
+
+const config = declaredIndexes();
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Krishnamurthy' });
+
+beforeAll(async () => {
+  const other = await signedIn(api, { name: 'Ravi Kumar' });
+  const student = await registered(api, 'leela.menon.2004@students.example.test', 'Leela Subramaniam Menon');
+  await addEveryRecord(api, admin);
+  await liveThrough(api, student, { admin, other });
+});
+
+test('no document has more index entries than its kind may have', async () => {
+  const over: string[] = [];
+  const seen = new Set<string>();
+  for await (const document of storedDocuments(api.platform.firestore)) {
+    const kind = groupOf(document.ref.parent.path);
+    const { entries } = footprintOf(config, document.ref.path, document.data());
+    seen.add(kind);
+    if (!(entries <= (BUDGETS[kind] ?? -1))) over.push(`${document.ref.path} has ${entries}`);
+  }
+  expect(over).toEqual([]);
+  expect([...seen].sort()).toEqual(expect.arrayContaining(['applications', 'assignedTasks', 'certificates']));
+});
