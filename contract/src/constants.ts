@@ -33,6 +33,9 @@ export const DELETION_LOGOUT_MS = 2_000;
 export const HOME_INTERNSHIPS = 6;
 export const CARD_TECHNOLOGIES = 4;
 
+/** How often an open chat or list of notifications asks for news (student §9). */
+export const NEWS_INTERVAL_MS = 30_000;
+
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 

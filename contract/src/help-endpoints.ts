@@ -1,4 +1,5 @@
 import { HelpMessageBody, HelpParams, HelpQuery, HelpQueryQuery } from './help';
+import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { ok, PageQuery, page, table } from './shapes';
 
 /** The rows of the help chat. */
@@ -9,7 +10,7 @@ export const helpEndpoints = {
     summary: 'The caller’s help queries with their latest messages, last changed first',
     roles: ['user'],
     query: PageQuery,
-    response: page(HelpQuery),
+    response: page(HelpQuery).extend({ mark: NewsMark }),
   },
   'GET /help-queries': {
     operation: 'listHelpQueries',
@@ -17,7 +18,15 @@ export const helpEndpoints = {
     summary: 'Help queries for staff with their latest messages, last changed first',
     roles: ['admin'],
     query: HelpQueryQuery,
-    response: table(HelpQuery),
+    response: table(HelpQuery).extend({ mark: NewsMark }),
+  },
+  'GET /help-queries/news': {
+    operation: 'hasHelpNews',
+    tag: 'Help',
+    summary: 'Whether a help query that the caller may read has changed since the `mark` of a list',
+    roles: ['user', 'admin'],
+    query: NewsQuery,
+    response: NewsAnswer,
   },
   'GET /help-queries/:id': {
     operation: 'getHelpQuery',

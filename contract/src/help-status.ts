@@ -9,6 +9,3 @@ export type HelpSender = (typeof HELP_SENDERS)[number];
 
 /** Characters of one message (I03). */
 export const HELP_MESSAGE_MAX = 2000;
-
-/** How often an open chat looks for news (student §9). */
-export const HELP_REFRESH_MS = 30_000;

@@ -9,6 +9,7 @@ import {
   MeetingQuery,
   StaffMeeting,
 } from './meetings';
+import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { Notification, NotificationParams } from './notifications';
 import { DeletionRequestBody, PictureAnswer, ProfileAnswer, UpdateProfileBody } from './profile';
 import { ReminderAnswer, ReminderParams } from './reminders';
@@ -86,7 +87,15 @@ export const peopleEndpoints = {
     summary: 'What the caller was told, newest first',
     roles: ROLES,
     query: PageQuery,
-    response: page(Notification),
+    response: page(Notification).extend({ mark: NewsMark }),
+  },
+  'GET /notifications/news': {
+    operation: 'hasNewNotifications',
+    tag: 'Notifications',
+    summary: 'Whether the caller was told anything since the `mark` of a list',
+    roles: ROLES,
+    query: NewsQuery,
+    response: NewsAnswer,
   },
   'PUT /notifications/read-all': {
     operation: 'markAllNotificationsRead',

@@ -1,14 +1,14 @@
 import type { SentBody } from '@prarambh/contract/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from './client';
+import { call, dataOf } from './client';
 import { cursorOf } from './cursor';
+import { untilLoaded } from './use-news';
 
 const A_PAGE = 20;
-const POLL_MS = 30_000;
 
 export const notificationKeys = { mine: ['notifications', 'mine'] as const };
 
-/** What the caller was told, newest first. Asked for anew every 30 seconds while somebody looks at the tab. */
+/** What the caller was told, newest first. `hasNewNotifications` says when to ask for it anew. */
 export const myNotifications = infiniteQueryOptions({
   queryKey: notificationKeys.mine,
   queryFn: ({ pageParam, signal }) =>
@@ -19,10 +19,12 @@ export const myNotifications = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
   staleTime: 0,
-  refetchInterval: POLL_MS,
-  refetchIntervalInBackground: false,
-  refetchOnWindowFocus: true,
+  refetchInterval: untilLoaded,
 });
+
+export async function hasNewNotifications(since: string, signal: AbortSignal): Promise<boolean> {
+  return dataOf(await call('GET /notifications/news', { query: { since }, signal })).hasNews;
+}
 
 export async function markRead(id: string): Promise<void> {
   await call('PUT /notifications/:id/read', { params: { id } });

@@ -61,6 +61,9 @@ export function success(data: unknown, rest: Record<string, unknown> = {}): Answ
   return { body: { success: true, data, ...rest } };
 }
 
+/** What a list's question for news is answered. */
+export const news = (hasNews: boolean) => success({ hasNews });
+
 /** A failed envelope. */
 export function failure(
   code: string,

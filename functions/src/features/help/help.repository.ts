@@ -76,6 +76,13 @@ export function createHelpRepository(store: Store) {
       findInTransaction(store, transaction, helpQueries, id),
 
     listOf: (userId: string, page: PageOf) => latestFirst([['userId', '==', userId]], page),
+    /** Whether any query has changed since a moment, of one student or of all. */
+    async hasChanged(since: Date, userId: string | null): Promise<boolean> {
+      const own: Filter[] = userId === null ? [] : [['userId', '==', userId]];
+      const { items } = await latestFirst([...own, ['updatedAt', '>=', since]], { limit: 1 });
+      return items.length > 0;
+    },
+
     list: (filters: HelpFilters, page: PageOf) => latestFirst(filtersOf(filters), page),
     count: (filters: HelpFilters) => countWhere(store, helpQueries, filtersOf(filters), LATEST_FIRST),
 

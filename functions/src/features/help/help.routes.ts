@@ -9,6 +9,7 @@ const MOST_MESSAGES = 200;
 type Routes =
   | 'GET /help-queries/my'
   | 'GET /help-queries'
+  | 'GET /help-queries/news'
   | 'GET /help-queries/:id'
   | 'POST /help-queries/start'
   | 'POST /help-queries/:id/message'
@@ -54,16 +55,22 @@ export function helpRoutes(queries: HelpRepository, service: HelpService): Pick<
 
   return {
     'GET /help-queries/my': async ({ caller, query }) => {
+      const mark = service.mark(caller);
       const { items, nextCursor } = await queries.listOf(caller.uid, query);
-      return { data: await withSharedMessages(items), nextCursor };
+      return { data: await withSharedMessages(items), nextCursor, mark };
     },
 
-    'GET /help-queries': async ({ query: { limit, cursor, ...filters } }) => {
+    'GET /help-queries/news': async ({ caller, query }) => ({
+      data: { hasNews: await service.hasNews(caller, query.since) },
+    }),
+
+    'GET /help-queries': async ({ caller, query: { limit, cursor, ...filters } }) => {
+      const mark = service.mark(caller);
       const [{ items, nextCursor }, total] = await Promise.all([
         queries.list(filters, { limit, cursor }),
         queries.count(filters),
       ]);
-      return { data: items.map((item) => present(item, inRow(item))), nextCursor, total };
+      return { data: items.map((item) => present(item, inRow(item))), nextCursor, total, mark };
     },
 
     'GET /help-queries/:id': async ({ caller, params }) => ({

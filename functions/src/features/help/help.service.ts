@@ -4,6 +4,8 @@ import type { Clock } from '../../clock';
 import type { Idempotency } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { AppError, forbidden, notFound } from '../../errors';
+import { makeNewsMark, readNewsMark } from '../../news-mark';
+import type { Config } from '../../platform';
 import type { Caller } from '../accounts/caller';
 import { recordAudit } from '../audit/audit.service';
 import { putNotification } from '../notifications/notification.service';
@@ -12,6 +14,7 @@ import { type HelpRepository, LATEST_MESSAGES, type StoredHelpQuery } from './he
 interface Dependencies {
   store: Store;
   clock: Clock;
+  config: Pick<Config, 'signingSecret'>;
   queries: HelpRepository;
   idempotency: Idempotency;
 }
@@ -19,7 +22,7 @@ interface Dependencies {
 const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries', _id, label: user.name });
 
 /** Conversations between students and support (I01 to I05). */
-export function createHelpService({ store, clock, queries, idempotency }: Dependencies) {
+export function createHelpService({ store, clock, config, queries, idempotency }: Dependencies) {
   async function reachable(transaction: Transaction, caller: Caller, id: string): Promise<StoredHelpQuery> {
     const query = await queries.findInTransaction(transaction, id);
     if (!query) throw notFound('This help query does not exist.');
@@ -65,6 +68,15 @@ export function createHelpService({ store, clock, queries, idempotency }: Depend
   }
 
   return {
+    /** How far a list goes that is read now. */
+    mark: ({ uid }: Caller) => makeNewsMark({ uid, now: clock.now() }, config.signingSecret),
+
+    /** Whether a query that the caller may read has changed since the `mark` of a list. */
+    async hasNews({ uid, role }: Caller, since: string): Promise<boolean> {
+      const mark = readNewsMark(since, uid, config.signingSecret);
+      return mark === null || queries.hasChanged(mark.at, role === 'admin' ? null : uid);
+    },
+
     /**
      * Opens a new query with its first message, also while another one is open (I02). A repetition with the same
      * Idempotency-Key answers with the query that is there.

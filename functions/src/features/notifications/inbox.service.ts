@@ -2,9 +2,11 @@ import type { Notification } from '@prarambh/contract/notifications';
 import { domainOf } from '@prarambh/contract/users';
 import type { Clock } from '../../clock';
 import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
-import type { Order, Page, PageOf } from '../../db/query';
+import type { Filter, Order, Page, PageOf } from '../../db/query';
 import { findById, type Store } from '../../db/store';
 import { notFound } from '../../errors';
+import { makeNewsMark, readNewsMark } from '../../news-mark';
+import type { Config } from '../../platform';
 import type { Caller } from '../accounts/caller';
 import type { ApplicationProgrammes } from '../applications/application-programmes.service';
 import { type AudienceKey, notifications } from './notification.service';
@@ -13,6 +15,7 @@ import type { NotificationReads } from './notification-reads.repository';
 interface Dependencies {
   store: Store;
   clock: Clock;
+  config: Pick<Config, 'signingSecret'>;
   reads: NotificationReads;
   programmes: ApplicationProgrammes;
 }
@@ -20,43 +23,56 @@ interface Dependencies {
 const NEWEST_FIRST: Order = ['createdAt', 'desc'];
 
 /** Whatever is told to a person, found by audience keys and no older than the account (H07). */
-export function createInboxService({ store, clock, reads, programmes }: Dependencies) {
-  async function keysOf({ uid, role, user }: Caller): Promise<AudienceKey[]> {
+export function createInboxService({ store, clock, config, reads, programmes }: Dependencies) {
+  function keysOf({ uid, role, user }: Caller, internships: readonly string[]): AudienceKey[] {
     const own: AudienceKey[] = ['all', `role:${role}`, `user:${uid}`, `domain:${domainOf(user.email)}`];
-    if (role !== 'user') return own;
-    const internships = await programmes.listOf(uid);
     return [...own, ...internships.map((id): AudienceKey => `internship:${id}`)];
   }
 
-  async function ownFilters(caller: Caller) {
-    return {
-      anyOf: { field: 'audience', keys: await keysOf(caller) },
-      filters: [['createdAt', '>=', caller.user.createdAt]] as const,
-      orderBy: NEWEST_FIRST,
-    };
+  const internshipsOf = async ({ uid, role }: Caller) => (role === 'user' ? programmes.listOf(uid) : []);
+
+  /** Everything told to a person with some internships, since a moment or since there is the account. */
+  function ownFilters(caller: Caller, internships: readonly string[], since = caller.user.createdAt) {
+    const from: Filter = ['createdAt', '>=', since];
+    const anyOf = { field: 'audience', keys: keysOf(caller, internships) };
+    return { anyOf, filters: [from], orderBy: NEWEST_FIRST };
   }
 
   return {
-    async list(caller: Caller, page: PageOf): Promise<Page<Notification>> {
-      const request = { ...(await ownFilters(caller)), ...page };
+    async list(caller: Caller, page: PageOf): Promise<Page<Notification> & { mark: string }> {
+      const now = clock.now();
+      const internships = await internshipsOf(caller);
+      const request = { ...ownFilters(caller, internships), ...page };
       const { items, nextCursor } = await listPageByAnyKey(store, notifications, request);
       const read = await reads.readAmong(caller.uid, items);
       const presented = items.map(({ _id, title, message, createdAt }) => {
         const date = createdAt.toISOString();
         return { _id, title, message, date, createdAt: date, read: read.has(_id) };
       });
-      return { items: presented, nextCursor };
+      const mark = makeNewsMark({ uid: caller.uid, now, facts: internships }, config.signingSecret);
+      return { items: presented, nextCursor, mark };
+    },
+
+    /**
+     * Whether anything was told to a person since the `mark` of a list. The mark knows the internships of then: a newer
+     * one comes with a notification of its own, so the list is read anew before anything is told to its students.
+     */
+    async hasNews(caller: Caller, since: string): Promise<boolean> {
+      const mark = readNewsMark(since, caller.uid, config.signingSecret);
+      if (!mark) return true;
+      const request = { ...ownFilters(caller, mark.facts, mark.at), limit: 1 };
+      return (await listPageByAnyKey(store, notifications, request)).items.length > 0;
     },
 
     /** Everything told to a person, read or not. */
     async count(caller: Caller): Promise<number> {
-      return countByAnyKey(store, notifications, await ownFilters(caller));
+      return countByAnyKey(store, notifications, ownFilters(caller, await internshipsOf(caller)));
     },
 
     /** Raises `not_found` for a notification that the caller was not told. */
     async markRead(caller: Caller, id: string): Promise<void> {
       const notification = await findById(store, notifications, id);
-      const keys: readonly string[] = notification ? await keysOf(caller) : [];
+      const keys: readonly string[] = notification ? keysOf(caller, await internshipsOf(caller)) : [];
       const isOwn =
         notification !== null &&
         notification.createdAt >= caller.user.createdAt &&

@@ -4,6 +4,7 @@ import type { InboxService } from './inbox.service';
 
 type Routes =
   | 'GET /notifications'
+  | 'GET /notifications/news'
   | 'POST /notifications'
   | 'PUT /notifications/read-all'
   | 'PUT /notifications/:id/read';
@@ -14,9 +15,13 @@ export function notificationRoutes(
 ): Pick<Handlers, Routes> {
   return {
     'GET /notifications': async ({ caller, query }) => {
-      const { items, nextCursor } = await inbox.list(caller, query);
-      return { data: items, nextCursor };
+      const { items, nextCursor, mark } = await inbox.list(caller, query);
+      return { data: items, nextCursor, mark };
     },
+
+    'GET /notifications/news': async ({ caller, query }) => ({
+      data: { hasNews: await inbox.hasNews(caller, query.since) },
+    }),
 
     'POST /notifications': async ({ caller, body, idempotencyKey }) => {
       const { sent, audience } = await broadcasts.send(caller, body, idempotencyKey);

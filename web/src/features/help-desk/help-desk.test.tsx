@@ -5,13 +5,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionContext } from '../../session/session-context';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, news, respond, success } from '../../testing/responder';
 import { buildHelpQuery } from '../../testing/work-builders';
 import { system } from '../../theme/system';
 import { HelpQueriesPage } from './help-queries-page';
 
 const LIST = 'GET /help-queries';
-const page = (queries: HelpQuery[]) => success(queries, { nextCursor: null, total: queries.length });
+const NEWS = 'GET /help-queries/news';
+const page = (queries: HelpQuery[]) =>
+  success(queries, { nextCursor: null, total: queries.length, mark: 'then' });
 const asha = buildHelpQuery(['My certificate?', '> Soon.', 'Thanks!']);
 const dev = buildHelpQuery(['Which task first?'], {
   _id: 'q2',
@@ -79,6 +81,7 @@ describe('the help queries of staff', () => {
     const { server } = open();
     await chat('Asha Verma');
     server.on(LIST, page([dev, asha, settled]));
+    server.on(NEWS, news(true));
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     const rows = within(screen.getByRole('list', { name: 'Help queries' })).getAllByRole('button');
     expect(rows[0]?.textContent).toContain('Dev Anand');
@@ -145,21 +148,22 @@ describe('the help queries of staff', () => {
     expect(await chat('Asha Verma')).toBeInTheDocument();
   });
 
-  it('are asked for every 30 seconds, but not while the tab is hidden and not after signing out', async () => {
+  it('are looked for every 30 seconds without reading the list when there is nothing new, but not while the tab is hidden and not after signing out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server, unmount } = open();
+    server.on(NEWS, news(false));
     await chat('Asha Verma');
-    const polls = () => server.callsTo(LIST).length;
-    const before = polls();
+    const polls = () => server.callsTo(NEWS).length;
+    const loads = server.callsTo(LIST).length;
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(polls()).toBe(before + 1);
+    expect(polls()).toBe(1);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(() => vi.advanceTimersByTimeAsync(90_000));
-    expect(polls()).toBe(before + 1);
+    expect(polls()).toBe(1);
     visibility.mockReturnValue('visible');
     unmount();
     await act(() => vi.advanceTimersByTimeAsync(90_000));
-    expect(polls()).toBe(before + 1);
+    expect([polls(), server.callsTo(LIST).length]).toEqual([1, loads]);
   });
 
   it.each(['co-admin', 'accountant', 'user'] as const)(

@@ -1,9 +1,9 @@
 import { HelpFilters, type HelpQuery } from '@prarambh/contract/help';
-import { HELP_REFRESH_MS } from '@prarambh/contract/help-status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { helpQuery, staffHelpQueries } from '../../api/help';
+import { hasHelpNews, helpKeys, helpQuery, staffHelpQueries } from '../../api/help';
+import { useNews } from '../../api/use-news';
 import { rowsOf } from '../../components/staff-table';
 import { useUrlFilters } from '../../components/use-url-filters';
 
@@ -25,8 +25,6 @@ function useConversation(id: string | undefined, row: HelpQuery | undefined) {
     queryKey: row ? conversationKey(row) : whole.queryKey,
     enabled: id !== undefined && !isComplete,
     placeholderData: (earlier: HelpQuery | undefined) => (earlier?._id === id ? earlier : row),
-    // One that the list does not show has nothing else that tells of news.
-    refetchInterval: row ? false : HELP_REFRESH_MS,
   });
   const current = isComplete ? row : (data ?? row);
   return { current, error: current ? null : error, refetch };
@@ -48,6 +46,12 @@ export function useHelpDesk() {
   const currentId = chosenId ?? (first?.view === view ? first.id : undefined);
 
   const row = rows.find(({ _id }) => _id === currentId);
+  useNews({
+    // A conversation that the list does not show has nothing else that tells of news.
+    queryKeys: row ? [helpKeys.staff] : [helpKeys.staff, helpKeys.details],
+    mark: list.data?.pages[0]?.mark,
+    hasNews: hasHelpNews,
+  });
   const { current, error, refetch } = useConversation(currentId, row);
 
   /** Chooses a query; null goes back to the list, which on a phone stands alone. */

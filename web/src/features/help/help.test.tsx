@@ -9,12 +9,12 @@ import { formatDateTime } from '../../components/format';
 import { SessionProvider } from '../../session/session-provider';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, news, respond, success } from '../../testing/responder';
 import { buildHelpQuery } from '../../testing/work-builders';
 import { system } from '../../theme/system';
 import { HelpPage } from './help-page';
 
-const page = (queries: HelpQuery[]) => success(queries, { nextCursor: null });
+const page = (queries: HelpQuery[]) => success(queries, { nextCursor: null, mark: 'then' });
 const resolvedAt = '2026-11-13T10:00:00.000Z';
 const resolved = buildHelpQuery(['Old question', '> Old answer'], {
   _id: 'q0',
@@ -159,16 +159,24 @@ describe('the help chat', () => {
     expect(await chat().findByText('Two')).toBeInTheDocument();
   });
 
-  it('polls every 30 seconds, but not while the tab is hidden', async () => {
+  it('asks for news every 30 seconds, reads the chat only when there are any, and rests in a hidden tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await open([buildHelpQuery(['One'])]);
-    const polls = () => server.callsTo('GET /help-queries/my').length;
-    const before = polls();
+    server.on('GET /help-queries/news', news(false));
+    const polls = () => server.callsTo('GET /help-queries/news').length;
+    const loads = () => server.callsTo('GET /help-queries/my').length;
+    const before = loads();
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(polls()).toBe(before + 1);
+    expect([polls(), loads()]).toEqual([1, before]);
+    expect(server.callsTo('GET /help-queries/news')[0]?.query.get('since')).toBe('then');
+    server.on('GET /help-queries/news', news(true));
+    server.on('GET /help-queries/my', page([buildHelpQuery(['One', '> Two'])]));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect([polls(), loads()]).toEqual([2, before + 1]);
+    expect(await chat().findByText('Two')).toBeInTheDocument();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(() => vi.advanceTimersByTimeAsync(90_000));
-    expect(polls()).toBe(before + 1);
+    expect([polls(), loads()]).toEqual([2, before + 1]);
   });
 });
 

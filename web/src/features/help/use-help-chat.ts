@@ -2,7 +2,8 @@ import type { HelpQuery } from '@prarambh/contract/help';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { helpKeys, myHelpQueries, sendHelpMessage, startHelpQuery } from '../../api/help';
+import { hasHelpNews, helpKeys, myHelpQueries, sendHelpMessage, startHelpQuery } from '../../api/help';
+import { useNews } from '../../api/use-news';
 import { contentKey, forgetContentKey } from '../../components/content-key';
 
 interface Page {
@@ -38,6 +39,7 @@ async function sendInto(current: HelpQuery | undefined, text: string, key: strin
 export function useHelpChat(userId: string) {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(myHelpQueries);
+  useNews({ queryKeys: [helpKeys.mine], mark: list.data?.pages[0]?.mark, hasNews: hasHelpNews });
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const keyName = `help:${userId}`;

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildNotification, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, news, respond, success } from '../../testing/responder';
 
 type Answer = Parameters<ReturnType<typeof respond>['on']>[1];
 
-const list = (notifications: unknown[]) => success(notifications, { nextCursor: null });
+const list = (notifications: unknown[]) => success(notifications, { nextCursor: null, mark: 'then' });
 
 function open(answer: Answer) {
   localStorage.setItem('token', buildToken());
@@ -17,7 +17,8 @@ function open(answer: Answer) {
 /** The items in the page, not those of its menus. */
 const items = () => within(screen.getByRole('main')).getAllByRole('listitem');
 const itemWith = async (text: string) => (await screen.findByText(text)).closest('li') ?? document.body;
-const pollsOf = (server: ReturnType<typeof respond>) => server.callsTo('GET /notifications').length;
+const pollsOf = (server: ReturnType<typeof respond>) => server.callsTo('GET /notifications/news').length;
+const loadsOf = (server: ReturnType<typeof respond>) => server.callsTo('GET /notifications').length;
 
 describe('my notifications', () => {
   it('says so when there are none', async () => {
@@ -152,23 +153,28 @@ describe('what the tab knows by itself', () => {
   });
 });
 
-describe('the screen asks anew', () => {
-  it('every 30 seconds, but not while nobody looks or after signing out', async () => {
+describe('the screen asks for news', () => {
+  it('every 30 seconds and reads the list only when there are any, but not while nobody looks or after signing out', async () => {
     const { server } = open(list([]));
+    server.on('GET /notifications/news', news(false));
     await screen.findByText('No notifications yet.');
-    expect(pollsOf(server)).toBe(1);
+    expect([pollsOf(server), loadsOf(server)]).toEqual([0, 1]);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     // The interval that runs was set by the real clock; coming back to the tab sets a new one.
     const look = (state: 'visible' | 'hidden') => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
       window.dispatchEvent(new Event('visibilitychange'));
     };
+    await vi.advanceTimersByTimeAsync(2_000);
     look('hidden');
     look('visible');
-    await waitFor(() => expect(pollsOf(server)).toBe(2));
+    await waitFor(() => expect(pollsOf(server)).toBe(1));
+    expect(loadsOf(server)).toBe(1);
+    server.on('GET /notifications/news', news(true));
     server.on('GET /notifications', list([buildNotification({ message: 'Fresh' })]));
     await vi.advanceTimersByTimeAsync(30_500);
     expect(await screen.findByText('Fresh')).toBeInTheDocument();
+    server.on('GET /notifications/news', news(false));
     const seen = pollsOf(server);
     look('hidden');
     await vi.advanceTimersByTimeAsync(90_000);

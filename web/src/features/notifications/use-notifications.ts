@@ -1,17 +1,30 @@
 import type { Notification } from '@prarambh/contract/notifications';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { markAllRead, markRead, myNotifications, notificationKeys } from '../../api/notifications';
+import {
+  hasNewNotifications,
+  markAllRead,
+  markRead,
+  myNotifications,
+  notificationKeys,
+} from '../../api/notifications';
+import { useNews } from '../../api/use-news';
 import { toast } from '../../components/toast-store';
 
 interface Page {
   success: true;
   data: Notification[];
   nextCursor: string | null;
+  mark: string;
 }
 
 /** The caller's notifications, and reading them: shown as read at once, and taken back when the server did not hear it. */
 export function useNotifications() {
   const list = useInfiniteQuery(myNotifications);
+  useNews({
+    queryKeys: [notificationKeys.mine],
+    mark: list.data?.pages[0]?.mark,
+    hasNews: hasNewNotifications,
+  });
   const queryClient = useQueryClient();
 
   async function change(isMeant: (notification: Notification) => boolean, send: () => Promise<void>) {

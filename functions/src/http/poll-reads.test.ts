@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../testing/api';
+import { addInternship, apply } from '../testing/builders';
+import { signedIn } from '../testing/people';
+import { addMeeting } from '../testing/student-life';
+import { countUsage } from '../testing/usage';
+
+/** What a look for news may cost when there are none. */
+const READS_OF_AN_EMPTY_POLL = 3;
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const accountant = await signedIn(api, { role: 'accountant' });
+const student = await signedIn(api);
+const other = await signedIn(api);
+const help = {
+  q: (await api.call('POST /help-queries/start', { token: student.token, body: { text: 'Hello' } })).data,
+};
+
+type Reader = { token: string };
+type List = 'GET /notifications' | 'GET /help-queries' | 'GET /help-queries/my';
+type News = 'GET /notifications/news' | 'GET /help-queries/news';
+
+const markOf = async (list: List, { token }: Reader) => (await api.call(list, { token })).mark;
+const hasNews = async (news: News, { token }: Reader, since: string) =>
+  (await api.call(news, { token, query: { since } })).data.hasNews;
+
+const message = (by: Reader, text: string) =>
+  api.call('POST /help-queries/:id/message', { token: by.token, params: { id: help.q._id }, body: { text } });
+
+/** Time in which whatever happened before a list was read is no news any more. */
+const pass = () => api.platform.clock.advance({ minutes: 1 });
+
+describe('an empty poll', () => {
+  test.each([
+    ['a student for notifications', 'GET /notifications', 'GET /notifications/news', student],
+    ['an accountant for notifications', 'GET /notifications', 'GET /notifications/news', accountant],
+    ['a student in the help chat', 'GET /help-queries/my', 'GET /help-queries/news', student],
+    ['an admin at the help desk', 'GET /help-queries', 'GET /help-queries/news', admin],
+  ] as const)(
+    `by %s costs at most ${READS_OF_AN_EMPTY_POLL} reads, however much there is`,
+    async (_, list, news, reader) => {
+      for (let made = 0; made < 6; made += 1)
+        await apply(api, student, await addInternship(api, admin)).catch(() => null);
+      for (let sent = 0; sent < 4; sent += 1) await message(student, 'And another thing');
+      pass();
+      const since = await markOf(list, reader);
+      const { result, reads, writes } = await countUsage(api.platform.firestore, () =>
+        hasNews(news, reader, since),
+      );
+      expect(result).toBe(false);
+      expect(reads).toBeLessThanOrEqual(READS_OF_AN_EMPTY_POLL);
+      expect(writes).toBe(0);
+    },
+  );
+});
+
+describe('news', () => {
+  test('are what is told to all, to the student, and to everybody of one of the internships', async () => {
+    const internship = await addInternship(api, admin);
+    await apply(api, student, internship);
+    const target = { targetType: 'internship' as const, selectedInternship: internship._id };
+    const meeting = {
+      title: 'Kick-off',
+      date: '2031-01-01T10:00:00.000Z',
+      link: 'https://meet.example.test',
+    };
+    for (const tell of [
+      () =>
+        api.call('POST /notifications', {
+          token: admin.token,
+          body: { message: 'Hi', target: { type: 'all' } },
+        }),
+      () => addMeeting(api, admin, [student.uid]),
+      () => api.call('POST /meetings', { token: admin.token, body: { ...meeting, ...target } }),
+    ]) {
+      pass();
+      const since = await markOf('GET /notifications', student);
+      expect(await hasNews('GET /notifications/news', student, since)).toBe(false);
+      await tell();
+      expect(await hasNews('GET /notifications/news', student, since)).toBe(true);
+    }
+  });
+
+  test('are what the other side wrote, and never what others ask', async () => {
+    pass();
+    const [own, desk] = [
+      await markOf('GET /help-queries/my', student),
+      await markOf('GET /help-queries', admin),
+    ];
+    await api.call('POST /help-queries/start', { token: other.token, body: { text: 'Me too' } });
+    expect(await hasNews('GET /help-queries/news', student, own)).toBe(false);
+    expect(await hasNews('GET /help-queries/news', admin, desk)).toBe(true);
+    await message(admin, 'Here you are');
+    expect(await hasNews('GET /help-queries/news', student, own)).toBe(true);
+  });
+
+  test('are expected by whoever comes with a mark that is not the own, so that the list is read', async () => {
+    pass();
+    const since = await markOf('GET /notifications', student);
+    for (const mark of ['', 'nonsense', `${since}x`, since.replace(/^./, 'Z')]) {
+      expect(await hasNews('GET /notifications/news', student, mark)).toBe(true);
+    }
+    expect(await hasNews('GET /notifications/news', other, since)).toBe(true);
+  });
+
+  test('that were committed a moment after the list was read are not missed', async () => {
+    pass();
+    const since = await markOf('GET /notifications', student);
+    const createdAt = new Date(api.platform.clock.now().getTime() - 5_000);
+    await api.platform.firestore
+      .collection('notifications')
+      .doc('late')
+      .set({ title: 'Late', message: 'Late', audience: [`user:${student.uid}`], createdAt });
+    expect(await hasNews('GET /notifications/news', student, since)).toBe(true);
+  });
+});
