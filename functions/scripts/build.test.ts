@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cronOf } from '../src/jobs/job';
 import { jobs } from '../src/jobs/jobs';
+import { createSourceLines } from '../src/source-lines';
 import type { Lock } from './deployed-lock';
 
 const FOLDER = join(import.meta.dirname, '..');
@@ -47,6 +48,17 @@ test('every job has its turn in the programme’s zone; one that comes once a da
     retryConfig: { retryCount: 'dailyAt' in schedule ? 3 : 0 },
   }));
   expect(triggers).toMatchObject(expected);
+});
+
+test('an error of the built code is logged with the lines of its sources', () => {
+  const built = readFileSync(OUTPUT, 'utf8').split('\n');
+  const line = built.findIndex((text) => text.includes('SITE_URL must be the address of the site'));
+  const column = built[line]?.indexOf('`') ?? 0;
+  const stack = `Error: no\n    at parseSiteUrl (/workspace/lib/index.cjs:${line + 1}:${column + 1})\n    at node:internal`;
+  expect(createSourceLines(OUTPUT)(stack)).toMatch(
+    /^Error: no\n {4}at parseSiteUrl \(src\/site-url\.ts:\d+:\d+\)\n/,
+  );
+  expect(createSourceLines('/nowhere/index.cjs')(stack)).toBe(stack);
 });
 
 test('a flood of requests can cost 20 instances at most, and a run of a job ends in its time', () => {

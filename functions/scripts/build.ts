@@ -22,6 +22,7 @@ await build({
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
   external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
   sourcemap: true,
+  sourcesContent: false,
   logLevel: 'info',
 });
 

@@ -1,5 +1,6 @@
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 import { DamagedDocument } from './errors';
+import { withSourceLines } from './source-lines';
 
 /** The ids of the payment ledger are UTRs. */
 function withoutUtr(text: string): string {
@@ -19,9 +20,9 @@ export function scrub(text: string): string {
 }
 
 /** Where an error and its causes happened, without their messages, which a stack repeats line by line. */
-function framesOf(stack: string | undefined): string | undefined {
-  return stack
-    ?.split('\n')
+function framesOf(stack: string): string {
+  return withSourceLines(stack)
+    .split('\n')
     .filter((line) => /^ +at .*(:\d+|\(native\)|<anonymous>)\)?$/.test(line))
     .join('\n');
 }
@@ -31,7 +32,7 @@ function serializeError(error: unknown) {
   const { type, message, stack } = stdSerializers.err(error);
   const code = 'code' in error ? error.code : undefined;
   const document = error instanceof DamagedDocument ? withoutUtr(error.path) : undefined;
-  return { type, code, document, message: scrub(message), stack: framesOf(stack) };
+  return { type, code, document, message: scrub(message), stack: stack && framesOf(stack) };
 }
 
 const SEVERITIES: Record<string, string> = {

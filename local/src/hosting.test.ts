@@ -22,6 +22,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(dist, 'assets'), { recursive: true });
   fs.mkdirSync(path.join(dist, '.vite'));
   fs.writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>The app</title>');
+  fs.copyFileSync(path.join(REPOSITORY, 'web/public/404.html'), path.join(dist, '404.html'));
   fs.writeFileSync(path.join(dist, 'assets/index-abc123.js'), SCRIPT);
   fs.writeFileSync(path.join(dist, '.vite/manifest.json'), '{}');
   authEmulator = createServer((request, response) => {
@@ -81,9 +82,10 @@ test('a hashed asset may be kept for a year', async () => {
   expect(response.headers.get('content-type')).toContain('javascript');
 });
 
-test('a missing asset is 404 and not the app', async () => {
+test('a missing asset is 404 and not the app, and nobody keeps that', async () => {
   const response = await fetch(`${url}/assets/index-old.js`);
   expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).not.toContain('The app');
 });
 

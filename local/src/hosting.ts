@@ -31,6 +31,7 @@ interface HostingOptions {
 
 interface HostingConfig {
   public: string;
+  headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
 /** A file as superstatic takes it from its provider. */
@@ -52,7 +53,7 @@ type Superstatic = (options: {
   stack: 'strict';
   compression: boolean;
   provider(request: IncomingMessage, pathname: string): Promise<StaticFile | null>;
-  before: { files: Middleware };
+  before: { headers: Middleware; files: Middleware };
   rewriters: { function(): Promise<Middleware> };
 }) => Middleware;
 
@@ -82,7 +83,7 @@ function servePages({ root, api }: HostingOptions): Middleware {
     stack: 'strict',
     compression: true,
     provider: (_request, pathname) => findFile(folder, pathname),
-    before: { files: answerConditionally },
+    before: { headers: headMissing(firebase.hosting), files: answerConditionally },
     rewriters: { function: async () => api },
   });
 }
@@ -134,6 +135,23 @@ const answerConditionally: Middleware = (_request, response, next) => {
     responder.isNotModified(result) ? responder.handleNotModified() : handleFileStream(file, result);
   next();
 };
+
+/**
+ * What firebase.json gives to `/404.html` is on every 404, above all that nobody keeps it
+ * (https://firebase.google.com/docs/hosting/full-config#headers). superstatic lets the headers of the address have the
+ * last word, and would have browsers keep a missing asset for a year.
+ */
+function headMissing({ headers }: HostingConfig): Middleware {
+  const ofMissing = headers.filter(({ source }) => source === '/404.html').flatMap((rule) => rule.headers);
+  return (_request, response, next) => {
+    const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+    response.writeHead = (...head: unknown[]) => {
+      if (head[0] === 404) for (const { key, value } of ofMissing) response.setHeader(key, value);
+      return writeHead(...head);
+    };
+    next();
+  };
+}
 
 function sendSetup(response: ServerResponse, setup: WebSetup): void {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };

@@ -20,5 +20,5 @@ test('short-lived documents are gone after their time, and no sooner', async () 
 
 test('codes, reset links, idempotency keys, mails and the records of job runs have a policy', () => {
   const groups = readTtlPolicies(INDEXES).map(({ collectionGroup }) => collectionGroup);
-  expect(groups).toEqual(['mail', 'otps', 'passwordResets', 'idempotency', 'jobRuns']);
+  expect(groups).toEqual(['idempotency', 'jobRuns', 'mail', 'otps', 'passwordResets']);
 });

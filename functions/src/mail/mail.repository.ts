@@ -36,6 +36,8 @@ export const mail = defineCollection(
     nextAttemptAt: z.date(),
     /** Not sent from then on: a code in it would be dead, and other news are too old to be worth a mail. */
     expireAt: z.date(),
+    /** When Firestore removes it: later, so that a failure is found and logged before. Null in mails of earlier versions. */
+    removeAt: z.date().nullable().default(null),
     lastError: z.string().nullable(),
   }),
 );
@@ -57,9 +59,13 @@ export interface Message {
 /** How long a claimed mail belongs to the sender that claimed it; longer than one attempt may take. */
 const CLAIM_SECONDS = 120;
 
+/** A week: jobs that stand still are noticed by then. */
+const KEPT_MINUTES = 7 * 24 * 60;
+
 const EMPTY = { text: '', html: '', attachments: [], unsubscribeUrl: null };
 
 function queuedMail({ lifetimeMinutes, ...message }: Message, now: Date): MailDocument {
+  const expireAt = addMinutes(now, lifetimeMinutes);
   return {
     attachments: [],
     unsubscribeUrl: null,
@@ -69,7 +75,8 @@ function queuedMail({ lifetimeMinutes, ...message }: Message, now: Date): MailDo
     attempts: 0,
     createdAt: now,
     nextAttemptAt: now,
-    expireAt: addMinutes(now, lifetimeMinutes),
+    expireAt,
+    removeAt: addMinutes(expireAt, KEPT_MINUTES),
     lastError: null,
   };
 }
