@@ -1,6 +1,7 @@
 import { benchApi } from './api';
 import { benchBulkCertificates } from './bulk-certificates';
 import { benchColdStart } from './cold-start';
+import { benchCost } from './cost';
 import { benchDocuments } from './documents';
 import { benchStaffTables } from './staff-tables';
 import { benchStartTime } from './start-time';
@@ -15,6 +16,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   bulk: benchBulkCertificates,
   api: benchApi,
   staff: benchStaffTables,
+  cost: benchCost,
 };
 
 const [only] = process.argv.slice(2);

@@ -39,6 +39,9 @@ export const NEWS_INTERVAL_MS = 30_000;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 
+/** A table counts no further: its total then means so many or more. */
+export const TOTAL_MAX = 5000;
+
 /** Characters of what a staff table is searched for. */
 export const SEARCH_TERM_MAX = 60;
 

@@ -131,7 +131,7 @@ export function page<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** One page of a staff table, with the count of all rows that match its filters. */
+/** One page of a staff table, with the count of all rows that match its filters, up to TOTAL_MAX. */
 export function table<Item extends z.ZodType>(item: Item) {
   return page(item).extend({ total: z.number().int() });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { captureLog } from '../testing/captured-log';
 import { startTestPlatform, type TestPlatform } from '../testing/platform';
 import { listPageByAnyKey } from './any-key';
-import { documentsOf, listPage, type PageRequest } from './query';
+import { countListed, documentsOf, listPage, type PageRequest } from './query';
 import { defineCollection } from './store';
 
 const notes = defineCollection(
@@ -91,6 +91,13 @@ test('where nothing may be overlooked, the damaged document is what fails', asyn
   await addNotes([5], [4]);
   const request = { filters: [], orderBy: NEWEST_FIRST, limit: 5, mustFit: true };
   await expect(listPage(platform, notes, request)).rejects.toMatchObject({ path: 'notes/at-04' });
+});
+
+test('a table counts its rows up to a bound, and so costs no more when it grows', async () => {
+  await addNotes([1, 2, 3, 4, 5]);
+  const counted = (most: number) =>
+    countListed(platform, notes, { filters: [], orderBy: NEWEST_FIRST }, most);
+  expect([await counted(9), await counted(5), await counted(3)]).toEqual([5, 5, 3]);
 });
 
 test('the log names each document that was left out, once for each list', async () => {

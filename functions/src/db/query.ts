@@ -1,3 +1,4 @@
+import { TOTAL_MAX } from '@prarambh/contract/constants';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import {
   AggregateField,
@@ -186,10 +187,7 @@ export async function findFirst<Document>(
   return first ?? null;
 }
 
-/**
- * How many documents match; one read for each thousand index entries. The order of the list that is counted lets
- * both share their indexes: a range without an order would sort upwards and need indexes of its own.
- */
+/** How many documents match; one read for each thousand index entries. */
 export async function countWhere<Document>(
   store: Store,
   collection: Collection<Document>,
@@ -197,6 +195,20 @@ export async function countWhere<Document>(
   orderBy: Order | null = null,
 ): Promise<number> {
   const result = await build(store, collection, { filters, orderBy }).count().get();
+  return result.data().count;
+}
+
+/**
+ * How many documents a table shows in all, up to `most`: a page then costs the same reads however large the table has
+ * become. The order of the list lets both share their indexes: a range without one would need indexes of its own.
+ */
+export async function countListed<Document>(
+  store: Store,
+  collection: Collection<Document>,
+  query: Omit<QueryShape, 'collection'>,
+  most = TOTAL_MAX,
+): Promise<number> {
+  const result = await build(store, collection, query).limit(most).count().get();
   return result.data().count;
 }
 

@@ -1,4 +1,4 @@
-import { countWhere, documentsOf, type Filter, listPage, type Order, type PageOf } from './query';
+import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from './query';
 import type { Collection, Store } from './store';
 
 interface TableQuery {
@@ -15,9 +15,6 @@ export function tableOf<Document extends object, Filters>(
   return {
     list: (filters: Filters, page: PageOf) => listPage(store, collection, { ...page, ...queryOf(filters) }),
     all: (filters: Filters) => documentsOf(store, collection, queryOf(filters)),
-    count(filters: Filters) {
-      const query = queryOf(filters);
-      return countWhere(store, collection, query.filters, query.orderBy);
-    },
+    count: (filters: Filters) => countListed(store, collection, queryOf(filters)),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatRupees, formatStipend, formatWeeks, shortened } from './format';
+import { formatDate, formatRupees, formatStipend, formatTotal, formatWeeks, shortened } from './format';
 
 describe('figures', () => {
   it('are grouped as people in India group them', () => {
@@ -36,4 +36,10 @@ it('a text that is shortened keeps whole letters of any script and says that it 
   expect(shortened('👍👍👍', 2)).toBe('👍👍…');
   expect(shortened('विद्यार्थी', 1)).toBe('वि…');
   expect(shortened('विद्यार्थी', 10)).toBe('विद्यार्थी');
+});
+
+it('the rows of a table are counted up to a bound, and beyond it the words say so', () => {
+  expect(formatTotal(1, 'user', 'users')).toBe('1 user');
+  expect(formatTotal(4999, 'user', 'users')).toBe('4,999 users');
+  expect(formatTotal(5000, 'user', 'users')).toBe('5,000 users or more');
 });

@@ -1,3 +1,5 @@
+import { TOTAL_MAX } from '@prarambh/contract/constants';
+
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const dayAndTime = new Intl.DateTimeFormat('en-GB', {
@@ -61,6 +63,11 @@ export function formatSize(bytes: number): string {
 /** A number with its noun: 1 message, 4 messages, 2 queries. */
 export function formatNumberOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** The rows of a table, which the server counts up to TOTAL_MAX. */
+export function formatTotal(total: number, one: string, many: string): string {
+  return total < TOTAL_MAX ? formatNumberOf(total, one, many) : `${formatCount(TOTAL_MAX)} ${many} or more`;
 }
 
 /** The beginning of a text with an ellipsis, or the whole of one that is short; no letter of any script is cut. */

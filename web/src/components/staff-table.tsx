@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Column, DataTable } from './data-table';
 import { ExportButton } from './export-button';
-import { formatCount } from './format';
+import { formatTotal } from './format';
 import { LoadMore } from './load-more';
 import type { Selection } from './row-selection';
 import { EmptyState, ErrorState, TableSkeleton } from './states';
@@ -69,7 +69,7 @@ export function StaffTable<Row>(props: Props<Row>) {
     <>
       <Flex gap="3" mb="3" minH="9" align="center" justify="space-between" wrap="wrap">
         <Text role="status" color="fg.muted" fontSize="sm">
-          {total !== undefined && !list.isError && `${formatCount(total)} ${noun[total === 1 ? 0 : 1]}`}
+          {total !== undefined && !list.isError && formatTotal(total, ...noun)}
         </Text>
         <Flex
           gap="2"

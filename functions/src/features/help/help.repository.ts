@@ -2,7 +2,7 @@ import type { HelpQueryQuery } from '@prarambh/contract/help';
 import { HELP_SENDERS, HELP_STATUSES } from '@prarambh/contract/help-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { countWhere, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { countListed, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -84,7 +84,8 @@ export function createHelpRepository(store: Store) {
     },
 
     list: (filters: HelpFilters, page: PageOf) => latestFirst(filtersOf(filters), page),
-    count: (filters: HelpFilters) => countWhere(store, helpQueries, filtersOf(filters), LATEST_FIRST),
+    count: (filters: HelpFilters) =>
+      countListed(store, helpQueries, { filters: filtersOf(filters), orderBy: LATEST_FIRST }),
 
     /** The latest messages of a query, oldest first; `most` is at least 1. */
     async latestMessages(queryId: string, most: number): Promise<StoredMessage[]> {

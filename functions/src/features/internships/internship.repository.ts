@@ -4,7 +4,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   byTime,
-  countWhere,
+  countListed,
   documentsOf,
   type Filter,
   listPage,
@@ -97,7 +97,7 @@ export function createInternshipRepository(store: Store) {
     },
 
     count(filters: InternshipFilters): Promise<number> {
-      return countWhere(store, internships, filtersOf(filters), orderOf(filters));
+      return countListed(store, internships, { filters: filtersOf(filters), orderBy: orderOf(filters) });
     },
 
     all: (filters: InternshipFilters) =>

@@ -3,7 +3,7 @@ import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Window } from '../../clock';
-import { countWhere, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -133,10 +133,8 @@ export function createAssignedTaskRepository(store: Store) {
 
     all: (filters: AssignedTaskFilters, now: Date) => documentsOf(store, assignedTasks, listed(filters, now)),
 
-    count(filters: AssignedTaskFilters, now: Date): Promise<number> {
-      const { filters: where, orderBy } = listed(filters, now);
-      return countWhere(store, assignedTasks, where, orderBy);
-    },
+    count: (filters: AssignedTaskFilters, now: Date) =>
+      countListed(store, assignedTasks, listed(filters, now)),
 
     create(transaction: Transaction, document: AssignedTaskDocument): StoredAssignedTask {
       const ref = newRef(store, assignedTasks);

@@ -2,7 +2,7 @@ import { Box, Button, Grid, Skeleton, Text } from '@chakra-ui/react';
 import { messageOf } from '../../api/api-error';
 import { Card } from '../../components/card';
 import { FormMessage } from '../../components/form-message';
-import { formatNumberOf } from '../../components/format';
+import { formatTotal } from '../../components/format';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { SearchField } from '../../components/search-field';
@@ -93,7 +93,7 @@ function ListPane({ desk: { filters, change, list, rows, current, choose } }: { 
         </SelectField>
       </Grid>
       <Text role="status" color="fg.muted" fontSize="sm" mb="3" minH="5">
-        {total !== undefined && formatNumberOf(total, 'query', 'queries')}
+        {total !== undefined && formatTotal(total, 'query', 'queries')}
       </Text>
       {list.isPending && (
         <Loading label="Loading help queries…">

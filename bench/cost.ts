@@ -1,0 +1,201 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import { startApi, type TestApi } from '@prarambh/functions/testing/api';
+import { addInternship, apply, decide } from '@prarambh/functions/testing/builders';
+import { queryBatches, queryLetters } from '@prarambh/functions/testing/document-queries';
+import { type Footprint, footprintOf } from '@prarambh/functions/testing/index-entries';
+import { declaredIndexes, groupOf } from '@prarambh/functions/testing/indexes';
+import { type Person, signedIn } from '@prarambh/functions/testing/people';
+import { queryProgramme } from '@prarambh/functions/testing/programme-queries';
+import { storedDocuments } from '@prarambh/functions/testing/stored-documents';
+import { liveThrough, registered } from '@prarambh/functions/testing/student-life';
+import { addEveryRecord } from '@prarambh/functions/testing/table-records';
+import { assignTask, reviewWork, submitWork } from '@prarambh/functions/testing/task-builders';
+import { queryHelp, queryTasks } from '@prarambh/functions/testing/task-queries';
+import { countUsage, type Usage } from '@prarambh/functions/testing/usage';
+import { DOCUMENTS, LIFE, operationDollars, type StudentCost, storageDollars } from './student-cost';
+
+type Usages = Map<Operation, Usage[]>;
+
+const operations = Object.keys(endpoints) as Operation[];
+
+/** The row of the table that answers an address. */
+function operationAt(method: string, path: string): Operation | undefined {
+  const [address = ''] = path.split('?');
+  return operations.find((operation) => {
+    const [own, template = ''] = operation.split(' ');
+    const pattern = new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`);
+    return own === method && pattern.test(address);
+  });
+}
+
+/** The same API, which counts what each call costs; calls come one after the other. */
+function metered(api: TestApi, usages: Usages): TestApi {
+  async function counted<Result>(operation: Operation | undefined, work: () => Promise<Result>) {
+    const { result, ...usage } = await countUsage(api.platform.firestore, work);
+    if (operation) usages.set(operation, [...(usages.get(operation) ?? []), usage]);
+    return result;
+  }
+  return {
+    ...api,
+    call: (operation, sent) => counted(operation, () => api.call(operation, sent)),
+    send: (operation, sent) => counted(operation, () => api.send(operation, sent)),
+    fetch: (path, init) => counted(operationAt(init?.method ?? 'GET', path), () => api.fetch(path, init)),
+  };
+}
+
+/** What a student does beside living through: the pages that are looked at, and the polls. */
+async function lookAround(api: TestApi, student: Person, admin: Person): Promise<void> {
+  const { token } = student;
+  for (const operation of operations) {
+    const { roles, params, query }: Endpoint = endpoints[operation];
+    const isPlain = operation.startsWith('GET ') && !params && !operation.endsWith('/news');
+    if (!isPlain || query?.safeParse({}).success === false) continue;
+    const caller = roles !== 'public' && !roles.includes('user') ? admin.token : token;
+    await (await api.send(operation, { token: caller })).arrayBuffer();
+  }
+  const { mark: since } = await api.call('GET /notifications', { token });
+  await api.call('GET /notifications/news', { token, query: { since } });
+  const { mark } = await api.call('GET /help-queries/my', { token });
+  await api.call('GET /help-queries/news', { token, query: { since: mark } });
+  await api.call('PUT /profile', { token, body: { tagline: 'Builds things' } });
+}
+
+/** One student from an application to a certificate, and every record that is looked at by its id on the way. */
+async function earnCertificate(api: TestApi, student: Person, admin: Person): Promise<void> {
+  const { token } = student;
+  const internship = await addInternship(api, admin);
+  const at = { params: { id: internship._id } };
+  await api.call('GET /internships/public/:id', at);
+  await api.call('GET /internships/:id', { token, ...at });
+  const application = await apply(api, student, internship);
+  await api.call('GET /applications/:id', { token, params: { id: application._id } });
+  await decide(api, admin, application, { status: 'Under Review' });
+  await decide(api, admin, application, { status: 'Approved' });
+  const task = await assignTask(api, admin, student, { internship });
+  const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });
+  await api.call('GET /tasks/:id', { token: admin.token, params: { id: work._id } });
+  await reviewWork(api, admin, work, { status: 'approved' });
+  const body = { internshipId: internship._id };
+  const { data } = await api.call('POST /certificates/generate-self', { token, body });
+  const params = { certificateId: data.certificateId };
+  await api.call('GET /certificates/verify/:certificateId', { params });
+  await (await api.send('GET /certificates/:certificateId/credential', { params })).text();
+  const query = (await api.call('POST /help-queries/start', { token, body: { text: 'Hello' } })).data;
+  await api.call('GET /help-queries/:id', { token, params: { id: query._id } });
+  await api.call('PUT /help-queries/:id/resolve', { token: admin.token, params: { id: query._id } });
+  await api.call('PUT /internships/:id', { token: admin.token, ...at, body: { location: 'Pune' } });
+  await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
+}
+
+/** The middle one of the calls by their reads. */
+function typical(usages: readonly Usage[]): Usage {
+  const sorted = [...usages].sort((a, b) => a.reads + a.writes - b.reads - b.writes);
+  return sorted[Math.floor(sorted.length / 2)] ?? { reads: 0, writes: 0, deletes: 0 };
+}
+
+function printOperations(usages: Usages): void {
+  console.log('\nOperations: documents read, written, deleted (the middle of all calls)\n');
+  console.log('| operation | reads | writes | deletes |\n| --- | ---: | ---: | ---: |');
+  for (const operation of operations) {
+    const calls = usages.get(operation);
+    if (!calls) continue;
+    const { reads, writes, deletes } = typical(calls);
+    console.log(`| ${operation} | ${reads} | ${writes} | ${deletes} |`);
+  }
+  const left = operations.filter((operation) => !usages.has(operation));
+  console.log(`\nNot called here: ${left.join(', ')}`);
+}
+
+const mean = (all: readonly Footprint[], field: keyof Footprint) =>
+  all.reduce((sum, footprint) => sum + footprint[field], 0) / all.length;
+
+/** Prints the index entries and kilobytes of each kind of document; answers the mean bytes of each. */
+async function printDocuments(api: TestApi): Promise<Map<string, number>> {
+  const config = declaredIndexes();
+  const byKind = new Map<string, Footprint[]>();
+  for await (const document of storedDocuments(api.platform.firestore)) {
+    const kind = groupOf(document.ref.parent.path);
+    const footprint = footprintOf(config, document.ref.path, document.data());
+    byKind.set(kind, [...(byKind.get(kind) ?? []), footprint]);
+  }
+  console.log('\nDocuments: index entries, those for the search, kilobytes of both\n');
+  console.log(
+    '| kind | entries | for search | index kB | document kB |\n| --- | ---: | ---: | ---: | ---: |',
+  );
+  const bytes = new Map<string, number>();
+  for (const [kind, all] of [...byKind].sort(([a], [b]) => a.localeCompare(b))) {
+    const [indexBytes, documentBytes] = [mean(all, 'indexBytes'), mean(all, 'documentBytes')];
+    bytes.set(kind, indexBytes + documentBytes);
+    console.log(
+      `| ${kind} | ${mean(all, 'entries').toFixed(0)} | ${mean(all, 'searchEntries').toFixed(0)} | ${(indexBytes / 1000).toFixed(1)} | ${(documentBytes / 1000).toFixed(1)} |`,
+    );
+  }
+  return bytes;
+}
+
+function studentCost(usages: Usages, bytes: Map<string, number>): StudentCost {
+  const usage: Usage = { reads: 0, writes: 0, deletes: 0 };
+  let requests = 0;
+  for (const [operation, times] of Object.entries(LIFE) as [Operation, number][]) {
+    const calls = usages.get(operation);
+    if (!calls) throw new Error(`${operation} of a student's life was not called`);
+    const one = typical(calls);
+    requests += times;
+    for (const field of ['reads', 'writes', 'deletes'] as const) usage[field] += one[field] * times;
+  }
+  const storedBytes = Object.entries(DOCUMENTS).reduce(
+    (sum, [kind, count]) => sum + count * (bytes.get(kind) ?? 0),
+    0,
+  );
+  return { usage, requests, storedBytes };
+}
+
+function printLife(cost: StudentCost): void {
+  const once = operationDollars(cost);
+  const kept = storageDollars(cost);
+  const onceSum = Object.values(once).reduce((sum, part) => sum + part, 0);
+  const year = 12 * kept.firestore + 3 * kept.filesAtFirst + 9 * kept.filesLater;
+  const { reads, writes, deletes } = cost.usage;
+  console.log(
+    `\nOne student: ${cost.requests} requests, ${reads} reads, ${writes} writes, ${deletes} deletes, ${(cost.storedBytes / 1000).toFixed(0)} kB of records`,
+  );
+  const cents = (dollars: number) => (dollars * 100).toFixed(3);
+  console.log('\n| part | US cents a student |\n| --- | ---: |');
+  for (const [part, dollars] of Object.entries(once)) console.log(`| ${part} | ${cents(dollars)} |`);
+  console.log(`| records kept for a year | ${cents(12 * kept.firestore)} |`);
+  console.log(`| files kept for a year | ${cents(year - 12 * kept.firestore)} |`);
+  console.log(`| together | ${cents(onceSum + year)} |`);
+  console.log('\n| students a month | operations a month | storage in the 12th month | together |');
+  console.log('| ---: | ---: | ---: | ---: |');
+  for (const students of [1000, 100_000, 1_000_000]) {
+    const operating = students * onceSum;
+    const storing = students * (12 * kept.firestore + 3 * kept.filesAtFirst + 9 * kept.filesLater);
+    const money = (dollars: number) => `$${Math.round(dollars).toLocaleString('en-US')}`;
+    console.log(
+      `| ${students.toLocaleString('en-US')} | ${money(operating)} | ${money(storing)} | ${money(operating + storing)} |`,
+    );
+  }
+}
+
+/** Prints what documents, operations and a student's whole life cost, as docs/COST.md has it. */
+export async function benchCost(): Promise<void> {
+  const api = await startApi();
+  const usages: Usages = new Map();
+  const counting = metered(api, usages);
+  const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
+  const other = await signedIn(api, { name: 'Ravi Kumar' });
+  await addEveryRecord(counting, admin);
+  const student = await registered(counting, 'leela.menon@students.example.test', 'Leela Menon');
+  await liveThrough(counting, student, { admin, other });
+  await queryTasks(counting, admin, other);
+  await queryHelp(counting, admin, other);
+  await queryProgramme(counting, admin);
+  await queryLetters(counting, admin, other);
+  await queryBatches(counting, admin, other);
+  await lookAround(counting, student, admin);
+  await earnCertificate(counting, await signedIn(api, { name: 'Nisha Rao' }), admin);
+  const bytes = await printDocuments(api);
+  printOperations(usages);
+  printLife(studentCost(usages, bytes));
+  await api.close();
+}

@@ -1,0 +1,55 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import { expect, test } from 'vitest';
+import { pathOf, useApi } from '../testing/api';
+import { addInternship, apply } from '../testing/builders';
+import { issueCertificate } from '../testing/certificates';
+import { issueLetter } from '../testing/offer-letters';
+import { signedIn } from '../testing/people';
+import { addMeeting } from '../testing/student-life';
+import { assignTask, submitWork } from '../testing/task-builders';
+import { countUsage } from '../testing/usage';
+
+/** The record, the caller's profile, and one more. */
+const READS_OF_A_RECORD = 3;
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const student = await signedIn(api);
+const internship = await addInternship(api, admin);
+const application = await apply(api, student, internship);
+const task = await assignTask(api, admin, student, { internship });
+const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });
+const certificate = await issueCertificate(api, admin, student);
+const letter = await issueLetter(api, admin, student);
+const help = { token: student.token, body: { text: 'Hello' } };
+const { data: query } = await api.call('POST /help-queries/start', help);
+
+/** Every operation that answers one record, and whose it is. A new one needs its record here. */
+const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string, string> }>> = {
+  'GET /applications/:id': { token: student.token, params: { id: application._id } },
+  'GET /certificates/verify/:certificateId': { params: { certificateId: certificate.certificateId } },
+  'GET /certificates/:certificateId/credential': { params: { certificateId: certificate.certificateId } },
+  'GET /internships/public/:id': { params: { id: internship._id } },
+  'GET /internships/:id': { token: student.token, params: { id: internship._id } },
+  'GET /help-queries/:id': { token: admin.token, params: { id: query._id } },
+  'GET /offer-letters/verify/:letterId': { params: { letterId: letter._id } },
+  'GET /meetings/:id': { token: admin.token, params: { id: await addMeeting(api, admin, [student.uid]) } },
+  'GET /tasks/:id': { token: admin.token, params: { id: work._id } },
+};
+
+const operations = (Object.keys(endpoints) as Operation[]).filter((operation) => {
+  const { params }: Endpoint = endpoints[operation];
+  return operation.startsWith('GET ') && params !== undefined;
+});
+
+test.each(operations)(`%s reads at most ${READS_OF_A_RECORD} documents`, async (operation) => {
+  const record = RECORDS[operation];
+  if (!record) throw new Error(`${operation} has no record; add it to RECORDS`);
+  const headers = new Headers(record.token ? { Authorization: `Bearer ${record.token}` } : {});
+  const { result, reads } = await countUsage(api.platform.firestore, () =>
+    api.fetch(pathOf(operation, record), { headers }),
+  );
+  expect(result.status).toBe(200);
+  expect(reads).toBeGreaterThanOrEqual(1);
+  expect(reads).toBeLessThanOrEqual(READS_OF_A_RECORD);
+});
