@@ -37,10 +37,13 @@ async function rowsOf(operation: Operation): Promise<{ _id: string }[]> {
   return ((await response.json()) as { data: { _id: string }[] }).data;
 }
 
-/** Puts a copy of a table's first record beside it, without what it is searched by. */
+/** What a record must have and no table is filtered or sorted by. */
+const NEEDED = ['search', 'message', 'subject', 'failures'];
+
+/** Puts a copy of a table's first record beside it, without what it needs. */
 async function addDamaged(operation: Operation): Promise<string> {
   const { collection, original } = await recordBehind(api, () => rowsOf(operation));
-  const { search: _search, message: _message, ...rest } = original;
+  const rest = Object.fromEntries(Object.entries(original).filter(([field]) => !NEEDED.includes(field)));
   const reference = firestore.collection(collection).doc();
   await reference.set(rest);
   return reference.path;

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { expect, test } from 'vitest';
+import { createReminderLinks } from '../mail/reminder-links';
 import { pathOf, useApi } from '../testing/api';
 import { addInternship, apply } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
@@ -21,6 +22,7 @@ const task = await assignTask(api, admin, student, { internship });
 const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });
 const certificate = await issueCertificate(api, admin, student);
 const letter = await issueLetter(api, admin, student);
+const reminders = createReminderLinks(api.platform.config).of(student.uid);
 const help = { token: student.token, body: { text: 'Hello' } };
 const { data: query } = await api.call('POST /help-queries/start', help);
 
@@ -34,6 +36,9 @@ const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string
   'GET /help-queries/:id': { token: admin.token, params: { id: query._id } },
   'GET /offer-letters/verify/:letterId': { params: { letterId: letter._id } },
   'GET /meetings/:id': { token: admin.token, params: { id: await addMeeting(api, admin, [student.uid]) } },
+  'GET /reminders/:token': {
+    params: { token: decodeURIComponent(reminders.page.split('/').at(-1) ?? '') },
+  },
   'GET /tasks/:id': { token: admin.token, params: { id: work._id } },
 };
 
