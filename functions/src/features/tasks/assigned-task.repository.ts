@@ -126,6 +126,7 @@ export function createAssignedTaskRepository(store: Store) {
           ['overdueFrom', '<', NEVER],
         ],
         orderBy: ['overdueFrom', 'asc'],
+        mustFit: true,
         limit,
       });
       return items;
