@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetServerState } from '../api/connection';
 import { clearDialogs } from '../components/dialog-store';
 import { clearToasts } from '../components/toast-store';
@@ -39,3 +39,6 @@ afterEach(() => {
   preferMotion('reduce');
   expect(complaints, 'nothing may be written to console.error').toEqual([]);
 });
+
+// A page that is still being loaded when its file ends would never come for the next one, which shares what is loaded.
+afterAll(() => vi.dynamicImportSettled());
