@@ -1,0 +1,196 @@
+import {
+  compareValues,
+  type Fields,
+  keyOf,
+  numberOf,
+  type ProtoTime,
+  pathParts,
+  type Value,
+  valueAt,
+  withValue,
+} from './values';
+
+/** A stored document; a change makes a new one, so what was read stays as it was read. */
+export interface Document {
+  name: string;
+  fields: Fields;
+  createTime: ProtoTime;
+  updateTime: ProtoTime;
+}
+
+interface Transform {
+  fieldPath: string;
+  increment?: Value;
+  setToServerValue?: unknown;
+  appendMissingElements?: { values?: Value[] };
+  removeAllFromArray?: { values?: Value[] };
+}
+
+/** One write of a commit, as the Admin SDK sends it. */
+export interface Write {
+  update?: { name: string; fields?: Fields };
+  updateMask?: { fieldPaths?: string[] };
+  updateTransforms?: Transform[];
+  delete?: string;
+  currentDocument?: { exists?: boolean };
+}
+
+export const nameOf = ({ update, delete: deleted }: Write): string => update?.name ?? deleted ?? '';
+
+/** The collection of a document, as a path. */
+export const collectionOf = (name: string): string => name.slice(0, name.lastIndexOf('/'));
+
+/** gRPC status codes of the failures that the model makes. */
+export const CODES = { NOT_FOUND: 5, ALREADY_EXISTS: 6, ABORTED: 10, UNIMPLEMENTED: 12 } as const;
+
+/** An error as the Admin SDK gets it from Firestore. */
+export function rpcError(code: keyof typeof CODES, message: string): Error {
+  return Object.assign(new Error(`${CODES[code]} ${code}: ${message}`), { code: CODES[code] });
+}
+
+function transformed(current: Value | undefined, transform: Transform, now: ProtoTime): Value {
+  const { increment, setToServerValue, appendMissingElements, removeAllFromArray } = transform;
+  const elements = current?.arrayValue?.values ?? [];
+  const isAmong = (values: readonly Value[] = [], value: Value) =>
+    values.some((other) => compareValues(value, other) === 0);
+  if (increment) {
+    const sum = numberOf(current) + numberOf(increment);
+    return increment.doubleValue === undefined ? { integerValue: sum } : { doubleValue: sum };
+  }
+  if (setToServerValue) return { timestampValue: now };
+  if (appendMissingElements) {
+    const missing = (appendMissingElements.values ?? []).filter((value) => !isAmong(elements, value));
+    return { arrayValue: { values: [...elements, ...missing] } };
+  }
+  if (removeAllFromArray) {
+    const kept = elements.filter((value) => !isAmong(removeAllFromArray.values, value));
+    return { arrayValue: { values: kept } };
+  }
+  throw rpcError('UNIMPLEMENTED', `the transform of ${transform.fieldPath}`);
+}
+
+/** What a document's fields are after a write. */
+function writtenFields(
+  current: Fields,
+  { update, updateMask, updateTransforms = [] }: Write,
+  now: ProtoTime,
+): Fields {
+  const sent = update?.fields ?? {};
+  let fields = updateMask ? current : sent;
+  for (const path of updateMask?.fieldPaths ?? []) {
+    const parts = pathParts(path);
+    fields = withValue(fields, parts, valueAt(sent, parts));
+  }
+  for (const transform of updateTransforms) {
+    const parts = pathParts(transform.fieldPath);
+    fields = withValue(fields, parts, transformed(valueAt(fields, parts), transform, now));
+  }
+  return fields;
+}
+
+type Index = Map<string, Map<string, Document>>;
+
+/** The keys under which a field's index lists a document: its value, and each element of an array. */
+function indexKeys({ fields }: Document, parts: readonly string[]): string[] {
+  const value = valueAt(fields, parts);
+  if (!value) return [];
+  const elements = (value.arrayValue?.values ?? []).map((element) => `[]${keyOf(element)}`);
+  return [keyOf(value), ...elements];
+}
+
+/** The documents of one collection, with an index for each field that was ever asked for by equality. */
+export function createCollection() {
+  const documents = new Map<string, Document>();
+  const indexes = new Map<string, { parts: string[]; index: Index }>();
+
+  function change(document: Document, apply: (entry: Map<string, Document>) => void): void {
+    for (const { parts, index } of indexes.values()) {
+      for (const key of indexKeys(document, parts)) {
+        const entry = index.get(key) ?? new Map<string, Document>();
+        index.set(key, entry);
+        apply(entry);
+      }
+    }
+  }
+
+  function remove(name: string): void {
+    const current = documents.get(name);
+    if (!current) return;
+    documents.delete(name);
+    change(current, (entry) => entry.delete(name));
+  }
+
+  function indexOf(path: string): Index {
+    const known = indexes.get(path);
+    if (known) return known.index;
+    const [parts, index] = [pathParts(path), new Map<string, Map<string, Document>>()];
+    indexes.set(path, { parts, index });
+    for (const document of documents.values()) {
+      for (const key of indexKeys(document, parts)) {
+        const entry = index.get(key) ?? new Map<string, Document>();
+        index.set(key, entry.set(document.name, document));
+      }
+    }
+    return index;
+  }
+
+  return {
+    documents,
+    remove,
+
+    put(document: Document): void {
+      remove(document.name);
+      documents.set(document.name, document);
+      change(document, (entry) => entry.set(document.name, document));
+    },
+
+    /** The documents whose field has a value, or whose array holds it. */
+    withKey: (path: string, key: string): ReadonlyMap<string, Document> =>
+      indexOf(path).get(key) ?? new Map<string, Document>(),
+  };
+}
+
+export type DocumentCollection = ReturnType<typeof createCollection>;
+
+/** Every document of a database in memory, by name. */
+export function createDocuments() {
+  const collections = new Map<string, DocumentCollection>();
+
+  function collection(path: string): DocumentCollection {
+    const known = collections.get(path) ?? createCollection();
+    collections.set(path, known);
+    return known;
+  }
+
+  const find = (name: string) => collection(collectionOf(name)).documents.get(name);
+
+  function assertPrecondition(write: Write): void {
+    const { exists } = write.currentDocument ?? {};
+    if (exists === undefined || exists === (find(nameOf(write)) !== undefined)) return;
+    if (exists) throw rpcError('NOT_FOUND', `no document ${nameOf(write)}`);
+    throw rpcError('ALREADY_EXISTS', `there is a document ${nameOf(write)}`);
+  }
+
+  return {
+    collection,
+    find,
+
+    /** Carries out all writes or none. Raises NOT_FOUND or ALREADY_EXISTS, as their preconditions have it. */
+    apply(writes: readonly Write[], now: ProtoTime): void {
+      for (const write of writes) assertPrecondition(write);
+      for (const write of writes) {
+        const name = nameOf(write);
+        const documents = collection(collectionOf(name));
+        if (write.delete) {
+          documents.remove(name);
+          continue;
+        }
+        const current = documents.documents.get(name);
+        const fields = writtenFields(current?.fields ?? {}, write, now);
+        documents.put({ name, fields, createTime: current?.createTime ?? now, updateTime: now });
+      }
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof createDocuments>;

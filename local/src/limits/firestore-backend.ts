@@ -1,0 +1,166 @@
+import { createDocumentLocks, type Holder } from './document-locks';
+import { createDocuments, type Document, nameOf, rpcError, type Write } from './documents';
+import { type Aggregation, aggregate, runQuery, type StructuredQuery } from './queries';
+import type { SimulatedTime } from './simulated-time';
+import { createTransactions, type ReadOptions } from './transactions';
+import type { ProtoTime } from './values';
+import { createWriteLimits, type Rate } from './write-limits';
+
+export interface FirestoreLimits {
+  /** What one call that reads takes, in milliseconds. */
+  readMs: number;
+  /** What one commit takes once it has its locks, in milliseconds. */
+  commitMs: number;
+  /** How long a lock is waited for before the transaction is aborted, in milliseconds. */
+  lockWaitMs: number;
+  /** What one document takes. */
+  documentWrites: Rate;
+  /** What one collection takes of documents with a time in them. */
+  collectionWrites: Rate;
+}
+
+interface CommitRequest {
+  writes?: Write[];
+  transaction?: Uint8Array;
+}
+
+interface GetRequest extends ReadOptions {
+  documents: string[];
+}
+
+interface QueryRequest extends ReadOptions {
+  parent: string;
+  structuredQuery: StructuredQuery;
+}
+
+interface AggregationRequest {
+  parent: string;
+  structuredAggregationQuery: { structuredQuery: StructuredQuery; aggregations: Aggregation[] };
+}
+
+/** Which writes set a field that grows with time; every time counts as one. */
+const hasTime = ({ update }: Write) =>
+  Object.values(update?.fields ?? {}).some(({ timestampValue }) => timestampValue !== undefined);
+
+/** The calls of Firestore's protocol that the Admin SDK makes, answered from memory within the limits. */
+export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLimits) {
+  const documents = createDocuments();
+  const writeLimits = createWriteLimits(time, {
+    document: limits.documentWrites,
+    collection: limits.collectionWrites,
+  });
+  const { lockWaitMs } = limits;
+  const locks = createDocumentLocks({ time, lockWaitMs, onWait: writeLimits.onWait });
+  const transactions = createTransactions(locks);
+  const counts = { reads: 0, commits: 0 };
+  const listeners: ((writes: readonly Write[]) => void)[] = [];
+  let lastMicrosecond = 0;
+
+  /** Every commit has a moment of its own. */
+  function nextTime(): ProtoTime {
+    lastMicrosecond = Math.max(lastMicrosecond + 1, Math.round(time.now() * 1000));
+    return { seconds: Math.floor(lastMicrosecond / 1e6), nanos: (lastMicrosecond % 1e6) * 1000 };
+  }
+
+  async function lockAll(holder: Holder | null, names: readonly string[]): Promise<void> {
+    if (holder) for (const name of names) await locks.acquire(holder, name, 'read');
+  }
+
+  function collectionOf(parent: string, { from: [from] = [] }: StructuredQuery) {
+    if (!from || from.allDescendants) throw rpcError('UNIMPLEMENTED', 'queries over collection groups');
+    return documents.collection(`${parent}/${from.collectionId}`);
+  }
+
+  async function batchGetDocuments(request: GetRequest): Promise<object[]> {
+    const { holder, began } = transactions.of(request);
+    await time.sleep(limits.readMs);
+    await lockAll(holder, request.documents);
+    const readTime = nextTime();
+    const answers = request.documents.map((name) => {
+      const found = documents.find(name);
+      return found ? { found, readTime } : { missing: name, readTime };
+    });
+    return began ? [{ transaction: began }, ...answers] : answers;
+  }
+
+  /** What is found is locked before it is answered; when it changed meanwhile, it is looked for again. */
+  async function findLocked(holder: Holder | null, find: () => Document[]): Promise<Document[]> {
+    for (;;) {
+      const found = find();
+      await lockAll(
+        holder,
+        found.map(({ name }) => name),
+      );
+      if (found.every((document) => documents.find(document.name) === document)) return found;
+    }
+  }
+
+  async function query({ parent, structuredQuery, ...options }: QueryRequest): Promise<object[]> {
+    const { holder, began } = transactions.of(options);
+    await time.sleep(limits.readMs);
+    const collection = collectionOf(parent, structuredQuery);
+    const found = await findLocked(holder, () => runQuery(collection, structuredQuery));
+    const readTime = nextTime();
+    const answers = found.map((document) => ({ document, readTime }));
+    if (began) return [{ transaction: began }, ...answers];
+    return answers.length > 0 ? answers : [{ readTime }];
+  }
+
+  async function aggregation({ parent, structuredAggregationQuery }: AggregationRequest): Promise<object[]> {
+    await time.sleep(limits.readMs);
+    const { structuredQuery, aggregations } = structuredAggregationQuery;
+    const aggregateFields = aggregate(collectionOf(parent, structuredQuery), structuredQuery, aggregations);
+    return [{ result: { aggregateFields }, readTime: nextTime() }];
+  }
+
+  async function write(holder: Holder, writes: readonly Write[]): Promise<object> {
+    const names = [...new Set(writes.map(nameOf))].sort();
+    if (holder.failure) throw holder.failure;
+    for (const name of names) await locks.acquire(holder, name, 'write');
+    holder.isCommitting = true;
+    const sequential = new Set(writes.filter(hasTime).map(nameOf));
+    await time.sleep(writeLimits.reserve(names, sequential) + limits.commitMs);
+    const now = nextTime();
+    documents.apply(writes, now);
+    for (const listener of listeners) listener(writes);
+    return { commitTime: now, writeResults: writes.map(() => ({ updateTime: now })) };
+  }
+
+  async function commit({ writes = [], transaction }: CommitRequest): Promise<object> {
+    counts.commits += 1;
+    const holder = transactions.committed(transaction);
+    try {
+      return await write(holder, writes);
+    } finally {
+      transactions.end(transaction, holder);
+    }
+  }
+
+  async function rollback({ transaction }: { transaction: Uint8Array }): Promise<object> {
+    await time.sleep(limits.readMs);
+    transactions.end(transaction);
+    return {};
+  }
+
+  return {
+    /** Calls that answer once. */
+    async call(method: string, request: unknown): Promise<object> {
+      if (method === 'commit') return commit(request as CommitRequest);
+      if (method === 'rollback') return rollback(request as { transaction: Uint8Array });
+      throw rpcError('UNIMPLEMENTED', method);
+    },
+
+    /** Calls that answer with a stream. */
+    async stream(method: string, request: unknown): Promise<object[]> {
+      counts.reads += 1;
+      if (method === 'batchGetDocuments') return batchGetDocuments(request as GetRequest);
+      if (method === 'runQuery') return query(request as QueryRequest);
+      if (method === 'runAggregationQuery') return aggregation(request as AggregationRequest);
+      throw rpcError('UNIMPLEMENTED', method);
+    },
+
+    counts: () => ({ ...counts, ...transactions.counts }),
+    writeLimits,
+    onCommit: (listener: (writes: readonly Write[]) => void) => listeners.push(listener),
+  };
+}

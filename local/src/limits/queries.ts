@@ -1,0 +1,216 @@
+import { type Document, type DocumentCollection, rpcError } from './documents';
+import { compareValues, keyOf, numberOf, pathParts, type Value, valueAt } from './values';
+
+interface FieldFilter {
+  field: { fieldPath: string };
+  op: string;
+  value: Value;
+}
+
+interface Filter {
+  compositeFilter?: { op: string; filters: Filter[] };
+  fieldFilter?: FieldFilter;
+  unaryFilter?: { field: { fieldPath: string }; op: string };
+}
+
+interface Order {
+  field: { fieldPath: string };
+  direction?: string;
+}
+
+interface Cursor {
+  values?: Value[];
+  before?: boolean;
+}
+
+/** A query as the Admin SDK sends it. */
+export interface StructuredQuery {
+  from?: { collectionId: string; allDescendants?: boolean }[];
+  where?: Filter;
+  orderBy?: Order[];
+  startAt?: Cursor;
+  endAt?: Cursor;
+  limit?: { value: number };
+}
+
+export interface Aggregation {
+  alias: string;
+  count?: object;
+  sum?: { field: { fieldPath: string } };
+}
+
+const NAME = '__name__';
+
+function fieldFiltersOf(filter: Filter | undefined): FieldFilter[] {
+  if (!filter) return [];
+  if (filter.fieldFilter) return [filter.fieldFilter];
+  if (filter.unaryFilter?.op === 'IS_NULL')
+    return [{ field: filter.unaryFilter.field, op: 'EQUAL', value: { nullValue: 0 } }];
+  if (filter.compositeFilter?.op === 'AND') return filter.compositeFilter.filters.flatMap(fieldFiltersOf);
+  throw rpcError('UNIMPLEMENTED', 'a filter of this kind');
+}
+
+const fieldOf = (document: Document, parts: readonly string[]): Value | undefined =>
+  parts[0] === NAME ? { referenceValue: document.name } : valueAt(document.fields, parts);
+
+type Test = (document: Document) => boolean;
+
+const RANGES: Record<string, (difference: number) => boolean> = {
+  EQUAL: (difference) => difference === 0,
+  LESS_THAN: (difference) => difference < 0,
+  LESS_THAN_OR_EQUAL: (difference) => difference <= 0,
+  GREATER_THAN: (difference) => difference > 0,
+  GREATER_THAN_OR_EQUAL: (difference) => difference >= 0,
+};
+
+/** Values of different kinds never match: a range on a number finds no text. */
+const isOneKind = (one: Value, other: Value) => {
+  const kindOf = (value: Value) => ('doubleValue' in value ? 'integerValue' : Object.keys(value)[0]);
+  return kindOf(one) === kindOf(other);
+};
+
+function testOf({ field: { fieldPath }, op, value }: FieldFilter): Test {
+  const parts = pathParts(fieldPath);
+  const wanted = new Set(
+    (op === 'IN' || op.endsWith('ANY') ? (value.arrayValue?.values ?? []) : [value]).map(keyOf),
+  );
+  const compare = RANGES[op];
+  return (document) => {
+    const held = fieldOf(document, parts);
+    if (!held) return false;
+    if (compare) return isOneKind(held, value) && compare(compareValues(held, value));
+    if (op === 'IN') return wanted.has(keyOf(held));
+    return (held.arrayValue?.values ?? []).some((element) => wanted.has(keyOf(element)));
+  };
+}
+
+/** The keys of the index of a filter's field that can hold its matches, or null where an index does not help. */
+function keysOf({ field, op, value }: FieldFilter): string[] | null {
+  if (field.fieldPath === NAME) return null;
+  const values = value.arrayValue?.values ?? [];
+  if (op === 'EQUAL') return [keyOf(value)];
+  if (op === 'IN') return values.map(keyOf);
+  if (op === 'ARRAY_CONTAINS') return [`[]${keyOf(value)}`];
+  return op === 'ARRAY_CONTAINS_ANY' ? values.map((element) => `[]${keyOf(element)}`) : null;
+}
+
+/** The fewest documents that any filter's index leaves to look at. */
+function candidatesOf(collection: DocumentCollection, filters: readonly FieldFilter[]): Iterable<Document> {
+  let fewest: ReadonlyMap<string, Document>[] = [collection.documents];
+  let count = collection.documents.size;
+  for (const filter of filters) {
+    const keys = keysOf(filter);
+    if (!keys) continue;
+    const entries = [...new Set(keys)].map((key) => collection.withKey(filter.field.fieldPath, key));
+    const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+    if (size < count) [fewest, count] = [entries, size];
+  }
+  if (fewest.length === 1) return fewest[0]?.values() ?? [];
+  return new Map(fewest.flatMap((entry) => [...entry])).values();
+}
+
+type Sorting = { parts: string[]; sign: 1 | -1 }[];
+
+/** What Firestore sorts by: the orders asked for, or else the field of a range, and the name at last. */
+function sortingOf({ orderBy = [] }: StructuredQuery, filters: readonly FieldFilter[]): Sorting {
+  const range = filters.find(({ op }) => op in RANGES && op !== 'EQUAL')?.field;
+  const asked: Order[] = orderBy.length > 0 || !range ? orderBy : [{ field: range }];
+  const sorting: Sorting = asked.map(({ field, direction }) => ({
+    parts: pathParts(field.fieldPath),
+    sign: direction === 'DESCENDING' ? -1 : 1,
+  }));
+  const isNamed = sorting.some(({ parts }) => parts[0] === NAME);
+  return isNamed ? sorting : [...sorting, { parts: [NAME], sign: sorting.at(-1)?.sign ?? 1 }];
+}
+
+/** Where a document stands to a cursor in the order: below, equal or above zero. */
+function compareToCursor(document: Document, { values = [] }: Cursor, sorting: Sorting): number {
+  for (const [index, value] of values.entries()) {
+    const { parts, sign } = sorting[index] ?? { parts: [NAME], sign: 1 };
+    const held = fieldOf(document, parts);
+    const difference = held ? sign * compareValues(held, value) : 0;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function compareBy(sorting: Sorting) {
+  return (one: Document, other: Document): number => {
+    for (const { parts, sign } of sorting) {
+      const [a, b] = [fieldOf(one, parts), fieldOf(other, parts)];
+      const difference = a && b ? sign * compareValues(a, b) : 0;
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+}
+
+/** Keeps the first `limit` in their order, without sorting all the others. */
+function firstOf(
+  matches: Iterable<Document>,
+  compare: ReturnType<typeof compareBy>,
+  limit: number,
+): Document[] {
+  const first: Document[] = [];
+  for (const document of matches) {
+    const last = first[limit - 1];
+    if (last && compare(document, last) >= 0) continue;
+    let [low, high] = [0, first.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const found = first[middle];
+      if (found && compare(found, document) < 0) low = middle + 1;
+      else high = middle;
+    }
+    first.splice(low, 0, document);
+    if (first.length > limit) first.pop();
+  }
+  return first;
+}
+
+function* matchesOf(
+  collection: DocumentCollection,
+  query: StructuredQuery,
+  sorting: Sorting,
+): Generator<Document> {
+  const filters = fieldFiltersOf(query.where);
+  const tests = filters.map(testOf);
+  const { startAt, endAt } = query;
+  for (const document of candidatesOf(collection, filters)) {
+    if (!tests.every((test) => test(document))) continue;
+    if (sorting.some(({ parts }) => fieldOf(document, parts) === undefined)) continue;
+    if (startAt) {
+      const difference = compareToCursor(document, startAt, sorting);
+      if (startAt.before ? difference < 0 : difference <= 0) continue;
+    }
+    if (endAt) {
+      const difference = compareToCursor(document, endAt, sorting);
+      if (endAt.before ? difference >= 0 : difference > 0) continue;
+    }
+    yield document;
+  }
+}
+
+/** The documents of a collection that a query finds, in its order; one that lacks a field it is sorted by is not found. */
+export function runQuery(collection: DocumentCollection, query: StructuredQuery): Document[] {
+  const sorting = sortingOf(query, fieldFiltersOf(query.where));
+  const matches = matchesOf(collection, query, sorting);
+  const compare = compareBy(sorting);
+  const limit = Number(query.limit?.value ?? 0);
+  return limit > 0 && limit <= 1000 ? firstOf(matches, compare, limit) : [...matches].sort(compare);
+}
+
+/** Counts and sums over what a query finds. */
+export function aggregate(
+  collection: DocumentCollection,
+  query: StructuredQuery,
+  aggregations: readonly Aggregation[],
+): Record<string, Value> {
+  const found = [...matchesOf(collection, query, [])];
+  const valueOf = ({ sum }: Aggregation): number => {
+    if (!sum) return found.length;
+    const parts = pathParts(sum.field.fieldPath);
+    return found.reduce((total, { fields }) => total + numberOf(valueAt(fields, parts)), 0);
+  };
+  return Object.fromEntries(aggregations.map((one) => [one.alias, { integerValue: valueOf(one) }]));
+}

@@ -1,0 +1,102 @@
+/** A moment as Firestore's protocol writes it. */
+export interface ProtoTime {
+  seconds?: number | string;
+  nanos?: number;
+}
+
+/** A field's value as Firestore's protocol writes it. */
+export interface Value {
+  nullValue?: unknown;
+  booleanValue?: boolean;
+  integerValue?: number | string;
+  doubleValue?: number;
+  timestampValue?: ProtoTime;
+  stringValue?: string;
+  bytesValue?: Uint8Array;
+  referenceValue?: string;
+  arrayValue?: { values?: Value[] };
+  mapValue?: { fields?: Fields };
+}
+
+export type Fields = Record<string, Value>;
+
+/** The parts of a field path such as `user.name` or `` `a.b`.c ``. */
+export function pathParts(path: string): string[] {
+  if (!path.includes('`')) return path.split('.');
+  const parts = path.match(/`(?:[^`\\]|\\.)*`|[^.]+/g) ?? [];
+  return parts.map((part) => (part.startsWith('`') ? part.slice(1, -1).replace(/\\(.)/g, '$1') : part));
+}
+
+export function valueAt(fields: Fields, [first = '', ...rest]: readonly string[]): Value | undefined {
+  const value = fields[first];
+  return rest.length === 0 || !value ? value : valueAt(value.mapValue?.fields ?? {}, rest);
+}
+
+/** The same fields with one value set, or removed when it is undefined; what is not touched is shared. */
+export function withValue(fields: Fields, [first = '', ...rest]: readonly string[], value?: Value): Fields {
+  if (rest.length > 0) {
+    const inner = withValue(fields[first]?.mapValue?.fields ?? {}, rest, value);
+    return { ...fields, [first]: { mapValue: { fields: inner } } };
+  }
+  if (value) return { ...fields, [first]: value };
+  const { [first]: _removed, ...others } = fields;
+  return others;
+}
+
+export function numberOf(value: Value | undefined): number {
+  return Number(value?.integerValue ?? value?.doubleValue ?? 0);
+}
+
+/** Kinds of values in the order in which Firestore sorts them. */
+function rankOf(value: Value): number {
+  if (value.booleanValue !== undefined) return 1;
+  if (value.integerValue !== undefined || value.doubleValue !== undefined) return 2;
+  if (value.timestampValue !== undefined) return 3;
+  if (value.stringValue !== undefined) return 4;
+  if (value.bytesValue !== undefined) return 5;
+  if (value.referenceValue !== undefined) return 6;
+  if (value.arrayValue !== undefined) return 7;
+  return value.mapValue === undefined ? 0 : 8;
+}
+
+const order = <Of extends number | string | boolean>(one: Of, other: Of) =>
+  one < other ? -1 : Number(one > other);
+
+function compareTimes(one: ProtoTime, other: ProtoTime): number {
+  return (
+    order(Number(one.seconds ?? 0), Number(other.seconds ?? 0)) || order(one.nanos ?? 0, other.nanos ?? 0)
+  );
+}
+
+/** Below, equal or above zero, as Firestore sorts; maps and arrays are only told apart. */
+export function compareValues(one: Value, other: Value): number {
+  const rank = rankOf(one);
+  const difference = rank - rankOf(other);
+  if (difference !== 0) return difference;
+  switch (rank) {
+    case 0:
+      return 0;
+    case 1:
+      return order(one.booleanValue ?? false, other.booleanValue ?? false);
+    case 2:
+      return order(numberOf(one), numberOf(other));
+    case 3:
+      return compareTimes(one.timestampValue ?? {}, other.timestampValue ?? {});
+    case 4:
+      return order(one.stringValue ?? '', other.stringValue ?? '');
+    case 6:
+      return order(one.referenceValue ?? '', other.referenceValue ?? '');
+    default:
+      return order(JSON.stringify(one), JSON.stringify(other));
+  }
+}
+
+/** A key that equal values share. */
+export function keyOf(value: Value): string {
+  if (value.stringValue !== undefined) return `s${value.stringValue}`;
+  if (value.booleanValue !== undefined) return `b${value.booleanValue}`;
+  if (value.integerValue !== undefined || value.doubleValue !== undefined) return `n${numberOf(value)}`;
+  if (value.timestampValue !== undefined)
+    return `t${value.timestampValue.seconds ?? 0}.${value.timestampValue.nanos ?? 0}`;
+  return rankOf(value) === 0 ? '-' : JSON.stringify(value);
+}
