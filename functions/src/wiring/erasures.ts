@@ -6,6 +6,7 @@ import { createApplicationErasure } from '../features/applications/application-e
 import { createCertificateErasure } from '../features/certificates/certificate-erasure.service';
 import { createHelpErasure } from '../features/help/help-erasure.service';
 import { createInternshipRepository } from '../features/internships/internship.repository';
+import { createSeatRepository } from '../features/internships/seat.repository';
 import { createSeatService } from '../features/internships/seat.service';
 import { createMeetingErasure } from '../features/meetings/meeting-erasure.service';
 import { createNotificationErasure } from '../features/notifications/notification-erasure.service';
@@ -23,7 +24,11 @@ function wireErasures(core: Core): Erasure[] {
       store,
       clock,
       applications: createApplicationRepository(store),
-      seats: createSeatService(createInternshipRepository(store)),
+      seats: createSeatService({
+        store,
+        internships: createInternshipRepository(store),
+        seats: createSeatRepository(store),
+      }),
     }),
     createCertificateErasure(store),
     createOfferLetterErasure(store),

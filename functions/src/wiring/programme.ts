@@ -11,6 +11,7 @@ import { createHelpService } from '../features/help/help.service';
 import { createInternshipRepository } from '../features/internships/internship.repository';
 import { internshipRoutes } from '../features/internships/internship.routes';
 import { createInternshipService } from '../features/internships/internship.service';
+import { createSeatRepository } from '../features/internships/seat.repository';
 import { createSeatService } from '../features/internships/seat.service';
 import { createMeetingSnapshots } from '../features/meetings/meeting-snapshots.service';
 import { taskRoutes } from '../features/tasks/task.routes';
@@ -22,21 +23,23 @@ import type { Core } from './core';
 export function wireProgramme(core: Core) {
   const { store, files } = core;
   const internships = createInternshipRepository(store);
+  const seats = createSeatService({ store, internships, seats: createSeatRepository(store) });
   const internshipService = createInternshipService({
     ...core,
     internships,
+    seats,
     snapshots: [createApplicationSnapshots(store), createTaskSnapshots(store), createMeetingSnapshots(store)],
   });
   const applying = {
     ...core,
     applications: createApplicationRepository(store),
-    seats: createSeatService(internships),
+    seats,
     utrs: createUtrRepository(store),
   };
   const reviews = createReviewService(applying);
   const queries = createHelpRepository(store);
   const handlers = {
-    ...internshipRoutes(internshipService, internships),
+    ...internshipRoutes({ service: internshipService, internships, seats }),
     ...applicationRoutes({
       applications: applying.applications,
       service: createApplicationService(applying),

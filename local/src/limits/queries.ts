@@ -207,10 +207,10 @@ export function aggregate(
   aggregations: readonly Aggregation[],
 ): Record<string, Value> {
   const found = [...matchesOf(collection, query, [])];
-  const valueOf = ({ sum }: Aggregation): number => {
+  const amountOf = ({ sum }: Aggregation): number => {
     if (!sum) return found.length;
     const parts = pathParts(sum.field.fieldPath);
     return found.reduce((total, { fields }) => total + numberOf(valueAt(fields, parts)), 0);
   };
-  return Object.fromEntries(aggregations.map((one) => [one.alias, { integerValue: valueOf(one) }]));
+  return Object.fromEntries(aggregations.map((one) => [one.alias, { integerValue: amountOf(one) }]));
 }

@@ -41,7 +41,8 @@ export function createApplicationErasure({ store, clock, applications, seats }: 
         applications.update(transaction, id, anonymous(application));
         return;
       }
-      if (await seats.isAnyTaken(transaction, internshipId)) seats.free(transaction, internshipId);
+      const seat = await seats.findTaken(transaction, internshipId);
+      if (seat) seats.free(transaction, seat);
       addToDay(store, transaction, now, { rejected: 1 });
       const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };
       applications.update(transaction, id, { ...anonymous(application), ...decision });

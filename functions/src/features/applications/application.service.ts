@@ -122,14 +122,17 @@ export function createApplicationService(dependencies: Dependencies) {
         if (latest && latest.status !== 'Rejected') {
           throw conflict('You have already applied for this internship.');
         }
-        const internship = await seats.findOpen(transaction, body.internshipId);
-        if (await utrs.find(transaction, body.utr)) throw conflict('This UTR has already been used.');
+        const internship = await seats.findOpen(body.internshipId);
+        const claimed = await utrs.find(transaction, body.utr);
         if (screenshot) await files.assertTakeable(transaction, screenshot.path);
+        // Held last, and so for the shortest time: others may want a seat of the same shard.
+        const seat = await seats.findFree(transaction, internship);
+        if (claimed) throw conflict('This UTR has already been used.');
 
         const attempt = (latest?.attempt ?? 0) + 1;
         const document = newDocument({ caller, body, internship, screenshot, flags, attempt, now });
         const created = applications.create(transaction, document);
-        seats.take(transaction, internship._id);
+        seats.take(transaction, seat);
         utrs.claim(transaction, body.utr, created._id, now);
         if (screenshot) files.take(transaction, screenshot.path);
         addToDay(store, transaction, now, { submitted: 1 });

@@ -82,8 +82,8 @@ export function createReviewService(dependencies: Dependencies) {
     reason: string | null,
   ): Promise<{ changes: Changes; mailId: string | null }> {
     const { transaction, before, now } = review;
-    if (await seats.isAnyTaken(transaction, before.internshipId))
-      seats.free(transaction, before.internshipId);
+    const seat = await seats.findTaken(transaction, before.internshipId);
+    if (seat) seats.free(transaction, seat);
     utrs.release(transaction, before.utr);
     addToDay(store, transaction, now, { rejected: 1 });
     const mailId = tell(review, {
@@ -99,9 +99,9 @@ export function createReviewService(dependencies: Dependencies) {
     const latest = await applications.findLatest(transaction, before.userId, before.internshipId);
     if (latest && latest._id !== before._id)
       throw conflict('The student has applied again; decide on that application.');
-    await seats.assertFree(transaction, before.internshipId);
+    const seat = await seats.findFreeOf(transaction, before.internshipId);
     if (await utrs.find(transaction, before.utr)) throw conflict('This UTR has already been used.');
-    seats.take(transaction, before.internshipId);
+    seats.take(transaction, seat);
     utrs.claim(transaction, before.utr, before._id, now);
   }
 

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes, programmeDay } from '../../clock';
 import { documentsOf } from '../../db/query';
+import { anyShard } from '../../db/shards';
 import {
   type DocumentOf,
   defineCollection,
@@ -13,8 +13,8 @@ import {
 } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
 
-/** Firestore sustains about one write a second on a document; ten shards let a day take ten. */
-const SHARDS = 10;
+/** As many as an internship's seats have at most: each application writes to one of both. */
+const SHARDS = 200;
 
 export const dailyCounters = defineCollection(
   'counters',
@@ -40,7 +40,7 @@ export function addToDay(store: Store, transaction: Transaction, now: Date, chan
   const day = programmeDay(now);
   const { submitted = 0, approved = 0, rejected = 0, approvedAmount = 0 } = change;
   transaction.set(
-    refOf(store, dailyCounters, `${day}-${randomInt(SHARDS)}`),
+    refOf(store, dailyCounters, `${day}-${anyShard(SHARDS)}`),
     {
       day,
       submitted: FieldValue.increment(submitted),

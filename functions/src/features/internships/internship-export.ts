@@ -1,9 +1,21 @@
 import type { Stored } from '../../db/store';
 import type { CsvColumn } from '../../http/csv';
 import type { InternshipDocument } from './internship.repository';
+import type { SeatService } from './seat.service';
+
+type Counted = Stored<InternshipDocument>;
+
+/** Internships with the number of seats that are taken now. */
+export async function* withSeats(
+  internships: AsyncIterable<Counted>,
+  seats: SeatService,
+): AsyncGenerator<Counted> {
+  for await (const internship of internships)
+    yield { ...internship, currentRegistrations: await seats.countTaken(internship) };
+}
 
 /** An internship in the words of the table and its form. Money in rupees, times in India. */
-export const internshipColumns: readonly CsvColumn<Stored<InternshipDocument>>[] = [
+export const internshipColumns: readonly CsvColumn<Counted>[] = [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Company', value: ({ company }) => company },
   { header: 'Status', value: ({ isAccepting }) => (isAccepting ? 'Accepting' : 'Closed') },

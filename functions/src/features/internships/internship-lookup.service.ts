@@ -11,7 +11,7 @@ export interface InternshipFacts {
 export function createInternshipLookup(internships: InternshipRepository) {
   return {
     find: (transaction: Transaction, id: string): Promise<InternshipFacts | null> =>
-      internships.findWithArchived(transaction, id),
+      internships.findWithArchivedInTransaction(transaction, id),
   };
 }
 

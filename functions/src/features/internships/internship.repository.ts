@@ -1,6 +1,6 @@
 import { type Internship, STIPEND_TYPES } from '@prarambh/contract/internships';
 import type { TimeOrder } from '@prarambh/contract/shapes';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   byTime,
@@ -38,7 +38,9 @@ export const internships = defineCollection(
     duration: z.number().int(),
     features: z.array(z.string()),
     totalPositions: z.number().int(),
-    currentRegistrations: z.number().int(),
+    /** How many shards its seats lie in; 0 as long as they are counted by `currentRegistrations`, as they once were. */
+    seatShards: z.number().int().default(0),
+    currentRegistrations: z.number().int().default(0),
     isAccepting: z.boolean(),
     isArchived: z.boolean(),
     createdAt: z.date(),
@@ -85,7 +87,8 @@ export function createInternshipRepository(store: Store) {
     },
 
     /** Archived ones too: a seat that was taken is freed all the same. */
-    findWithArchived: (transaction: Transaction, id: string) =>
+    findWithArchived: (id: string) => findById(store, internships, id),
+    findWithArchivedInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, internships, id),
 
     list(filters: InternshipFilters, page: PageOf): Promise<Page<Stored<InternshipDocument>>> {
@@ -103,27 +106,31 @@ export function createInternshipRepository(store: Store) {
     all: (filters: InternshipFilters) =>
       documentsOf(store, internships, { filters: filtersOf(filters), orderBy: orderOf(filters) }),
 
-    create(transaction: Transaction, document: InternshipDocument): Stored<InternshipDocument> {
-      const ref = newRef(store, internships);
-      transaction.create(ref, document);
-      return { ...document, _id: ref.id };
+    newId: () => newRef(store, internships).id,
+
+    create(transaction: Transaction, { _id, ...document }: Stored<InternshipDocument>): void {
+      transaction.create(refOf(store, internships, _id), document);
     },
 
     update(transaction: Transaction, id: string, changes: Partial<InternshipDocument>): void {
       transaction.update(refOf(store, internships, id), changes);
-    },
-
-    /** Takes (+1) or frees (-1) a seat; the transaction has read the internship and knows that it may. */
-    moveSeats(transaction: Transaction, id: string, by: 1 | -1): void {
-      transaction.update(refOf(store, internships, id), { currentRegistrations: FieldValue.increment(by) });
     },
   };
 }
 
 export type InternshipRepository = ReturnType<typeof createInternshipRepository>;
 
-/** An internship as the API answers it. */
-export function presentInternship(internship: Stored<InternshipDocument>): Internship {
-  const { search: _search, isArchived: _isArchived, createdAt, ...fields } = internship;
-  return { ...fields, createdAt: createdAt.toISOString() };
+/** An internship as the API answers it, with the number of seats that are taken. */
+export function presentInternship(
+  internship: Stored<InternshipDocument>,
+  currentRegistrations: number,
+): Internship {
+  const {
+    search: _search,
+    isArchived: _isArchived,
+    seatShards: _seatShards,
+    createdAt,
+    ...fields
+  } = internship;
+  return { ...fields, currentRegistrations, createdAt: createdAt.toISOString() };
 }

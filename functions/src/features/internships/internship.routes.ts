@@ -1,8 +1,14 @@
+import type { Stored } from '../../db/store';
 import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
-import { type InternshipRepository, presentInternship } from './internship.repository';
+import {
+  type InternshipDocument,
+  type InternshipRepository,
+  presentInternship,
+} from './internship.repository';
 import type { InternshipService } from './internship.service';
-import { internshipColumns } from './internship-export';
+import { internshipColumns, withSeats } from './internship-export';
+import type { SeatService } from './seat.service';
 
 type Routes =
   | 'GET /internships/public'
@@ -14,18 +20,24 @@ type Routes =
   | 'PUT /internships/:id'
   | 'DELETE /internships/:id';
 
-export function internshipRoutes(
-  service: InternshipService,
-  internships: InternshipRepository,
-): Pick<Handlers, Routes> {
+interface Services {
+  service: InternshipService;
+  internships: InternshipRepository;
+  seats: SeatService;
+}
+
+export function internshipRoutes({ service, internships, seats }: Services): Pick<Handlers, Routes> {
+  const present = async (internship: Stored<InternshipDocument>) =>
+    presentInternship(internship, await seats.countTaken(internship));
+
   return {
     'GET /internships/public': async ({ query }) => {
       const { items, nextCursor } = await internships.list({ isAccepting: true }, query);
-      return { data: items.map(presentInternship), nextCursor };
+      return { data: await Promise.all(items.map(present)), nextCursor };
     },
 
     'GET /internships/public/:id': async ({ params }) => ({
-      data: presentInternship(await service.get(params.id)),
+      data: await present(await service.get(params.id)),
     }),
 
     'GET /internships': async ({ query: { limit, cursor, ...filters } }) => {
@@ -33,21 +45,21 @@ export function internshipRoutes(
         internships.list(filters, { limit, cursor }),
         internships.count(filters),
       ]);
-      return { data: items.map(presentInternship), nextCursor, total };
+      return { data: await Promise.all(items.map(present)), nextCursor, total };
     },
 
     'GET /internships/export': async ({ query }) =>
-      csvDownload('internships', internshipColumns, internships.all(query)),
+      csvDownload('internships', internshipColumns, withSeats(internships.all(query), seats)),
 
-    'GET /internships/:id': async ({ params }) => ({ data: presentInternship(await service.get(params.id)) }),
+    'GET /internships/:id': async ({ params }) => ({ data: await present(await service.get(params.id)) }),
 
     'POST /internships': async ({ caller, body, idempotencyKey }) => ({
-      data: presentInternship(await service.create(caller, body, idempotencyKey)),
+      data: await present(await service.create(caller, body, idempotencyKey)),
       message: 'Internship created successfully!',
     }),
 
     'PUT /internships/:id': async ({ caller, params, body }) => ({
-      data: presentInternship(await service.update(caller, params.id, body)),
+      data: await present(await service.update(caller, params.id, body)),
       message: 'Internship updated successfully!',
     }),
 

@@ -11,11 +11,13 @@ import {
   type InternshipRepository,
   internshipSearch,
 } from './internship.repository';
+import type { SeatService } from './seat.service';
 
 interface Dependencies {
   store: Store;
   clock: Clock;
   internships: InternshipRepository;
+  seats: SeatService;
   idempotency: Idempotency;
   /** Whoever repeats an internship's name beside its id. */
   snapshots: readonly { refreshInternship(internship: Stored<InternshipDocument>): Promise<void> }[];
@@ -25,13 +27,19 @@ const UNKNOWN = 'This internship does not exist.';
 
 /** The fields an audit entry shows. */
 function described(internship: InternshipDocument): object {
-  const { search: _search, createdAt: _createdAt, currentRegistrations: _seats, ...fields } = internship;
+  const {
+    search: _search,
+    createdAt: _createdAt,
+    currentRegistrations: _registrations,
+    seatShards: _shards,
+    ...fields
+  } = internship;
   return fields;
 }
 
 /** What staff do with internships (D05 to D09). */
 export function createInternshipService(dependencies: Dependencies) {
-  const { store, clock, internships, idempotency, snapshots } = dependencies;
+  const { store, clock, internships, seats, idempotency, snapshots } = dependencies;
   const audited = (caller: Caller, action: AuditAction, { _id, title }: Stored<InternshipDocument>) => ({
     caller,
     action,
@@ -44,12 +52,16 @@ export function createInternshipService(dependencies: Dependencies) {
     return inTransaction(store, async (transaction) => {
       const before = await internships.findInTransaction(transaction, id);
       if (!before) throw notFound(UNKNOWN);
-      const after = { ...before, ...changes };
-      const search = internshipSearch(after);
-      internships.update(transaction, id, { ...changes, search });
+      const positions = changes.totalPositions ?? before.totalPositions;
+      const isResized = positions !== before.totalPositions;
+      const putSeats = isResized ? await seats.planPositions(transaction, before, positions) : null;
+      const changed = { ...changes, ...putSeats?.() };
+      const search = internshipSearch({ ...before, ...changed });
+      const after = { ...before, ...changed, search };
+      internships.update(transaction, id, { ...changed, search });
       const entry = { ...audited(caller, action, after), before: described(before), after: described(after) };
       recordAudit(store, transaction, entry);
-      return { ...after, search };
+      return after;
     });
   }
 
@@ -73,13 +85,16 @@ export function createInternshipService(dependencies: Dependencies) {
         idempotency.once(transaction, attempt, {
           find: (id) => internships.findInTransaction(transaction, id),
           make() {
-            const created = internships.create(transaction, {
+            const _id = internships.newId();
+            const created = {
               ...body,
-              currentRegistrations: 0,
+              ...seats.create(transaction, _id, body.totalPositions),
+              _id,
               isArchived: false,
               createdAt: now,
               search: internshipSearch(body),
-            });
+            };
+            internships.create(transaction, created);
             const entry = audited(caller, 'createInternship', created);
             recordAudit(store, transaction, { ...entry, after: described(created) });
             return created;

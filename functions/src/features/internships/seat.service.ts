@@ -1,41 +1,159 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Stored } from '../../db/store';
-import { conflict, notFound } from '../../errors';
+import { anyShard } from '../../db/shards';
+import { inTransaction, type Store, type Stored } from '../../db/store';
+import { conflict, notFound, unavailable } from '../../errors';
 import type { InternshipDocument, InternshipRepository } from './internship.repository';
+import type { SeatRepository, SeatShard } from './seat.repository';
+import { newSeats, type Seats, withPositions } from './seat-plan';
 
-export type OpenInternship = Pick<Stored<InternshipDocument>, '_id' | 'title' | 'company'>;
+type StoredInternship = Stored<InternshipDocument>;
+
+export type OpenInternship = Pick<StoredInternship, '_id' | 'title' | 'company' | 'seatShards'>;
+
+/** A shard that a transaction has read and holds, to take a seat of it or to give one back. */
+export interface HeldSeat {
+  internshipId: string;
+  shard: SeatShard;
+}
+
+/** What an internship itself says of its seats. */
+export type SeatFields = Pick<InternshipDocument, 'seatShards' | 'currentRegistrations'>;
+
+interface Dependencies {
+  store: Store;
+  internships: InternshipRepository;
+  seats: SeatRepository;
+}
 
 const FULL = 'All seats are filled';
+const GONE = 'This internship does not exist any more.';
+
+/** How often a shard may have changed between being chosen and being held. */
+const TRIES = 10;
+
+const anyOf = (shards: readonly SeatShard[]): SeatShard | undefined =>
+  shards[Number(anyShard(shards.length))];
 
 /**
- * The seats of internships, inside the transactions of those who take and free them (D01). A transaction reads
- * before it writes, so each change comes as a check that reads and a step that writes.
+ * The seats of internships, inside the transactions of those who take and free them (D01). A transaction reads before it
+ * writes, so each change comes as a step that finds and holds a shard, and a step that writes it.
+ *
+ * What is looked up outside the transaction to find a shard holds nothing, so that a crowd does not wait for itself; the
+ * shard that is chosen is read again inside and decides.
  */
-export function createSeatService(internships: InternshipRepository) {
+export function createSeatService({ store, internships, seats }: Dependencies) {
+  /** Spreads the seats of an internship from before there were shards; others who do so at the same time find it done. */
+  function makeShards(id: string): Promise<StoredInternship | null> {
+    return inTransaction(store, async (transaction) => {
+      const internship = await internships.findWithArchivedInTransaction(transaction, id);
+      if (!internship || internship.seatShards > 0) return internship;
+      const { totalPositions, currentRegistrations } = internship;
+      const changes = putAll(transaction, id, newSeats(totalPositions, currentRegistrations));
+      internships.update(transaction, id, changes);
+      return { ...internship, ...changes };
+    });
+  }
+
+  /** Writes every shard; answers what the internship then says of them. */
+  function putAll(transaction: Transaction, internshipId: string, shards: readonly Seats[]): SeatFields {
+    for (const [shard, content] of shards.entries())
+      seats.put(transaction, internshipId, String(shard), content);
+    return { seatShards: shards.length, currentRegistrations: 0 };
+  }
+
+  /** An internship with its shards, archived ones too, as it is now and held by nobody. */
+  async function find(id: string): Promise<StoredInternship | null> {
+    const internship = await internships.findWithArchived(id);
+    return internship?.seatShards === 0 ? makeShards(id) : internship;
+  }
+
+  /**
+   * Holds a shard with a free seat. A random one first; when that has none, one of those that have. Raises `conflict`
+   * only when no shard has any.
+   */
+  async function findFree(
+    transaction: Transaction,
+    { _id: internshipId, seatShards }: Pick<StoredInternship, '_id' | 'seatShards'>,
+  ): Promise<HeldSeat> {
+    let chosen = anyShard(seatShards);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const shard = await seats.findInTransaction(transaction, internshipId, chosen);
+      if (shard && shard.free > 0) return { internshipId, shard };
+      const other = anyOf(await seats.listFree(internshipId));
+      if (!other) throw conflict(FULL);
+      chosen = other._id;
+    }
+    throw unavailable('Many are applying right now. Please try again in a moment.');
+  }
+
+  /** The shards that may give a seat back: where more is taken than there are positions, those that owe it. */
+  async function listGiving(internshipId: string): Promise<SeatShard[]> {
+    const owing = await seats.listOwing(internshipId);
+    return owing.length > 0 ? owing : seats.listTaken(internshipId);
+  }
+
+  function write(transaction: Transaction, { internshipId, shard }: HeldSeat, by: 1 | -1): void {
+    const { _id, taken, free } = shard;
+    seats.put(transaction, internshipId, _id, { taken: taken + by, free: free - by });
+  }
+
   return {
-    /** An internship with a free seat. Raises `not_found`, or `conflict` when it is closed or full (D03). */
-    async findOpen(transaction: Transaction, id: string): Promise<OpenInternship> {
-      const internship = await internships.findInTransaction(transaction, id);
-      if (!internship) throw notFound('This internship does not exist.');
+    /** An internship that takes applications now. Raises `not_found`, or `conflict` when it is closed (D03). */
+    async findOpen(id: string): Promise<OpenInternship> {
+      const internship = await find(id);
+      if (!internship || internship.isArchived) throw notFound('This internship does not exist.');
       if (!internship.isAccepting) throw conflict('Application Closed');
-      if (internship.currentRegistrations >= internship.totalPositions) throw conflict(FULL);
       return internship;
     },
 
-    /** Raises `conflict` unless a seat is free; closed and archived internships still have theirs. */
-    async assertFree(transaction: Transaction, id: string): Promise<void> {
-      const internship = await internships.findWithArchived(transaction, id);
-      if (!internship) throw conflict('This internship does not exist any more.');
-      if (internship.currentRegistrations >= internship.totalPositions) throw conflict(FULL);
+    findFree,
+
+    /** The same whether the internship is open, closed or archived: closed and archived ones still have theirs. */
+    async findFreeOf(transaction: Transaction, id: string): Promise<HeldSeat> {
+      const internship = await find(id);
+      if (!internship) throw conflict(GONE);
+      return findFree(transaction, internship);
     },
 
-    async isAnyTaken(transaction: Transaction, id: string): Promise<boolean> {
-      const internship = await internships.findWithArchived(transaction, id);
-      return internship !== null && internship.currentRegistrations > 0;
+    /**
+     * Holds a shard in which a seat is taken, or answers null. The transaction holds the internship as well: were its
+     * positions lowered in between, the seat could be given to somebody while others owe theirs.
+     */
+    async findTaken(transaction: Transaction, internshipId: string): Promise<HeldSeat | null> {
+      await find(internshipId);
+      if (!(await internships.findWithArchivedInTransaction(transaction, internshipId))) return null;
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const chosen = anyOf(await listGiving(internshipId));
+        if (!chosen) return null;
+        const shard = await seats.findInTransaction(transaction, internshipId, chosen._id);
+        if (shard && shard.taken > 0 && shard.free < 0 === chosen.free < 0) return { internshipId, shard };
+      }
+      throw unavailable('Many seats are changing right now. Please try again in a moment.');
     },
 
-    take: (transaction: Transaction, id: string) => internships.moveSeats(transaction, id, 1),
-    free: (transaction: Transaction, id: string) => internships.moveSeats(transaction, id, -1),
+    take: (transaction: Transaction, seat: HeldSeat) => write(transaction, seat, 1),
+    free: (transaction: Transaction, seat: HeldSeat) => write(transaction, seat, -1),
+
+    /** Makes the seats of a new internship. */
+    create: (transaction: Transaction, internshipId: string, totalPositions: number): SeatFields =>
+      putAll(transaction, internshipId, newSeats(totalPositions)),
+
+    /** Prepares another number of positions: reads and holds every shard, and answers what writes them. */
+    async planPositions(
+      transaction: Transaction,
+      { _id, seatShards, totalPositions: before, currentRegistrations }: StoredInternship,
+      totalPositions: number,
+    ): Promise<() => SeatFields> {
+      const current =
+        seatShards === 0
+          ? newSeats(before, currentRegistrations)
+          : await seats.allInTransaction(transaction, _id, seatShards);
+      return () => putAll(transaction, _id, withPositions(current, totalPositions));
+    },
+
+    /** How many seats are taken, exactly and at this moment (N10). */
+    countTaken: async ({ _id, seatShards, currentRegistrations }: StoredInternship): Promise<number> =>
+      seatShards === 0 ? currentRegistrations : seats.countTaken(_id),
   };
 }
 

@@ -1,0 +1,65 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { findSome, sumWhere } from '../../db/query';
+import { defineCollection, findInTransaction, refOf, type Store, type Stored } from '../../db/store';
+import type { Seats } from './seat-plan';
+
+/** The shards of an internship's seats, numbered from 0; the internship says how many there are. */
+export const seatsOf = (internshipId: string) =>
+  defineCollection(
+    `internships/${internshipId}/seats`,
+    z.object({ taken: z.number().int(), free: z.number().int() }),
+  );
+
+export type SeatShard = Stored<Seats>;
+
+/** Few enough to cost little, many enough that a crowd spreads over them. */
+const CHOICE = 20;
+
+/** Seats in `internships/{id}/seats`. The lists hold nothing: what is chosen from them must be read again. */
+export function createSeatRepository(store: Store) {
+  return {
+    findInTransaction: (transaction: Transaction, internshipId: string, shard: string) =>
+      findInTransaction(store, transaction, seatsOf(internshipId), shard),
+
+    /** Every shard, held by the transaction. */
+    async allInTransaction(transaction: Transaction, internshipId: string, count: number): Promise<Seats[]> {
+      const seats = seatsOf(internshipId);
+      const refs = Array.from({ length: count }, (_, shard) => refOf(store, seats, String(shard)));
+      const snapshots = await transaction.getAll(...refs);
+      return snapshots.map((snapshot) => seats.schema.parse(snapshot.data()));
+    },
+
+    /** Shards with a free seat, those with the most first. */
+    listFree: (internshipId: string) =>
+      findSome(store, seatsOf(internshipId), {
+        filters: [['free', '>', 0]],
+        orderBy: ['free', 'desc'],
+        limit: CHOICE,
+      }),
+
+    /** Shards in which more is taken than there are positions. */
+    listOwing: (internshipId: string) =>
+      findSome(store, seatsOf(internshipId), {
+        filters: [['free', '<', 0]],
+        orderBy: ['free', 'asc'],
+        limit: CHOICE,
+      }),
+
+    listTaken: (internshipId: string) =>
+      findSome(store, seatsOf(internshipId), {
+        filters: [['taken', '>', 0]],
+        orderBy: ['taken', 'desc'],
+        limit: CHOICE,
+      }),
+
+    /** How many seats are taken, at this moment; one read. */
+    countTaken: (internshipId: string) => sumWhere(store, seatsOf(internshipId), { field: 'taken' }),
+
+    put(transaction: Transaction, internshipId: string, shard: string, seats: Seats): void {
+      transaction.set(refOf(store, seatsOf(internshipId), shard), seats);
+    },
+  };
+}
+
+export type SeatRepository = ReturnType<typeof createSeatRepository>;
