@@ -1,8 +1,10 @@
+import { benchAdmissionDay } from './admission-day';
 import { benchApi } from './api';
 import { benchBulkCertificates } from './bulk-certificates';
 import { benchColdStart } from './cold-start';
 import { benchCost } from './cost';
 import { benchDocuments } from './documents';
+import { benchScale } from './scale';
 import { benchStaffTables } from './staff-tables';
 import { benchStartTime } from './start-time';
 import { benchWebSize } from './web-size';
@@ -17,6 +19,8 @@ const benches: Record<string, () => void | Promise<void>> = {
   api: benchApi,
   staff: benchStaffTables,
   cost: benchCost,
+  scale: benchScale,
+  day: benchAdmissionDay,
 };
 
 const [only] = process.argv.slice(2);

@@ -7,9 +7,9 @@ import type { ProtoTime } from './values';
 import { createWriteLimits, type Rate } from './write-limits';
 
 export interface FirestoreLimits {
-  /** What one call that reads takes, in milliseconds. */
+  /** What one call that reads takes, in milliseconds, half of it on the way there; a commit's way is as long. */
   readMs: number;
-  /** What one commit takes once it has its locks, in milliseconds. */
+  /** What one commit takes when it waits for nothing, in milliseconds. */
   commitMs: number;
   /** How long a lock is waited for before the transaction is aborted, in milliseconds. */
   lockWaitMs: number;
@@ -62,6 +62,8 @@ export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLim
     return { seconds: Math.floor(lastMicrosecond / 1e6), nanos: (lastMicrosecond % 1e6) * 1000 };
   }
 
+  const travel = () => time.sleep(limits.readMs / 2);
+
   async function lockAll(holder: Holder | null, names: readonly string[]): Promise<void> {
     if (holder) for (const name of names) await locks.acquire(holder, name, 'read');
   }
@@ -73,13 +75,14 @@ export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLim
 
   async function batchGetDocuments(request: GetRequest): Promise<object[]> {
     const { holder, began } = transactions.of(request);
-    await time.sleep(limits.readMs);
+    await travel();
     await lockAll(holder, request.documents);
     const readTime = nextTime();
     const answers = request.documents.map((name) => {
       const found = documents.find(name);
       return found ? { found, readTime } : { missing: name, readTime };
     });
+    await travel();
     return began ? [{ transaction: began }, ...answers] : answers;
   }
 
@@ -97,32 +100,37 @@ export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLim
 
   async function query({ parent, structuredQuery, ...options }: QueryRequest): Promise<object[]> {
     const { holder, began } = transactions.of(options);
-    await time.sleep(limits.readMs);
+    await travel();
     const collection = collectionOf(parent, structuredQuery);
     const found = await findLocked(holder, () => runQuery(collection, structuredQuery));
     const readTime = nextTime();
+    await travel();
     const answers = found.map((document) => ({ document, readTime }));
     if (began) return [{ transaction: began }, ...answers];
     return answers.length > 0 ? answers : [{ readTime }];
   }
 
   async function aggregation({ parent, structuredAggregationQuery }: AggregationRequest): Promise<object[]> {
-    await time.sleep(limits.readMs);
     const { structuredQuery, aggregations } = structuredAggregationQuery;
+    await travel();
     const aggregateFields = aggregate(collectionOf(parent, structuredQuery), structuredQuery, aggregations);
+    await travel();
     return [{ result: { aggregateFields }, readTime: nextTime() }];
   }
 
   async function write(holder: Holder, writes: readonly Write[]): Promise<object> {
     const names = [...new Set(writes.map(nameOf))].sort();
+    await travel();
     if (holder.failure) throw holder.failure;
     for (const name of names) await locks.acquire(holder, name, 'write');
     holder.isCommitting = true;
     const sequential = new Set(writes.filter(hasTime).map(nameOf));
-    await time.sleep(writeLimits.reserve(names, sequential) + limits.commitMs);
+    await time.sleep(writeLimits.reserve(names, sequential) + limits.commitMs - limits.readMs);
     const now = nextTime();
     documents.apply(writes, now);
     for (const listener of listeners) listener(writes);
+    locks.release(holder);
+    await travel();
     return { commitTime: now, writeResults: writes.map(() => ({ updateTime: now })) };
   }
 
@@ -137,7 +145,7 @@ export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLim
   }
 
   async function rollback({ transaction }: { transaction: Uint8Array }): Promise<object> {
-    await time.sleep(limits.readMs);
+    await travel();
     transactions.end(transaction);
     return {};
   }

@@ -94,19 +94,42 @@ function keysOf({ field, op, value }: FieldFilter): string[] | null {
   return op === 'ARRAY_CONTAINS_ANY' ? values.map((element) => `[]${keyOf(element)}`) : null;
 }
 
+/** What the index of a filter's field lists for its keys, or null where an index does not help. */
+function entriesOf(
+  collection: DocumentCollection,
+  filter: FieldFilter,
+): ReadonlyMap<string, Document>[] | null {
+  const keys = keysOf(filter);
+  return keys && [...new Set(keys)].map((key) => collection.withKey(filter.field.fieldPath, key));
+}
+
+const sizeOf = (entries: readonly ReadonlyMap<string, Document>[]) =>
+  entries.reduce((sum, { size }) => sum + size, 0);
+
 /** The fewest documents that any filter's index leaves to look at. */
 function candidatesOf(collection: DocumentCollection, filters: readonly FieldFilter[]): Iterable<Document> {
   let fewest: ReadonlyMap<string, Document>[] = [collection.documents];
-  let count = collection.documents.size;
+  let mayRepeat = false;
   for (const filter of filters) {
-    const keys = keysOf(filter);
-    if (!keys) continue;
-    const entries = [...new Set(keys)].map((key) => collection.withKey(filter.field.fieldPath, key));
-    const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-    if (size < count) [fewest, count] = [entries, size];
+    const entries = entriesOf(collection, filter);
+    if (!entries || sizeOf(entries) >= sizeOf(fewest)) continue;
+    fewest = entries;
+    mayRepeat = filter.op === 'ARRAY_CONTAINS_ANY';
   }
-  if (fewest.length === 1) return fewest[0]?.values() ?? [];
-  return new Map(fewest.flatMap((entry) => [...entry])).values();
+  const all = fewest.flatMap((entry) => [...entry.values()]);
+  return mayRepeat ? new Set(all) : all;
+}
+
+/** How many documents a query finds where an index alone can tell, or null. */
+function countByIndex(
+  collection: DocumentCollection,
+  { where, startAt, endAt }: StructuredQuery,
+): number | null {
+  const [filter, ...others] = fieldFiltersOf(where);
+  if (startAt || endAt || others.length > 0) return null;
+  if (!filter) return collection.documents.size;
+  const entries = filter.op === 'ARRAY_CONTAINS_ANY' ? null : entriesOf(collection, filter);
+  return entries && sizeOf(entries);
 }
 
 type Sorting = { parts: string[]; sign: 1 | -1 }[];
@@ -206,11 +229,14 @@ export function aggregate(
   query: StructuredQuery,
   aggregations: readonly Aggregation[],
 ): Record<string, Value> {
-  const found = [...matchesOf(collection, query, [])];
   const amountOf = ({ sum }: Aggregation): number => {
-    if (!sum) return found.length;
-    const parts = pathParts(sum.field.fieldPath);
-    return found.reduce((total, { fields }) => total + numberOf(valueAt(fields, parts)), 0);
+    const count = sum ? null : countByIndex(collection, query);
+    if (count !== null) return count;
+    const parts = pathParts(sum?.field.fieldPath ?? NAME);
+    let total = 0;
+    for (const document of matchesOf(collection, query, []))
+      total += sum ? numberOf(valueAt(document.fields, parts)) : 1;
+    return total;
   };
   return Object.fromEntries(aggregations.map((one) => [one.alias, { integerValue: amountOf(one) }]));
 }

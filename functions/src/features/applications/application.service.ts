@@ -24,7 +24,7 @@ interface Dependencies {
   clock: Clock;
   files: FileStore;
   applications: ApplicationRepository;
-  seats: SeatService;
+  seats: Pick<SeatService, 'findOpen' | 'findFree' | 'take'>;
   utrs: UtrRepository;
   idempotency: Idempotency;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Platform } from '@prarambh/functions/platform';
 import type { SimulatedTime } from '@prarambh/local/limits/simulated-time';
+import type { Platform } from '../platform';
 
 type Auth = Platform['auth'];
 

@@ -1,0 +1,90 @@
+import type { Store } from '@prarambh/functions/db/store';
+import { createSimulation } from '@prarambh/functions/testing/simulation';
+import type { LoadReport } from '@prarambh/local/limits/limited-firestore';
+import { wrongSeatsOf } from './seat-proof';
+import { type Calls, createSite, type Site } from './site';
+import { decideAllDay, deliverMails, movePositions, openInternship } from './staff';
+import { liveStudent, type Programmes } from './students';
+
+export interface DaySize {
+  students: number;
+  /** How many apply for the one programme that everybody wants, and how many for one of the others. */
+  applicants: number;
+  bigSeats: number;
+  programmes: number;
+  seatsEach: number;
+  staff: number;
+  minutes: number;
+}
+
+export interface DayOutcome {
+  calls: ReadonlyMap<string, Calls>;
+  report: LoadReport;
+  /** What is not as it should be when the day is over. */
+  wrong: string[];
+  simulatedSeconds: number;
+}
+
+const MINUTE = 60_000;
+/** The time after the last arrival in which everybody finishes. */
+const REST_MINUTES = 10;
+
+/** A third comes in the first tenth of the time, when the news is out. */
+function arrival(minutes: number): number {
+  const share = Math.random() < 1 / 3 ? Math.random() / 10 : Math.random();
+  return share * minutes * MINUTE;
+}
+
+/** Some programmes are wanted far more than others. */
+const oneOf = (others: readonly string[]) => others[Math.floor(Math.random() ** 2 * others.length)] ?? '';
+
+async function openAll(site: Site, size: DaySize): Promise<Programmes> {
+  const big = await openInternship(site, 'Web', size.bigSeats);
+  const others: string[] = [];
+  for (let number = 1; number <= size.programmes; number += 1)
+    others.push(await openInternship(site, `P${number}`, size.seatsEach));
+  return { big, others };
+}
+
+function wishesOf({ students, applicants }: DaySize, { big, others }: Programmes): string[] {
+  const isAmong = () => Math.random() < applicants / students;
+  return [...(isAmong() ? [big] : []), ...(isAmong() ? [oneOf(others)] : [])];
+}
+
+/**
+ * Everything that is proven of the data when the day is over, in words for what does not hold. What else can be said of
+ * stored data joins here.
+ */
+async function findWrong(store: Store, { big, others }: Programmes): Promise<string[]> {
+  const wrong = await Promise.all([big, ...others].map((id) => wrongSeatsOf(store, id)));
+  return wrong.flat();
+}
+
+/** An admission day through the product's handlers: people register, apply, wait and decide, all at the same time. */
+export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
+  const simulation = await createSimulation();
+  const { time, firestore, platform } = simulation;
+  const site = createSite(simulation);
+  const until = (size.minutes + REST_MINUTES) * MINUTE;
+  const waiting: string[] = [];
+
+  const wrong = await time.run(async () => {
+    const programmes = await openAll(site, size);
+    firestore.resetReport();
+    const students = Array.from({ length: size.students }, (_, number) =>
+      liveStudent(
+        site,
+        number,
+        { arrivesAt: arrival(size.minutes), wishes: wishesOf(size, programmes) },
+        (id) => waiting.push(id),
+      ),
+    );
+    const staff = Array.from({ length: size.staff }, (_, number) =>
+      decideAllDay(site, number, waiting, until),
+    );
+    const positions = movePositions(site, programmes.big, size.bigSeats, size.minutes * MINUTE);
+    await Promise.all([...students, ...staff, positions, deliverMails(site, platform, until)]);
+    return findWrong({ firestore: platform.firestore }, programmes);
+  });
+  return { calls: site.calls, report: firestore.report(), wrong, simulatedSeconds: time.now() / 1000 };
+}

@@ -1,0 +1,24 @@
+import { countWhere, sumWhere } from '@prarambh/functions/db/query';
+import { findById, type Store } from '@prarambh/functions/db/store';
+import { applications } from '@prarambh/functions/features/applications/application.repository';
+import { internships } from '@prarambh/functions/features/internships/internship.repository';
+import { seatsOf } from '@prarambh/functions/features/internships/seat.repository';
+
+/** What is wrong with the seats of one internship, in words; nothing when they are right. */
+export async function wrongSeatsOf(store: Store, id: string): Promise<string[]> {
+  const internship = await findById(store, internships, id);
+  if (!internship) return [`${id} is gone`];
+  const taken = await sumWhere(store, seatsOf(id), { field: 'taken' });
+  const free = await sumWhere(store, seatsOf(id), { field: 'free' });
+  const standing = await countWhere(store, applications, [
+    ['internshipId', '==', id],
+    ['status', 'in', ['Applied', 'Under Review', 'Approved', 'Offered']],
+  ]);
+  const { title, totalPositions } = internship;
+  const wrong: string[] = [];
+  if (taken !== standing) wrong.push(`${title}: ${taken} seats taken by ${standing} standing applications`);
+  if (taken + free !== totalPositions)
+    wrong.push(`${title}: ${taken} taken and ${free} free seats of ${totalPositions} positions`);
+  if (taken > totalPositions) wrong.push(`${title}: ${taken} seats taken of ${totalPositions}`);
+  return wrong;
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@prarambh/functions/errors';
+import type { Caller } from '@prarambh/functions/features/accounts/caller';
+import { createServices } from '@prarambh/functions/services';
+import type { Simulation } from '@prarambh/functions/testing/simulation';
+
+/** What became of the calls of one kind. */
+export interface Calls {
+  /** Of those that were answered, in milliseconds. */
+  milliseconds: number[];
+  /** Refusals with the sentence that people read, and how often each was given. */
+  refused: Map<string, number>;
+  /** Failures that nobody should meet. */
+  failed: Map<string, number>;
+}
+
+const NONE = { params: undefined, query: undefined, body: undefined, file: undefined, idempotencyKey: null };
+
+/** The product's handlers in a simulation, as its people call them; everything is counted by the name of the call. */
+export function createSite({ time, platform, firestore }: Simulation) {
+  const { handlers, users } = createServices(platform);
+  const calls = new Map<string, Calls>();
+  const codes = new Map<string, string>();
+
+  // The code of a registration is in its mail, as it is for whoever reads it.
+  firestore.onCommit((writes) => {
+    for (const { update } of writes) {
+      const [, uid] = /\/mail\/otp-(.*)-\d+$/.exec(update?.name ?? '') ?? [];
+      const code = /^\d{6}$/m.exec(update?.fields?.text?.stringValue ?? '')?.[0];
+      if (uid && code) codes.set(uid, code);
+    }
+  });
+
+  function callsOf(name: string): Calls {
+    const known = calls.get(name) ?? { milliseconds: [], refused: new Map(), failed: new Map() };
+    calls.set(name, known);
+    return known;
+  }
+
+  return {
+    time,
+    handlers,
+    calls,
+    codeOf: (uid: string) => codes.get(uid) ?? '',
+
+    /** What a call needs beside its caller and what the call itself names. */
+    none: NONE,
+
+    /** Runs one call and counts it; null when it was refused or failed. */
+    async call<Answer>(name: string, work: () => Promise<Answer>): Promise<Answer | null> {
+      const { milliseconds, refused, failed } = callsOf(name);
+      const startedAt = time.now();
+      try {
+        const answer = await work();
+        milliseconds.push(time.now() - startedAt);
+        return answer;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        const isOurs = error instanceof AppError && error.code !== 'unavailable' && error.code !== 'internal';
+        const counts = isOurs ? refused : failed;
+        counts.set(message, (counts.get(message) ?? 0) + 1);
+        return null;
+      }
+    },
+
+    /** The caller as the guard finds it: one read of the profile before each call. */
+    async callerOf(uid: string): Promise<Caller> {
+      const user = await users.find(uid);
+      if (!user) throw new Error(`No profile ${uid}`);
+      return { uid, role: user.role, user };
+    },
+  };
+}
+
+export type Site = ReturnType<typeof createSite>;

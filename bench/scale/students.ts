@@ -1,0 +1,88 @@
+import type { Site } from './site';
+
+export interface Programmes {
+  /** The one that everybody wants. */
+  big: string;
+  others: string[];
+}
+
+interface Plan {
+  /** When the student registers, in milliseconds from the start. */
+  arrivesAt: number;
+  /** Internships that the student applies for. */
+  wishes: string[];
+}
+
+const SECOND = 1000;
+const POLL_MS = 30 * SECOND;
+
+const between = (from: number, to: number) => from + Math.random() * (to - from);
+
+/** Registers and types the code from the mail a little later; answers the uid, or null. */
+async function register(site: Site, number: number): Promise<string | null> {
+  const { time, handlers, none } = site;
+  // Short, so that the prefixes by which they are found fit into memory.
+  const [name, email] = [`A ${number}`, `a${number}@x.test`];
+  const account = { name, email, password: 'correct horse battery' };
+  const registered = await site.call('register', () =>
+    handlers['POST /auth/register']({ ...none, caller: null, body: account }),
+  );
+  if (!registered) return null;
+  const uid = registered.data._id;
+  await time.sleep(between(20, 90) * SECOND);
+  const verified = await site.call('verify', () =>
+    handlers['POST /auth/verify-otp']({ ...none, caller: null, body: { ...account, otp: site.codeOf(uid) } }),
+  );
+  return verified && uid;
+}
+
+/** Looks at the notifications as an open page does. */
+async function poll(site: Site, uid: string, times: number): Promise<void> {
+  for (let done = 0; done < times; done += 1) {
+    await site.time.sleep(POLL_MS);
+    await site.call('poll', async () =>
+      site.handlers['GET /notifications']({
+        ...site.none,
+        caller: await site.callerOf(uid),
+        query: { limit: 10, cursor: undefined },
+      }),
+    );
+  }
+}
+
+/** Opens the page of an internship and applies for it; answers the application's id, or null. */
+async function apply(site: Site, uid: string, internshipId: string, utr: string): Promise<string | null> {
+  const { time, handlers, none } = site;
+  await site.call('internship page', () =>
+    handlers['GET /internships/public/:id']({ ...none, caller: null, params: { id: internshipId } }),
+  );
+  await time.sleep(between(30, 120) * SECOND);
+  const body = { internshipId, duration: 4, certificateName: 'Asha Verma', utr } as const;
+  const answer = await site.call('apply', async () =>
+    handlers['POST /applications']({
+      ...none,
+      caller: await site.callerOf(uid),
+      body,
+      idempotencyKey: `apply-${utr}`,
+    }),
+  );
+  return answer?.data._id ?? null;
+}
+
+/** One student's day: registers, looks around, applies, and waits for news. */
+export async function liveStudent(
+  site: Site,
+  number: number,
+  { arrivesAt, wishes }: Plan,
+  applied: (id: string) => void,
+): Promise<void> {
+  await site.time.sleep(arrivesAt);
+  const uid = await register(site, number);
+  if (!uid) return;
+  await poll(site, uid, 1);
+  for (const [wish, internshipId] of wishes.entries()) {
+    const id = await apply(site, uid, internshipId, String(100_000_000_000 + number * 10 + wish));
+    if (id) applied(id);
+  }
+  await poll(site, uid, 1);
+}
