@@ -1,7 +1,7 @@
 import type { Store } from '@prarambh/functions/db/store';
+import { wrongSeatsOf } from '@prarambh/functions/testing/seat-proof';
 import { createSimulation } from '@prarambh/functions/testing/simulation';
 import type { LoadReport } from '@prarambh/local/limits/limited-firestore';
-import { wrongSeatsOf } from './seat-proof';
 import { type Calls, createSite, type Site } from './site';
 import { decideAllDay, deliverMails, movePositions, openInternship } from './staff';
 import { liveStudent, type Programmes } from './students';

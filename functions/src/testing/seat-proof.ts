@@ -1,8 +1,8 @@
-import { countWhere, sumWhere } from '@prarambh/functions/db/query';
-import { findById, type Store } from '@prarambh/functions/db/store';
-import { applications } from '@prarambh/functions/features/applications/application.repository';
-import { internships } from '@prarambh/functions/features/internships/internship.repository';
-import { seatsOf } from '@prarambh/functions/features/internships/seat.repository';
+import { countWhere, sumWhere } from '../db/query';
+import { findById, type Store } from '../db/store';
+import { applications } from '../features/applications/application.repository';
+import { internships } from '../features/internships/internship.repository';
+import { seatsOf } from '../features/internships/seat.repository';
 
 /** What is wrong with the seats of one internship, in words; nothing when they are right. */
 export async function wrongSeatsOf(store: Store, id: string): Promise<string[]> {

@@ -1,0 +1,159 @@
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { openFirestore } from '../firestore-engine';
+import type { FirestoreLimits } from './firestore-backend';
+import { openLimitedFirestore } from './limited-firestore';
+import { createSimulatedTime } from './simulated-time';
+
+function open(limits: Partial<FirestoreLimits> = {}) {
+  const time = createSimulatedTime();
+  return { time, ...openLimitedFirestore(time, limits) };
+}
+
+const addOne = (firestore: Firestore, path: string, wait: () => Promise<void> = async () => {}) =>
+  firestore.runTransaction(async (transaction: Transaction) => {
+    const ref = firestore.doc(path);
+    const count = Number((await transaction.get(ref)).get('count') ?? 0);
+    await wait();
+    transaction.set(ref, { count: count + 1 });
+  });
+
+describe('transactions under the limits', () => {
+  test('lose no update, however many meet at one document', async () => {
+    const { time, firestore, report } = open({ documentWrites: { perSecond: 100, burst: 100 } });
+    const count = await time.run(async () => {
+      await Promise.all(Array.from({ length: 20 }, () => addOne(firestore, 'counters/one')));
+      return (await firestore.doc('counters/one').get()).get('count');
+    });
+    expect(count).toBe(20);
+    expect(report().retries).toBeGreaterThan(0);
+    expect(report().hottest[0]).toMatchObject({ path: 'counters/one', writes: 20 });
+  });
+
+  test('hold what they have read: a write of somebody else waits until they have ended', async () => {
+    const { time, firestore } = open();
+    await time.run(async () => {
+      const ref = firestore.doc('counters/one');
+      await ref.set({ count: 0 });
+      const reading = addOne(firestore, 'counters/one', () => time.sleep(5000));
+      await time.sleep(100);
+      const since = time.now();
+      await ref.set({ count: 10 });
+      expect(time.now() - since).toBeGreaterThan(4000);
+      await reading;
+      expect((await ref.get()).get('count')).toBe(10);
+    });
+  });
+
+  test('fail with ABORTED when a lock is not to be had in time, however often it is tried', async () => {
+    const { time, firestore } = open({ lockWaitMs: 1000 });
+    await time.run(async () => {
+      const holding = addOne(firestore, 'counters/one', () => time.sleep(60_000));
+      await time.sleep(100);
+      const attempt = firestore.runTransaction(
+        async (transaction) => {
+          transaction.set(firestore.doc('counters/one'), { count: 5 });
+        },
+        { maxAttempts: 2 },
+      );
+      await expect(attempt).rejects.toMatchObject({ code: 10 });
+      await holding;
+    });
+  });
+
+  test('are the same every time, down to the moment, for one seed', async () => {
+    const run = async () => {
+      const { time, firestore, report } = open();
+      await time.run(() =>
+        Promise.all(Array.from({ length: 30 }, (_, index) => addOne(firestore, `counters/${index % 3}`))),
+      );
+      return { ended: time.now(), ...report() };
+    };
+    expect(await run()).toEqual(await run());
+  });
+});
+
+describe('a document', () => {
+  test('takes one write a second after a short burst; what comes faster waits and is reported', async () => {
+    const { time, firestore, report } = open();
+    await time.run(async () => {
+      for (let count = 0; count < 10; count += 1) await firestore.doc('counters/hot').set({ count });
+      for (let count = 0; count < 10; count += 1) {
+        await firestore.doc('counters/calm').set({ count });
+        await time.sleep(1000);
+      }
+    });
+    expect(time.now()).toBeGreaterThan(14_000);
+    expect(report().aboveLimit.map(({ path }) => path)).toEqual(['counters/hot']);
+  });
+});
+
+test('a collection with times in it takes 500 writes a second', async () => {
+  const { time, firestore, report } = open();
+  await time.run(() =>
+    Promise.all(
+      Array.from({ length: 1500 }, (_, index) =>
+        firestore.doc(`events/${index}`).set({ at: new Date(index) }),
+      ),
+    ),
+  );
+  expect(time.now()).toBeGreaterThan(1900);
+  expect(report().collections[0]).toMatchObject({ path: 'events', writes: 1500 });
+});
+
+/** Documents of every kind of value that the product stores. */
+async function fill(firestore: Firestore): Promise<void> {
+  const batch = firestore.batch();
+  for (let index = 0; index < 30; index += 1) {
+    batch.create(firestore.collection('people').doc(`p${index}`), {
+      name: `Person ${index % 7}`,
+      at: new Date(index * 1000),
+      rank: index % 5,
+      keys: [`k${index % 3}`, `k${index % 4}`],
+      user: { email: index % 2 === 0 ? null : `p${index}@example.test` },
+      isActive: index % 3 === 0,
+    });
+  }
+  await batch.commit();
+  const one = firestore.collection('people').doc('p1');
+  await one.update({ 'user.email': 'changed@example.test', rank: 4 });
+  await firestore.collection('people').doc('p2').delete();
+}
+
+const QUERIES: Record<string, (people: Query) => Query> = {
+  'by equality': (people) => people.where('name', '==', 'Person 3'),
+  'by a field of a map': (people) => people.where('user.email', '==', 'changed@example.test'),
+  'of what is null': (people) => people.where('user.email', '==', null),
+  'by one of several': (people) => people.where('rank', 'in', [1, 4]),
+  'by an element': (people) => people.where('keys', 'array-contains', 'k2'),
+  'by any of several elements': (people) => people.where('keys', 'array-contains-any', ['k0', 'k3']),
+  'newest first, a page': (people) => people.where('isActive', '==', true).orderBy('at', 'desc').limit(4),
+  'a range after a cursor': (people) =>
+    people
+      .where('rank', '>', 1)
+      .orderBy('rank', 'asc')
+      .orderBy('__name__', 'asc')
+      .startAfter(2, 'p17')
+      .limit(6),
+  'a range of times': (people) =>
+    people.where('at', '>=', new Date(5000)).where('at', '<', new Date(9000)).orderBy('at', 'asc'),
+};
+
+describe('a query finds what it finds in the engine of the local host', async () => {
+  const { time, firestore } = open();
+  const local = openFirestore({ projectId: 'demo-compared', warn: console.warn });
+  await time.run(() => fill(firestore));
+  await fill(local.firestore);
+
+  test.each(Object.entries(QUERIES))('%s', async (_name, of) => {
+    const found = async (database: Firestore) =>
+      (await of(database.collection('people')).get()).docs.map((document) => [document.id, document.data()]);
+    const expected = await found(local.firestore);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await time.run(() => found(firestore))).toEqual(expected);
+    const count = await time.run(
+      async () => (await of(firestore.collection('people')).count().get()).data().count,
+    );
+    expect(count).toBeGreaterThanOrEqual(expected.length);
+  });
+});
