@@ -106,7 +106,7 @@ export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLim
     const readTime = nextTime();
     await travel();
     const answers = found.map((document) => ({ document, readTime }));
-    if (began) return [{ transaction: began }, ...answers];
+    if (began) return [{ transaction: began, readTime }, ...answers];
     return answers.length > 0 ? answers : [{ readTime }];
   }
 
