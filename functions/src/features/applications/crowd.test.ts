@@ -115,3 +115,19 @@ test('an internship that is closed in the rush takes nobody who comes after that
   expect(ids(before).length).toBeGreaterThanOrEqual(45);
   expect(await wrong()).toEqual([]);
 });
+
+test('a seat that is given back while the positions are lowered goes to nobody, whichever comes first', async () => {
+  for (let headStart = -100; headStart <= 100; headStart += 10) {
+    const { time, apply, update, decide, wrong } = await openProgramme(2);
+    const third = await time.run(async () => {
+      const [id = ''] = ids(await Promise.all([apply(1), apply(2)]));
+      await Promise.all([
+        time.sleep(Math.max(0, headStart)).then(() => decide(id, 'Rejected')),
+        time.sleep(Math.max(0, -headStart)).then(() => update({ totalPositions: 1 })),
+      ]);
+      return apply(3);
+    });
+    expect(third, `${headStart} ms`).toBe(FULL);
+    expect(await wrong()).toEqual([]);
+  }
+});

@@ -6,8 +6,8 @@ import { anyShard } from '../../db/shards';
 import {
   type DocumentOf,
   defineCollection,
-  findInTransaction,
   inTransaction,
+  parseSnapshot,
   refOf,
   type Store,
 } from '../../db/store';
@@ -78,8 +78,8 @@ export function createDailyFigures(store: Store) {
   function mergeDay(day: string): Promise<number> {
     const ids = [day, ...Array.from({ length: SHARDS }, (_, shard) => `${day}-${shard}`)];
     return inTransaction(store, async (transaction) => {
-      const read = ids.map((id) => findInTransaction(store, transaction, dailyCounters, id));
-      const found = (await Promise.all(read)).filter((document) => document !== null);
+      const snapshots = await transaction.getAll(...ids.map((id) => refOf(store, dailyCounters, id)));
+      const found = snapshots.flatMap((snapshot) => parseSnapshot(dailyCounters, snapshot) ?? []);
       if (found.length < 2) return 0;
       for (const { _id } of found) transaction.delete(refOf(store, dailyCounters, _id));
       transaction.set(refOf(store, dailyCounters, day), { day, ...found.reduce(sumOf, NONE) });

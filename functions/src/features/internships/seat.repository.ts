@@ -1,7 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findSome, sumWhere } from '../../db/query';
-import { defineCollection, findInTransaction, refOf, type Store, type Stored } from '../../db/store';
+import {
+  defineCollection,
+  findInTransaction,
+  parseSnapshot,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
 import type { Seats } from './seat-plan';
 
 /** The shards of an internship's seats, numbered from 0; the internship says how many there are. */
@@ -27,7 +34,7 @@ export function createSeatRepository(store: Store) {
       const seats = seatsOf(internshipId);
       const refs = Array.from({ length: count }, (_, shard) => refOf(store, seats, String(shard)));
       const snapshots = await transaction.getAll(...refs);
-      return snapshots.map((snapshot) => seats.schema.parse(snapshot.data()));
+      return snapshots.map((snapshot) => parseSnapshot(seats, snapshot) ?? { taken: 0, free: 0 });
     },
 
     /** Shards with a free seat, those with the most first. */
