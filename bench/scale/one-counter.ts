@@ -1,4 +1,4 @@
-import { findById, refOf, type Store } from '@prarambh/functions/db/store';
+import { findById, findInTransaction, refOf, type Store } from '@prarambh/functions/db/store';
 import { conflict, notFound } from '@prarambh/functions/errors';
 import { internships } from '@prarambh/functions/features/internships/internship.repository';
 import type { SeatService } from '@prarambh/functions/features/internships/seat.service';
@@ -17,11 +17,9 @@ export function createOneCounter(store: Store): Pick<SeatService, 'findOpen' | '
     },
 
     async findFree(transaction, { _id: internshipId }) {
-      const snapshot = await transaction.get(refOf(store, internships, internshipId));
-      const { totalPositions, currentRegistrations } = internships.schema.parse({
-        ...snapshot.data(),
-        createdAt: new Date(0),
-      });
+      const found = await findInTransaction(store, transaction, internships, internshipId);
+      if (!found) throw notFound('This internship does not exist.');
+      const { totalPositions, currentRegistrations } = found;
       if (currentRegistrations >= totalPositions) throw conflict('All seats are filled');
       const shard = { _id: '0', taken: currentRegistrations, free: totalPositions - currentRegistrations };
       return { internshipId, shard };

@@ -62,7 +62,8 @@ function backOffIn(time: SimulatedTime): void {
 
 /**
  * A model of Firestore's limits under the real Admin SDK, for benchmarks and tests: the SDK's own transactions with
- * their retries and back-off run against documents in memory, in simulated time. `npm start` never uses it.
+ * their retries and back-off run against documents in memory, in simulated time. `npm start` never uses it. It answers
+ * the SDK's calls itself: the engine of the local host looks at every document for each query, too slow for a whole day.
  *
  * Where each rule comes from:
  * - A transaction's reads lock what they find; writes of others wait until it has ended, and whoever loses is ABORTED.
@@ -72,11 +73,12 @@ function backOffIn(time: SimulatedTime): void {
  *   Spanner; the wait ends after `lockWaitMs`.
  * - An aborted transaction runs again after 1 s, then 1.5 times as long each time, up to 60 s, varied by half. That is the
  *   SDK's own code, and how many attempts it makes is what the product asks for.
- * - A document takes one sustained write a second: "Maximum sustained write rate to a document"
- *   (https://firebase.google.com/docs/firestore/quotas, soft limits). Firestore often takes more for a while; here it is
- *   `burst`, and what comes faster waits for its turn with its locks held.
- * - A collection takes 500 writes a second when an indexed field holds "sequential values", of the same page. Every write
- *   that sets a field to a time counts as such.
+ * - A document takes one sustained write a second: "Maximum sustained write rate to a document", which the quotas listed for
+ *   years and the guide to counters still warns of (https://firebase.google.com/docs/firestore/solutions/counters). It is a
+ *   soft limit, and Firestore often takes more for a while; here it is `burst`, and what comes faster waits for its turn
+ *   with its locks held.
+ * - A collection takes 500 writes a second "in which documents contain sequential values in an indexed field"
+ *   (https://firebase.google.com/docs/firestore/quotas, soft limits). Every write that sets a field to a time counts.
  * - A read outside of transactions sees the latest commit and locks nothing.
  * - `readMs` and `commitMs` are what one call takes within a region, as Firestore's users see it; nothing is promised.
  *

@@ -31,6 +31,9 @@ const GONE = 'This internship does not exist any more.';
 /** How often a shard may have changed between being chosen and being held. */
 const TRIES = 10;
 
+/** More was taken of it than there are positions now. */
+const isOwing = ({ free }: Seats) => free < 0;
+
 const anyOf = (shards: readonly SeatShard[]): SeatShard | undefined =>
   shards[Number(anyShard(shards.length))];
 
@@ -98,7 +101,10 @@ export function createSeatService({ store, internships, seats }: Dependencies) {
   }
 
   return {
-    /** An internship that takes applications now. Raises `not_found`, or `conflict` when it is closed (D03). */
+    /**
+     * An internship that takes applications now. Raises `not_found`, or `conflict` when it is closed (D03). It is not
+     * held, since everybody reads it: an application that is under way while it closes may still be accepted.
+     */
     async findOpen(id: string): Promise<OpenInternship> {
       const internship = await find(id);
       if (!internship || internship.isArchived) throw notFound('This internship does not exist.');
@@ -126,7 +132,7 @@ export function createSeatService({ store, internships, seats }: Dependencies) {
         const chosen = anyOf(await listGiving(internshipId));
         if (!chosen) return null;
         const shard = await seats.findInTransaction(transaction, internshipId, chosen._id);
-        if (shard && shard.taken > 0 && shard.free < 0 === chosen.free < 0) return { internshipId, shard };
+        if (shard && shard.taken > 0 && isOwing(shard) === isOwing(chosen)) return { internshipId, shard };
       }
       throw unavailable('Many seats are changing right now. Please try again in a moment.');
     },
