@@ -162,7 +162,7 @@ export function createDocuments() {
     return known;
   }
 
-  const find = (name: string) => collection(collectionOf(name)).documents.get(name);
+  const find = (name: string) => collections.get(collectionOf(name))?.documents.get(name);
 
   function assertPrecondition(write: Write): void {
     const { exists } = write.currentDocument ?? {};
