@@ -1,4 +1,5 @@
 import { jobs } from '@prarambh/functions/jobs/jobs';
+import { runJob } from '@prarambh/functions/jobs/run-job';
 import type { Platform } from '@prarambh/functions/platform';
 import { internshipFields, simulatedCaller } from '@prarambh/functions/testing/simulation';
 import type { Site } from './site';
@@ -71,6 +72,6 @@ export async function deliverMails({ time }: Site, platform: Platform, until: nu
   const deliver = jobs.find(({ name }) => name === 'deliverMail');
   while (time.now() < until) {
     await time.sleep(MINUTE);
-    await deliver?.run(platform);
+    if (deliver) await runJob(deliver, platform);
   }
 }
