@@ -106,18 +106,21 @@ function entriesOf(
 const sizeOf = (entries: readonly ReadonlyMap<string, Document>[]) =>
   entries.reduce((sum, { size }) => sum + size, 0);
 
+interface Candidates {
+  entries: readonly ReadonlyMap<string, Document>[];
+  /** Whether a document may stand in several of them. */
+  mayRepeat: boolean;
+}
+
 /** The fewest documents that any filter's index leaves to look at. */
-function candidatesOf(collection: DocumentCollection, filters: readonly FieldFilter[]): Iterable<Document> {
-  let fewest: ReadonlyMap<string, Document>[] = [collection.documents];
-  let mayRepeat = false;
+function candidatesOf(collection: DocumentCollection, filters: readonly FieldFilter[]): Candidates {
+  let fewest: Candidates = { entries: [collection.documents], mayRepeat: false };
   for (const filter of filters) {
     const entries = entriesOf(collection, filter);
-    if (!entries || sizeOf(entries) >= sizeOf(fewest)) continue;
-    fewest = entries;
-    mayRepeat = filter.op === 'ARRAY_CONTAINS_ANY';
+    if (!entries || sizeOf(entries) >= sizeOf(fewest.entries)) continue;
+    fewest = { entries, mayRepeat: filter.op === 'ARRAY_CONTAINS_ANY' };
   }
-  const all = fewest.flatMap((entry) => [...entry.values()]);
-  return mayRepeat ? new Set(all) : all;
+  return fewest;
 }
 
 /** How many documents a query finds where an index alone can tell, or null. */
@@ -191,6 +194,17 @@ function firstOf(
   return first;
 }
 
+/** Whether a document lies between the cursors of a query. */
+function isWithin(document: Document, { startAt, endAt }: StructuredQuery, sorting: Sorting): boolean {
+  if (startAt) {
+    const difference = compareToCursor(document, startAt, sorting);
+    if (startAt.before ? difference < 0 : difference <= 0) return false;
+  }
+  if (!endAt) return true;
+  const difference = compareToCursor(document, endAt, sorting);
+  return endAt.before ? difference < 0 : difference <= 0;
+}
+
 function* matchesOf(
   collection: DocumentCollection,
   query: StructuredQuery,
@@ -198,19 +212,17 @@ function* matchesOf(
 ): Generator<Document> {
   const filters = fieldFiltersOf(query.where);
   const tests = filters.map(testOf);
-  const { startAt, endAt } = query;
-  for (const document of candidatesOf(collection, filters)) {
-    if (!tests.every((test) => test(document))) continue;
-    if (sorting.some(({ parts }) => fieldOf(document, parts) === undefined)) continue;
-    if (startAt) {
-      const difference = compareToCursor(document, startAt, sorting);
-      if (startAt.before ? difference < 0 : difference <= 0) continue;
+  const { entries, mayRepeat } = candidatesOf(collection, filters);
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    for (const document of entry.values()) {
+      if (!tests.every((test) => test(document))) continue;
+      if (sorting.some(({ parts }) => fieldOf(document, parts) === undefined)) continue;
+      if (!isWithin(document, query, sorting)) continue;
+      if (mayRepeat && seen.has(document.name)) continue;
+      if (mayRepeat) seen.add(document.name);
+      yield document;
     }
-    if (endAt) {
-      const difference = compareToCursor(document, endAt, sorting);
-      if (endAt.before ? difference >= 0 : difference > 0) continue;
-    }
-    yield document;
   }
 }
 
