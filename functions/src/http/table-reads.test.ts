@@ -11,6 +11,9 @@ import { countUsage } from '../testing/usage';
 /** What a page may cost beside its rows: the caller's profile, whether there is a next page, and a little more. */
 const READS_BESIDE_ROWS = 10;
 
+/** Rows that cost more than their document: how many seats of an internship are taken is summed for each (N10). */
+const READS_OF_A_ROW: Partial<Record<Operation, number>> = { 'GET /internships': 2 };
+
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
 const callers = new Map<Role, Person>([['admin', admin]]);
@@ -49,11 +52,13 @@ test('there are tables to look at', () => {
 });
 
 describe.each(tableOperations)('%s', (operation) => {
-  test(`reads at most ${PAGE_SIZE} rows and ${READS_BESIDE_ROWS} documents more for its first page`, async () => {
+  const readsOfRows = PAGE_SIZE * (READS_OF_A_ROW[operation] ?? 1);
+
+  test(`reads at most ${readsOfRows} for its rows and ${READS_BESIDE_ROWS} more for its first page`, async () => {
     await multiply(operation);
     const { result, reads } = await countUsage(api.platform.firestore, () => rowsOf(operation));
     expect(result).toHaveLength(PAGE_SIZE);
     expect(reads).toBeGreaterThan(PAGE_SIZE);
-    expect(reads).toBeLessThanOrEqual(PAGE_SIZE + READS_BESIDE_ROWS);
+    expect(reads).toBeLessThanOrEqual(readsOfRows + READS_BESIDE_ROWS);
   });
 });
