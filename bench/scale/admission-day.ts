@@ -84,7 +84,7 @@ export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
     );
     const positions = movePositions(site, programmes.big, size.bigSeats, size.minutes * MINUTE);
     await Promise.all([...students, ...staff, positions, deliverMails(site, platform, until)]);
-    return findWrong({ firestore: platform.firestore }, programmes);
+    return findWrong({ firestore: platform.firestore, logger: platform.logger }, programmes);
   });
   return { calls: site.calls, report: firestore.report(), wrong, simulatedSeconds: time.now() / 1000 };
 }

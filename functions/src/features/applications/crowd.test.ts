@@ -44,7 +44,8 @@ async function openProgramme(totalPositions: number) {
       }),
     );
 
-  const wrong = () => time.run(() => wrongSeatsOf({ firestore: platform.firestore }, _id));
+  const wrong = () =>
+    time.run(() => wrongSeatsOf({ firestore: platform.firestore, logger: platform.logger }, _id));
   return { ...simulation, apply, applyInTurn, update, decide, wrong };
 }
 
