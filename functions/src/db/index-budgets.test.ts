@@ -33,6 +33,7 @@ const BUDGETS: Record<string, number> = {
   otps: 1,
   passwordResets: 4,
   paymentOptions: 1,
+  seats: 4,
   submissions: 130,
   testimonials: 60,
   uploads: 2,

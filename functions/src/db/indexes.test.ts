@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../features/applications/application.repository';
 import { jobs } from '../jobs/jobs';
 import { startApi, type TestApi } from '../testing/api';
-import { addInternship, apply, uploadScreenshot } from '../testing/builders';
+import { addInternship, applicationBody, apply, decide, uploadScreenshot } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
 import { queryBatches, queryLetters } from '../testing/document-queries';
 import {
@@ -46,6 +46,15 @@ async function runSiteQueries(student: Person, internshipId: string): Promise<vo
   await issueCertificate(api, admin, student);
 }
 
+/** Takes the only seat of an internship, asks for it in vain, and gives it back. */
+async function querySeats(student: Person): Promise<void> {
+  const internship = await addInternship(api, admin, { totalPositions: 1 });
+  const application = await apply(api, student, internship);
+  const late = { token: (await signedIn(api)).token, body: applicationBody(internship) };
+  await api.refusal('POST /applications', late);
+  await decide(api, admin, application, { status: 'Rejected' });
+}
+
 /** Runs every list with every combination of its filters, and every other call that queries. */
 async function runEveryQuery(): Promise<void> {
   const student = await signedIn(api);
@@ -58,6 +67,7 @@ async function runEveryQuery(): Promise<void> {
     params: { id: internship._id },
     body: { title: 'Renamed' },
   });
+  await querySeats(student);
   await api.call('POST /auth/forgotpassword', { body: { email: student.email } });
   await api.call('GET /internships/public');
   await api.call('GET /payment-options');
