@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ask } from '@prarambh/local/testing/on-demand';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cronOf } from '../src/jobs/job';
 import { jobs } from '../src/jobs/jobs';
@@ -15,9 +16,7 @@ const { dependencies } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), '
   dependencies: Record<string, string>;
 };
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['--import', 'tsx', join(FOLDER, 'scripts/build.ts')]);
-});
+beforeAll(() => ask(`${process.env.TEST_EMULATORS_URL}/build`));
 
 test('the build needs nothing but Node and the run-time dependencies that are deployed with it', () => {
   // Files of packages, such as fonts, are resolved and not required.

@@ -41,7 +41,7 @@ export function createApp(platform: Platform, { checkAnswers = false, onQuery }:
   app.use('/api', reminderPageRoutes(platform.config));
   app.use(
     '/api',
-    express.json({ limit: MAX_JSON_BYTES }),
+    express.json({ limit: MAX_JSON_BYTES, inflate: false }),
     mountEndpoints(handlers, { platform, users, files, checkAnswers }),
   );
   app.use(() => {

@@ -8,6 +8,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app';
 import { systemClock } from './clock';
+import { keepBodiesUnread, revealBody } from './http/unread-body';
 import { cronOf, type Job } from './jobs/job';
 import { jobs } from './jobs/jobs';
 import { runJob } from './jobs/run-job';
@@ -16,6 +17,8 @@ import type { Config, Platform } from './platform';
 import { parseSiteUrl } from './site-url';
 
 const REGION = 'asia-south1';
+
+keepBodiesUnread();
 
 const signingSecret = defineSecret('SIGNING_SECRET');
 const credentialKeys = defineSecret('CREDENTIAL_KEYS');
@@ -73,14 +76,12 @@ function platformOf(): Platform {
   return platform;
 }
 
-/**
- * Cloud Functions holds every request body in memory: 20 project files of 20 MB at once must fit. The most instances
- * are also the most that a flood of requests can cost.
- */
+/** What 20 requests at once make must fit into the memory. The most instances are also what a flood can cost at most. */
 export const api = onRequest(
   { ...runtime, memory: '1GiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 60, invoker: 'public' },
   (request, response) => {
     app ??= createApp(platformOf());
+    revealBody(request);
     app(request, response);
   },
 );

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody } from '@prarambh/contract/errors';
 import type { ErrorRequestHandler, Response } from 'express';
-import { type AppError, asAppError, invalid, notFound, tooLarge } from '../errors';
+import { type AppError, asAppError, invalid, notFound, tooLarge, unsupportedType } from '../errors';
 import { contextOf } from './request-context';
 
 /** What a body parser could not do with what the client sent; its errors are marked as fit to be exposed. */
@@ -8,6 +8,7 @@ function unreadableBody(error: Error): AppError | null {
   if (!('expose' in error && error.expose === true)) return null;
   const type = 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') return tooLarge('The request is too large.');
+  if (type === 'encoding.unsupported') return unsupportedType('Please send the request without compression.');
   if (type === 'entity.parse.failed') return invalid('The body is not valid JSON.');
   return invalid('The body could not be read. Please send JSON in UTF-8.');
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Endpoint } from '@prarambh/contract/endpoints';
 import busboy from 'busboy';
 import type { Request } from 'express';
@@ -24,12 +23,6 @@ function parserFor(request: Request, { maxBytes }: Upload): busboy.Busboy {
   } catch {
     throw invalid('Please send the file as multipart/form-data.');
   }
-}
-
-/** Cloud Functions has read the body already and keeps it as `rawBody`; elsewhere the request is the stream. */
-function bodyOf(request: Request): Readable {
-  const rawBody: unknown = 'rawBody' in request ? request.rawBody : undefined;
-  return Buffer.isBuffer(rawBody) ? Readable.from(rawBody) : request;
 }
 
 /** The text fields of the form; one that was sent several times is a list. */
@@ -71,7 +64,6 @@ export async function receiveUpload(
 ): Promise<ReceivedForm> {
   const { field, accepts, maxBytes, folder, isOptional } = upload;
   const parser = parserFor(request, upload);
-  const body = bodyOf(request);
   const fields = collectFields(parser);
   const received: { file?: Promise<StoredFile> } = {};
   try {
@@ -97,7 +89,7 @@ export async function receiveUpload(
       request.on('close', () => {
         if (!request.complete) parser.destroy(invalid('The upload was interrupted. Please try again.'));
       });
-      body.pipe(parser);
+      request.pipe(parser);
     });
     return { file: (await received.file) ?? null, fields: Object.fromEntries(fields) };
   } catch (error) {
@@ -106,7 +98,7 @@ export async function receiveUpload(
     await received.file?.then(({ path }) => files.remove(path)).catch(() => undefined);
     throw error;
   } finally {
-    body.unpipe(parser);
-    body.resume();
+    request.unpipe(parser);
+    request.resume();
   }
 }

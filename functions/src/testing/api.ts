@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnswerOf, Operation, SentBody, SentParams, SentQuery } from '@prarambh/contract/endpoints';
 import { ErrorBody } from '@prarambh/contract/errors';
-import express, { type Express } from 'express';
 import { afterAll, expect } from 'vitest';
 import { createApp } from '../app';
 import type { QueryShape } from '../db/query';
@@ -53,24 +52,11 @@ export function pathOf(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The app as Cloud Functions calls it: every body has been read, and its bytes are kept as `rawBody`. */
-function behindCloudFunctions(app: Express): Express {
-  const settings = {
-    limit: '32mb',
-    verify: (request: object, _response: unknown, rawBody: Buffer) => Object.assign(request, { rawBody }),
-  };
-  return express().use(express.json(settings), express.raw({ ...settings, type: '*/*' }), app);
-}
-
 /** The real app over HTTP on a platform of its own, answering through its response schemas. */
-export async function startApi({
-  host = 'stream',
-  ...options
-}: TestOptions & { host?: 'stream' | 'cloud-functions' } = {}): Promise<TestApi> {
+export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const platform = await startTestPlatform(options);
   const queries: QueryShape[] = [];
-  const api = createApp(platform, { checkAnswers: true, onQuery: (query) => queries.push(query) });
-  const app = host === 'stream' ? api : behindCloudFunctions(api);
+  const app = createApp(platform, { checkAnswers: true, onQuery: (query) => queries.push(query) });
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
