@@ -108,7 +108,10 @@ export const PageQuery = z.object({
 });
 
 /** What a staff table is searched for. */
-export const SearchTerm = z.string().trim().max(SEARCH_TERM_MAX);
+export const SearchTerm = z
+  .string()
+  .trim()
+  .max(SEARCH_TERM_MAX, `A search can have at most ${SEARCH_TERM_MAX} characters.`);
 
 /** The order of a table by its time; newest first unless asked otherwise, and always for a search. */
 export const TimeOrder = z.enum(['newest', 'oldest']);

@@ -1,6 +1,7 @@
 import type { FieldError } from '@prarambh/contract/errors';
 import type { z } from 'zod';
 import { invalid, notFound } from '../errors';
+import { sentenceFor } from './sentences';
 
 /** One sentence for each field: the first that zod found. */
 function fieldErrors(error: z.ZodError): FieldError[] {
@@ -15,7 +16,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
 /** Parses a part of a request. Raises `invalid` with a sentence for each field. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: sentenceFor });
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error);
   const named = errors.length === 1 && errors[0] ? errors[0].message : 'Please check the marked fields.';
