@@ -7,6 +7,7 @@ test('a cursor gives back the row it was made of, with the type of its value', (
     { value: 'Überblick / नमस्ते', id: 'with_ID-1' },
     { value: '2026-11-20T18:30:00.123Z', id: 'a text that looks like a date' },
     { value: 0, id: 'zero' },
+    { value: new Date('9999-12-31T00:00:00.000Z'), id: 'never' },
   ];
   for (const row of rows) expect(decodeCursor(encodeCursor(row))).toEqual(row);
 });
@@ -25,6 +26,13 @@ test('anything else is the caller’s mistake and named as such', () => {
     token({}),
     token(['date', 'yesterday', 'a']),
     token(['date', '2026-11-20T18:30:00.123Z']),
+    token(['date', 8_640_000_000_000_000, 'a']),
+    token(['date', '0000-01-01T00:00:00.000Z', 'a']),
+    token(['date', '+275760-09-13T00:00:00.000Z', 'a']),
+    token(['number', '5', 'a']),
+    token(['text', 5, 'a']),
+    token(['text', '\ud83d', 'a']),
+    token(['text', 'x', '\ud83d']),
     token(['other', 'x', 'a']),
     token(['text', {}, 'a']),
     token(['text', 'x', 5]),

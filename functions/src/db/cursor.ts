@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { invalidField } from '../errors';
 
-const Position = z.tuple([
-  z.enum(['date', 'text', 'number', 'document']),
-  z.union([z.string(), z.number()]),
-  z.string(),
+/** A moment that Firestore's timestamps hold: from the year 1 on. */
+const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('0000'));
+const HALF_CHARACTER = /\p{Surrogate}/u;
+const Text = z.string().refine((text) => !HALF_CHARACTER.test(text));
+
+const Position = z.union([
+  z.tuple([z.literal('date'), Moment, Text]),
+  z.tuple([z.literal('text'), Text, Text]),
+  z.tuple([z.literal('number'), z.number(), Text]),
+  z.tuple([z.literal('document'), z.literal(''), Text]),
 ]);
 
 export interface CursorPosition {
@@ -20,7 +26,7 @@ export const invalidCursor = () =>
 function positionOf(value: CursorPosition['value'], id: string): z.infer<typeof Position> {
   if (value === null) return ['document', '', id];
   if (value instanceof Date) return ['date', value.toISOString(), id];
-  return [typeof value === 'number' ? 'number' : 'text', value, id];
+  return typeof value === 'number' ? ['number', value, id] : ['text', value, id];
 }
 
 /** An opaque token for the last row of a page. */
@@ -33,10 +39,7 @@ export function decodeCursor(cursor: string): CursorPosition {
   try {
     const [kind, value, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (kind === 'document') return { value: null, id };
-    if (kind !== 'date') return { value, id };
-    const date = new Date(value);
-    if (Number.isNaN(date.getTime())) throw new Error('not a date');
-    return { value: date, id };
+    return { value: kind === 'date' ? new Date(value) : value, id };
   } catch {
     throw invalidCursor();
   }
