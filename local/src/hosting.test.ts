@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -105,6 +106,17 @@ test.each(['/api/internships?limit=2', '/api/no/such/thing', '/.well-known/jwks.
     const response = await fetch(url + address);
     expect(await response.text()).toBe(`API ${address}`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
+  },
+);
+
+test.each(['/api/certificates/verify/..%2F..', '/api/files/.hidden', '/api/..%2Findex.html'])(
+  'what is below /api is for the API, also %s',
+  async (address) => {
+    const { port } = new URL(url);
+    const sent = request({ port, path: address });
+    sent.end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(Buffer.concat(await response.toArray()).toString()).toBe(`API ${address}`);
   },
 );
 
