@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  /** An Idempotency-Key that stands for another request. */
+  key_reused: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -43,6 +43,11 @@ export const notValid = (message: string, verdict: Verdict) =>
 export const conflict = (message: string) => new AppError('conflict', message);
 export const tooLarge = (message: string) => new AppError('too_large', message);
 export const unsupportedType = (message: string) => new AppError('unsupported_type', message);
+export const keyReused = () =>
+  new AppError(
+    'key_reused',
+    'Something else that was sent with this has arrived already. Please reload the page to see it.',
+  );
 export const rateLimited = (message: string, retryAfterSeconds: number) =>
   new AppError('rate_limited', message, { retryAfterSeconds });
 export const unavailable = (message: string, cause?: unknown) =>

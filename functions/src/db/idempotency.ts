@@ -2,14 +2,27 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes } from '../clock';
+import { keyReused } from '../errors';
 import { defineCollection, findInTransaction, refOf, type Store } from './store';
 
 const LIFETIME_MINUTES = 24 * 60;
 
 export const idempotency = defineCollection(
   'idempotency',
-  z.object({ resultId: z.string(), expireAt: z.date() }),
+  z.object({ resultId: z.string(), content: z.string(), expireAt: z.date() }),
 );
+
+/** What a client sends with a request so that it counts once. */
+export interface IdempotencyKey {
+  value: string;
+  /** The SHA-256 of what was sent with it. */
+  content: string;
+}
+
+/** The key of a request; `content` is all that the request says, as it was understood. */
+export function idempotencyKeyOf(value: string, content: object): IdempotencyKey {
+  return { value, content: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
+}
 
 /** One sending of a request, which may be a repetition. Without a key it never is. */
 export interface Attempt {
@@ -17,7 +30,7 @@ export interface Attempt {
   operation: string;
   /** Keys belong to their caller. */
   uid: string;
-  key: string | null;
+  key: IdempotencyKey | null;
   now: Date;
 }
 
@@ -29,21 +42,27 @@ export interface Making<Made extends { _id: string }> {
 
 /** What requests with an Idempotency-Key have made, remembered for a day. */
 export function createIdempotency(store: Store) {
-  const idOf = ({ operation, uid, key }: Attempt) =>
-    createHash('sha256').update(`${operation}\n${uid}\n${key}`).digest('hex');
+  const idOf = ({ operation, uid }: Attempt, { value }: IdempotencyKey) =>
+    createHash('sha256').update(`${operation}\n${uid}\n${value}`).digest('hex');
 
-  /** The id of what the same request made before, or null. Reads, so it stands before the writes. */
+  /**
+   * The id of what the same request made before, or null. Raises `key_reused` when its key came with other content.
+   * Reads, so it stands before the writes.
+   */
   async function findResult(transaction: Transaction, attempt: Attempt): Promise<string | null> {
     if (!attempt.key) return null;
-    const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt));
-    return seen && seen.expireAt > attempt.now ? seen.resultId : null;
+    const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt, attempt.key));
+    if (!seen || seen.expireAt <= attempt.now) return null;
+    if (seen.content !== attempt.key.content) throw keyReused();
+    return seen.resultId;
   }
 
   /** Keeps what the request made, in the transaction that makes it. */
   function remember(transaction: Transaction, attempt: Attempt, resultId: string): void {
     if (!attempt.key) return;
     const expireAt = addMinutes(attempt.now, LIFETIME_MINUTES);
-    transaction.set(refOf(store, idempotency, idOf(attempt)), { resultId, expireAt });
+    const { content } = attempt.key;
+    transaction.set(refOf(store, idempotency, idOf(attempt, attempt.key)), { resultId, content, expireAt });
   }
 
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../testing/api';
-import { addInternship, applicationBody } from '../testing/builders';
+import { addInternship, applicationBody, newUtr } from '../testing/builders';
 import { documentsWhere } from '../testing/documents';
 import { type Person, signedIn } from '../testing/people';
-import { assignTask, submitWork, tasksOf, workOf } from '../testing/task-builders';
+import { assignTask, refusedWork, submitWork, tasksOf, workOf, ZIP } from '../testing/task-builders';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
@@ -23,13 +23,14 @@ describe('an Idempotency-Key of an application', () => {
 
   test('answers a retry with the application as it stands now, and is forgotten after a day', async () => {
     const student = await signedIn(api);
-    const { data } = await send(student);
+    const form = { utr: newUtr() };
+    const { data } = await send(student, form);
     await api.call('PUT /applications/:id/status', {
       token: admin.token,
       params: { id: data._id },
       body: { status: 'Approved' },
     });
-    expect((await send(student)).data).toMatchObject({ _id: data._id, status: 'Approved' });
+    expect((await send(student, form)).data).toMatchObject({ _id: data._id, status: 'Approved' });
     api.platform.clock.advance({ minutes: 24 * 60 });
     const { token } = student;
     const late = await api.refusal('POST /applications', {
@@ -60,14 +61,15 @@ describe('an Idempotency-Key of work', () => {
 
   test('is the student’s own, and is free again when the work was taken back', async () => {
     const [first, second] = [await signedIn(api), await signedIn(api)];
-    const sendBy = async (student: Person) => {
-      const { _id: assignedTask } = await assignTask(api, admin, student, { internship });
-      return submitWork(api, student, { assignedTask, links: ['https://example.test'], idempotencyKey });
-    };
-    const [ours, theirs] = [await sendBy(first), await sendBy(second)];
+    const { _id: assignedTask } = await assignTask(api, admin, first, { internship });
+    const { _id: theirTask } = await assignTask(api, admin, second, { internship });
+    const work = { links: ['https://example.test'], idempotencyKey };
+    const sendOurs = () => submitWork(api, first, { ...work, assignedTask });
+    const ours = await sendOurs();
+    const theirs = await submitWork(api, second, { ...work, assignedTask: theirTask });
     expect(theirs._id).not.toBe(ours._id);
     await api.call('DELETE /tasks/:id', { token: first.token, params: { id: ours._id } });
-    expect((await sendBy(first))._id).not.toBe(ours._id);
+    expect((await sendOurs())._id).not.toBe(ours._id);
   });
 });
 
@@ -115,5 +117,40 @@ describe('an Idempotency-Key of a help message', () => {
     expect((await start(other, 'Hello'))._id).not.toBe(id);
     const foreign = { token: other.token, params: { id }, body: { text: 'Private' }, headers };
     expect(await api.refusal('POST /help-queries/:id/message', foreign)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('an Idempotency-Key that comes with other content', () => {
+  const reused = { status: 422, code: 'key_reused' };
+
+  test('is refused, and what came first stays', async () => {
+    const student = await signedIn(api);
+    const send = (body: Record<string, unknown>) =>
+      api.refusal('POST /applications', { token: student.token, headers, body });
+    const body = applicationBody(internship);
+    const { data } = await api.call('POST /applications', { token: student.token, headers, body });
+    expect(await send({ ...body, utr: newUtr() })).toMatchObject(reused);
+    expect(await send({ ...body, certificateName: 'Asha V' })).toMatchObject(reused);
+    const again = await api.call('POST /applications', { token: student.token, headers, body });
+    expect(again.data).toEqual(data);
+    expect(await documentsWhere(api, 'applications', 'userId', student.uid)).toHaveLength(1);
+  });
+
+  test('is refused for another file, which is not kept', async () => {
+    const student = await signedIn(api);
+    const { _id: assignedTask } = await assignTask(api, admin, student, { internship });
+    const work = { assignedTask, idempotencyKey: 'one' };
+    await submitWork(api, student, { ...work, file: {} });
+    const file = { bytes: Buffer.concat([ZIP, Buffer.from('more')]) };
+    expect(await refusedWork(api, student, { ...work, file })).toMatchObject(reused);
+    const [files] = await api.platform.bucket.getFiles({ prefix: `projects/${student.uid}/` });
+    expect(files).toHaveLength(1);
+  });
+
+  test('is refused for staff as well', async () => {
+    const announce = (message: string) =>
+      api.send('POST /announcements', { token: admin.token, headers, body: { message } });
+    expect((await announce('Results are out.')).status).toBe(201);
+    expect((await announce('Results are late.')).status).toBe(422);
   });
 });

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type IdempotencyKey, idempotencyKeyOf } from '../db/idempotency';
 import type { UserRepository } from '../features/accounts/user.repository';
 import type { FileStore } from '../files/file-store';
 import type { Platform } from '../platform';
@@ -38,8 +39,10 @@ function identify(row: Endpoint, { platform, users }: MountDependencies): Reques
   };
 }
 
-const idempotencyKeyOf = (row: Endpoint, request: Request) =>
-  row.idempotent ? (request.get('idempotency-key') ?? '').slice(0, MAX_IDEMPOTENCY_KEY) || null : null;
+function readIdempotencyKey(row: Endpoint, request: Request, content: object): IdempotencyKey | null {
+  const value = row.idempotent ? request.get('idempotency-key')?.slice(0, MAX_IDEMPOTENCY_KEY) : '';
+  return value ? idempotencyKeyOf(value, content) : null;
+}
 
 /** A file whose request is refused in the end is not kept. */
 async function answerTo(
@@ -55,7 +58,8 @@ async function answerTo(
   const form = row.upload && caller ? await receiveUpload(request, row.upload, files, caller.uid) : null;
   try {
     const body = parseBody(row.body, form ? form.fields : request.body);
-    const idempotencyKey = idempotencyKeyOf(row, request);
+    const content = { params, body, file: form?.file?.sha256 };
+    const idempotencyKey = readIdempotencyKey(row, request, content);
     const call = { params, query, body, caller, file: form ? form.file : undefined, idempotencyKey };
     return await handler(call);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoints, Operation, ParamsOf, QueryOf } from '@prarambh/contract/endpoints';
+import type { IdempotencyKey } from '../db/idempotency';
 import type { Caller } from '../features/accounts/caller';
 import type { StoredFile } from '../files/file-store';
 
@@ -16,7 +17,7 @@ export interface Call<O extends Operation> {
   body: BodyOf<O>;
   caller: CallerOf<O>;
   file: FileOf<O>;
-  idempotencyKey: string | null;
+  idempotencyKey: IdempotencyKey | null;
 }
 
 /** A file that is streamed as it is made. */

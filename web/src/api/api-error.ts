@@ -42,6 +42,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   409: 'conflict',
   413: 'too_large',
   415: 'unsupported_type',
+  422: 'key_reused',
   429: 'rate_limited',
   503: 'unavailable',
 };

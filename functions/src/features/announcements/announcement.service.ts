@@ -1,7 +1,7 @@
 import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -29,7 +29,7 @@ export function createAnnouncementService({ store, clock, announcements, idempot
     create(
       caller: Caller,
       { message, link }: CreateAnnouncementBody,
-      key: string | null,
+      key: IdempotencyKey | null,
     ): Promise<Stored<AnnouncementDocument>> {
       const now = clock.now();
       const attempt = { operation: 'createAnnouncement', uid: caller.uid, key, now };

@@ -2,7 +2,7 @@ import { isUpiUtr, type ReviewFlag } from '@prarambh/contract/application-status
 import type { CreateApplicationBody } from '@prarambh/contract/applications';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
@@ -107,7 +107,7 @@ export function createApplicationService(dependencies: Dependencies) {
     async create(
       caller: Caller,
       body: CreateApplicationBody,
-      idempotencyKey: string | null,
+      idempotencyKey: IdempotencyKey | null,
     ): Promise<StoredApplication> {
       await assertDrawable({ certificateName: body.certificateName });
       const screenshot = await screenshotOf(body.paymentScreenshot, caller);

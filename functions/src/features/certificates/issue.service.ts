@@ -1,7 +1,7 @@
 import type { CreateCertificateBody, ReissueCertificateBody } from '@prarambh/contract/certificates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { conflict, invalid, notFound } from '../../errors';
 import type { Mailer } from '../../mail/mailer';
@@ -49,7 +49,7 @@ export function createIssueService(dependencies: Dependencies) {
   /** Issues in one transaction, once for a key, and sees to what follows it. */
   async function issueOnce(
     caller: Caller,
-    request: { operation: string; key: string | null },
+    request: { operation: string; key: IdempotencyKey | null },
     issue: (transaction: Transaction) => Promise<StoredCertificate>,
   ): Promise<StoredCertificate> {
     const attempt = { ...request, uid: caller.uid, now: clock.now() };
@@ -134,7 +134,7 @@ export function createIssueService(dependencies: Dependencies) {
     async createFor(
       caller: Caller,
       { user, ...body }: CreateCertificateBody,
-      key: string | null,
+      key: IdempotencyKey | null,
     ): Promise<StoredCertificate> {
       const holder = await students.get(user);
       const internshipId = await findInternshipId(holder._id, body.internshipTitle);
@@ -164,7 +164,7 @@ export function createIssueService(dependencies: Dependencies) {
       caller: Caller,
       id: string,
       body: ReissueCertificateBody,
-      key: string | null,
+      key: IdempotencyKey | null,
     ): Promise<StoredCertificate> {
       const facts = { ...typedFacts(body), internshipId: null };
       await putting.assertPrintable(facts);

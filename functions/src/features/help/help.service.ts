@@ -1,7 +1,7 @@
 import type { HelpMessageBody } from '@prarambh/contract/help';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { AppError, forbidden, notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
@@ -84,7 +84,7 @@ export function createHelpService({ store, clock, config, queries, idempotency }
     start(
       caller: Caller,
       { text }: HelpMessageBody,
-      idempotencyKey: string | null,
+      idempotencyKey: IdempotencyKey | null,
     ): Promise<StoredHelpQuery> {
       return inTransaction(store, async (transaction) => {
         const { name, email } = caller.user;
@@ -113,7 +113,7 @@ export function createHelpService({ store, clock, config, queries, idempotency }
       caller: Caller,
       id: string,
       { text }: HelpMessageBody,
-      idempotencyKey: string | null,
+      idempotencyKey: IdempotencyKey | null,
     ): Promise<StoredHelpQuery> {
       return inTransaction(store, async (transaction) => {
         const query = await reachable(transaction, caller, id);

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -77,7 +77,7 @@ export function createInternshipService(dependencies: Dependencies) {
     create(
       caller: Caller,
       body: CreateInternshipBody,
-      key: string | null,
+      key: IdempotencyKey | null,
     ): Promise<Stored<InternshipDocument>> {
       const now = clock.now();
       const attempt = { operation: 'createInternship', uid: caller.uid, key, now };

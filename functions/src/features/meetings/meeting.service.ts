@@ -2,7 +2,7 @@ import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { MeetingBody } from '@prarambh/contract/meetings';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addMinutes, type Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { AppError, forbidden, invalidField, notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -121,7 +121,7 @@ export function createMeetingService(dependencies: Dependencies) {
     },
 
     /** Schedules a meeting and tells those it is for, once for an Idempotency-Key. */
-    async create(caller: Caller, body: MeetingBody, key: string | null): Promise<StoredMeeting> {
+    async create(caller: Caller, body: MeetingBody, key: IdempotencyKey | null): Promise<StoredMeeting> {
       const internshipTitle = await internshipTitleOf(body, null);
       const now = clock.now();
       const { name, email } = caller.user;

@@ -1,7 +1,7 @@
 import type { SendNotificationBody, SentNotification } from '@prarambh/contract/notifications';
 import type { Role } from '@prarambh/contract/roles';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { findInTransaction, inTransaction, newRef, type Store } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -62,7 +62,7 @@ export function createBroadcastService(dependencies: Dependencies) {
     async send(
       caller: Caller,
       { title, message, target }: SendNotificationBody,
-      key: string | null,
+      key: IdempotencyKey | null,
     ): Promise<{ sent: SentNotification; audience: string }> {
       const { key: audienceKey, recipients, words } = await audienceOf(target);
       const now = clock.now();

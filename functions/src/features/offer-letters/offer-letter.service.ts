@@ -1,7 +1,7 @@
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { notFound, notValid } from '../../errors';
@@ -92,7 +92,7 @@ export function createOfferLetterService(dependencies: Dependencies) {
     async create(
       caller: Caller,
       { user, ...printed }: CreateOfferLetterBody,
-      key: string | null,
+      key: IdempotencyKey | null,
     ): Promise<StoredOfferLetter> {
       const { _id: userId, name, email, internId } = await students.get(user);
       await assertDrawable(printed);

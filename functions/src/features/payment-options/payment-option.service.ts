@@ -2,7 +2,7 @@ import type { AuditAction } from '@prarambh/contract/audit-actions';
 import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -62,7 +62,11 @@ export function createPaymentOptionService({ store, clock, options, idempotency 
      * Adds a way to pay, once for an Idempotency-Key. Raises `conflict` when there are as many as the payment page
      * can show.
      */
-    create(caller: Caller, body: PaymentOptionBody, key: string | null): Promise<StoredPaymentOption> {
+    create(
+      caller: Caller,
+      body: PaymentOptionBody,
+      key: IdempotencyKey | null,
+    ): Promise<StoredPaymentOption> {
       const now = clock.now();
       const attempt = { operation: 'createPaymentOption', uid: caller.uid, key, now };
       return inTransaction(store, (transaction) =>

@@ -1,6 +1,6 @@
 import type { AssignTaskBody } from '@prarambh/contract/tasks';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import type { Caller } from '../accounts/caller';
 import type { StudentLookup } from '../accounts/student-lookup.service';
@@ -34,7 +34,7 @@ export function createAssignmentService(dependencies: Dependencies) {
     async assign(
       caller: Caller,
       { internshipId, title, description, domain, dueDate, ...body }: AssignTaskBody,
-      key: string | null,
+      key: IdempotencyKey | null,
     ): Promise<StoredAssignedTask> {
       const { _id: userId, name, internId } = await students.get(body.userId);
       const internship = await internships.get(internshipId);

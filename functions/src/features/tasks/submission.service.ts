@@ -1,7 +1,7 @@
 import type { EditSubmissionBody, SubmitTaskBody } from '@prarambh/contract/tasks';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../errors';
 import type { FileStore, StoredFile } from '../../files/file-store';
@@ -59,7 +59,7 @@ export function createSubmissionService(dependencies: Dependencies) {
     async submit(
       caller: Caller,
       { assignedTask, title, fileLinks }: SubmitTaskBody,
-      { file, idempotencyKey }: { file: StoredFile | null; idempotencyKey: string | null },
+      { file, idempotencyKey }: { file: StoredFile | null; idempotencyKey: IdempotencyKey | null },
     ): Promise<StoredSubmission> {
       if (fileLinks.length === 0 && !file) throw invalid(SOMETHING_NEEDED);
       const now = clock.now();

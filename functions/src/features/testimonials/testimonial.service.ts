@@ -2,7 +2,7 @@ import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { TestimonialBody } from '@prarambh/contract/testimonials';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
-import type { Idempotency } from '../../db/idempotency';
+import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
@@ -44,7 +44,11 @@ export function createTestimonialService({ store, clock, testimonials, idempoten
 
   return {
     /** Adds a testimonial, once for an Idempotency-Key. */
-    create(caller: Caller, body: TestimonialBody, key: string | null): Promise<Stored<TestimonialDocument>> {
+    create(
+      caller: Caller,
+      body: TestimonialBody,
+      key: IdempotencyKey | null,
+    ): Promise<Stored<TestimonialDocument>> {
       const now = clock.now();
       const attempt = { operation: 'createTestimonial', uid: caller.uid, key, now };
       return inTransaction(store, (transaction) =>

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildInternship, buildToken } from '../../testing/builders';
+import { buildApplication, buildInternship, buildToken } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { type respond, success } from '../../testing/responder';
+import { failure, type respond, success } from '../../testing/responder';
 import { respondToStudent } from '../../testing/student-server';
+import { respondToUploads } from '../../testing/uploads';
 
 async function open(path: string, routes: Parameters<typeof respond>[0] = {}) {
   localStorage.setItem('token', buildToken());
@@ -11,8 +12,9 @@ async function open(path: string, routes: Parameters<typeof respond>[0] = {}) {
   for (const [operation, answer] of Object.entries(routes)) server.on(operation, answer);
   server.on('GET /applications/my-applications', success([], { nextCursor: null }));
   server.on('GET /internships/i1', success(buildInternship({ description: 'Weeks on a real product.' })));
-  openApp(path);
+  const { here } = openApp(path);
   await screen.findByLabelText('UTR/Transaction ID');
+  return { here, server };
 }
 
 describe('the form of the payment page', () => {
@@ -85,4 +87,19 @@ it('the older page asks for no screenshot and pays one fixed payee', async () =>
   expect(screen.getByRole('link', { name: /Open UPI app/ }).getAttribute('href')).toMatch(
     /^upi:\/\/pay\?pa=\S+@\S+&pn=\S+&am=149\.00&cu=INR&tn=Internship%20Application%20Fee$/,
   );
+});
+
+it('the form ends on the application that arrived although its answer was lost, when another screenshot is sent', async () => {
+  const reused = failure('key_reused', 'Something else that was sent with this has arrived already.', 422);
+  const { here, server } = await open('/payment?internshipId=i1', { 'POST /applications': reused });
+  const url = '/api/files/screenshots/u1/a.png?e=1&s=2';
+  respondToUploads(() => ({ body: { success: true, url, data: { url } } }));
+  fireEvent.change(screen.getByLabelText('UTR/Transaction ID'), { target: { value: '632400000001' } });
+  const files = [new File(['PNG'], 'paid.png', { type: 'image/png' })];
+  fireEvent.change(screen.getByLabelText('Payment screenshot'), { target: { files } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  server.on('GET /applications/my-applications', success([buildApplication()], { nextCursor: null }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit application' }));
+  await screen.findByRole('heading', { level: 1, name: 'Application Submitted!' });
+  expect(here()).toBe('/payment/u1_i1_1');
 });

@@ -1,7 +1,8 @@
 import type { Application } from '@prarambh/contract/applications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { createApplication, uploadScreenshot } from '../../api/applications';
+import { createApplication, currentApplication, uploadScreenshot } from '../../api/applications';
 import type { CompleteApplication } from './application-fields';
 import { createIdempotencyKeys } from './idempotency-key';
 
@@ -23,6 +24,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+const isReused = (error: unknown) => error instanceof ApiError && error.code === 'key_reused';
+
 /** The file itself was refused, or is gone: the same one would be refused again. */
 function isAboutFile(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -35,6 +38,7 @@ function isAboutFile(error: unknown): boolean {
  * and every attempt with the same form carries the same Idempotency-Key.
  */
 export function useSubmission(internshipId: string, firstKey: string | undefined) {
+  const queryClient = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
   const [upload, setUpload] = useState<UploadState>({ step: 'none' });
   const uploaded = useRef<Upload | null>(null);
@@ -67,6 +71,9 @@ export function useSubmission(internshipId: string, firstKey: string | undefined
     try {
       return await createApplication(body, keys.keyFor(body));
     } catch (error) {
+      // The form arrived as it was sent before, although its answer was lost: that is the application there is.
+      const arrived = isReused(error) ? await queryClient.fetchQuery(currentApplication(internshipId)) : null;
+      if (arrived) return arrived;
       if (isRefusal(error)) keys.refused(body);
       throw error;
     }

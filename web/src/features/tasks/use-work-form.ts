@@ -84,8 +84,8 @@ export function useWorkForm(options: Options) {
     try {
       const internshipId = internshipOf(assignedTask);
       const work = { task: { _id: assignedTask, internshipId }, title, fileLinks, projectFile, edits };
-      const file = projectFile && { name: projectFile.name, size: projectFile.size };
-      const idempotencyKey = contentKey(keyName, { ...work, projectFile: file });
+      const { name, size, lastModified } = projectFile ?? {};
+      const idempotencyKey = contentKey(keyName, { ...work, projectFile: { name, size, lastModified } });
       await sendWork({ ...work, idempotencyKey }, (share) => projectFile !== null && setPercent(share * 100));
       blank.current = emptyWork();
       form.reset(blank.current);
