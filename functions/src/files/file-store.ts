@@ -62,7 +62,13 @@ async function* startingWith(start: Buffer, rest: AsyncIterator<Buffer>): AsyncG
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Writes chunks to the bucket as they come and answers their SHA-256; removes what it wrote when it cannot finish. */
+const notStored = (cause: unknown) =>
+  unavailable('The file cannot be stored right now. Please try again in a moment.', cause);
+
+/**
+ * Writes chunks to the bucket as they come and answers their SHA-256; removes what it wrote when it cannot finish.
+ * Raises `unavailable` when Storage fails, and whatever the chunks end with.
+ */
 async function streamToBucket(
   bucket: Bucket,
   {
@@ -93,12 +99,15 @@ async function streamToBucket(
     target.end();
     await done;
     const sha256 = hash.digest('hex');
-    await file.setMetadata({ metadata: { sha256, name } });
+    await file.setMetadata({ metadata: { sha256, name } }).catch((cause) => {
+      throw notStored(cause);
+    });
     return sha256;
   } catch (error) {
+    const failure = target.errored ? notStored(target.errored) : error;
     target.destroy();
     await file.delete({ ignoreNotFound: true }).catch(() => undefined);
-    throw error;
+    throw failure;
   }
 }
 
@@ -121,7 +130,8 @@ export function createFileStore({ bucket, clock, config, logger }: Platform, upl
     /**
      * Stores an uploaded file under `folder` with a random name; its own name is kept for whoever downloads it. It is
      * noted as nobody's until a record takes it; an upload that breaks off stays noted, since what was sent of it may
-     * still arrive. Raises `unsupported_type` when name, declared type and content disagree, `too_large` over the limit.
+     * still arrive. Raises `unsupported_type` when name, declared type and content disagree, `too_large` over the limit,
+     * `unavailable` when Storage fails.
      */
     async save(incoming: IncomingFile): Promise<StoredFile> {
       const { stream, folder, uid } = incoming;

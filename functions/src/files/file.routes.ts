@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
-import { notFound } from '../errors';
+import { notFound, unavailable } from '../errors';
 import { contextOf } from '../http/request-context';
 import type { Bucket, Platform } from '../platform';
 import { mayOpen } from './file-address';
@@ -27,7 +27,7 @@ async function nameOf(file: ReturnType<Bucket['file']>): Promise<string | null> 
     return metadata?.name ? String(metadata.name) : null;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 404) throw notFound(GONE);
-    throw error;
+    throw unavailable('This file cannot be read right now. Please try again in a moment.', error);
   }
 }
 

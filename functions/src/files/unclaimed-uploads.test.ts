@@ -177,7 +177,7 @@ describe('a file that could not be removed when it was replaced or refused', () 
       async (student) => {
         bucketIsDown();
         vi.spyOn(FileType, 'setMetadata').mockRejectedValueOnce(new Error('The bucket is not there'));
-        expect((await uploadScreenshot(api, student)).status).toBe(500);
+        expect((await uploadScreenshot(api, student)).status).toBe(503);
       },
       0,
     ],

@@ -153,7 +153,7 @@ describe('a file is refused, and nothing of it is kept,', () => {
     vi.spyOn(Object.getPrototypeOf(api.platform.bucket.file('any')), 'setMetadata').mockRejectedValueOnce(
       new Error('The bucket is not there'),
     );
-    expect(await upload({}, person)).toMatchObject({ status: 500 });
+    expect(await upload({}, person)).toMatchObject({ status: 503 });
     vi.restoreAllMocks();
     expect(await storedNames(person.uid)).toEqual([]);
   });

@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useApi } from '../testing/api';
+import { uploadScreenshot } from '../testing/builders';
+import { signedIn } from '../testing/people';
+
+const api = await useApi();
+const student = await signedIn(api);
+
+afterEach(() => vi.restoreAllMocks());
+
+type File = ReturnType<typeof api.platform.bucket.file>;
+
+/** Every file of the bucket, changed as a Storage that does not answer changes it. */
+function breakStorage(change: (file: File) => void): void {
+  const { bucket } = api.platform;
+  const open = bucket.file.bind(bucket);
+  vi.spyOn(bucket, 'file').mockImplementation((...args) => {
+    const file = open(...args);
+    change(file);
+    return file;
+  });
+}
+
+const broken = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+async function answerTo(response: Promise<Response>) {
+  const { status, headers } = await response;
+  return [status, headers.get('retry-after')];
+}
+
+test('an upload that Storage does not take asks to try again', async () => {
+  breakStorage((file) => {
+    vi.spyOn(file, 'createWriteStream').mockImplementation(
+      () => new Writable({ write: (_chunk, _encoding, done) => done(broken()) }),
+    );
+  });
+  expect(await answerTo(uploadScreenshot(api, student))).toEqual([503, '5']);
+});
+
+test('so does one whose details Storage does not take', async () => {
+  breakStorage((file) => vi.spyOn(file, 'setMetadata').mockRejectedValue(broken()));
+  expect(await answerTo(uploadScreenshot(api, student))).toEqual([503, '5']);
+});
+
+test('so does a file that Storage does not give, which is there again afterwards', async () => {
+  const { url } = (await (await uploadScreenshot(api, student)).json()) as { url: string };
+  const address = new URL(url, api.url);
+  breakStorage((file) => vi.spyOn(file, 'getMetadata').mockRejectedValue(broken()));
+  expect(await answerTo(fetch(address))).toEqual([503, '5']);
+  vi.restoreAllMocks();
+  expect((await fetch(address)).status).toBe(200);
+});
