@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
 import { AppError } from '@prarambh/functions/errors';
 import { createApplicationRepository } from '@prarambh/functions/features/applications/application.repository';
 import { createApplicationService } from '@prarambh/functions/features/applications/application.service';
@@ -70,7 +71,7 @@ export async function simulateRush(design: (core: Core) => Applying, rush: Rush)
     const utr = String(100_000_000_000 + student);
     const body = { internshipId, duration: 4, certificateName: 'Asha Verma', utr } as const;
     try {
-      await service.create(simulatedCaller(`s${student}`), body, `key-${student}`);
+      await service.create(simulatedCaller(`s${student}`), body, idempotencyKeyOf(`key-${student}`, body));
       accepted.push(time.now() - startedAt);
     } catch (error) {
       refusals.push(error);

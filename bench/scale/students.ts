@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
 import type { Site } from './site';
 
 export interface Programmes {
@@ -63,7 +64,7 @@ async function apply(site: Site, uid: string, internshipId: string, utr: string)
       ...none,
       caller: await site.callerOf(uid),
       body,
-      idempotencyKey: `apply-${utr}`,
+      idempotencyKey: idempotencyKeyOf(`apply-${utr}`, body),
     }),
   );
   return answer?.data._id ?? null;
