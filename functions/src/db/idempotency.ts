@@ -9,7 +9,12 @@ const LIFETIME_MINUTES = 24 * 60;
 
 export const idempotency = defineCollection(
   'idempotency',
-  z.object({ resultId: z.string(), content: z.string(), expireAt: z.date() }),
+  z.object({
+    resultId: z.string(),
+    /** Null for what was remembered before the content was; such a key is taken as it comes. */
+    content: z.string().nullable().default(null),
+    expireAt: z.date(),
+  }),
 );
 
 /** What a client sends with a request so that it counts once. */
@@ -53,7 +58,7 @@ export function createIdempotency(store: Store) {
     if (!attempt.key) return null;
     const seen = await findInTransaction(store, transaction, idempotency, idOf(attempt, attempt.key));
     if (!seen || seen.expireAt <= attempt.now) return null;
-    if (seen.content !== attempt.key.content) throw keyReused();
+    if (seen.content !== null && seen.content !== attempt.key.content) throw keyReused();
     return seen.resultId;
   }
 
