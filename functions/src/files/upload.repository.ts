@@ -27,7 +27,7 @@ type UploadDocument = DocumentOf<typeof uploads>;
 type Upload = Pick<UploadDocument, 'path' | 'uid'>;
 
 /** The random name of the file, without the slashes of its path. */
-const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+export const uploadNoteId = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * What is uploaded is noted before its file is written, and the transaction whose record names the file removes the
@@ -35,7 +35,7 @@ const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
  * the file.
  */
 export function createUploadRepository(store: Store) {
-  const ref = (path: string) => refOf(store, uploads, idOf(path));
+  const ref = (path: string) => refOf(store, uploads, uploadNoteId(path));
 
   return {
     async note({ path, uid }: Upload, now: Date): Promise<void> {
@@ -44,7 +44,7 @@ export function createUploadRepository(store: Store) {
     },
 
     find: (transaction: Transaction, path: string) =>
-      findInTransaction(store, transaction, uploads, idOf(path)),
+      findInTransaction(store, transaction, uploads, uploadNoteId(path)),
 
     /** A record of the caller's transaction names the file from now on. */
     take(transaction: Transaction, path: string): void {
@@ -60,7 +60,7 @@ export function createUploadRepository(store: Store) {
     /** Keeps records off a file noted at `before` or earlier. False when one has taken it. */
     giveUp(path: string, before: Date): Promise<boolean> {
       return inTransaction(store, async (transaction) => {
-        const upload = await findInTransaction(store, transaction, uploads, idOf(path));
+        const upload = await findInTransaction(store, transaction, uploads, uploadNoteId(path));
         if (!upload || upload.createdAt > before) return false;
         if (!upload.isGivenUp) transaction.update(ref(path), { isGivenUp: true });
         return true;

@@ -1,7 +1,5 @@
 import type { Internship } from '@prarambh/contract/internships';
-import { inTransaction } from '@prarambh/functions/db/store';
 import type { Caller } from '@prarambh/functions/features/accounts/caller';
-import { putNotification } from '@prarambh/functions/features/notifications/notification.service';
 import type { Platform } from '@prarambh/functions/platform';
 import type { DemoServices } from './demo-services';
 
@@ -92,15 +90,12 @@ async function addMeetings(
   });
 }
 
-async function addNotice(platform: Platform, createdAt: Date): Promise<void> {
-  await inTransaction(platform, async (transaction) => {
-    putNotification(platform, transaction, 'demo-welcome', {
-      title: 'Welcome to the winter batch',
-      message: 'Certificates of this batch are issued from the first of March. Keep your profile up to date.',
-      audience: ['all'],
-      createdAt,
-    });
-  });
+async function tellEverybody({ handlers }: DemoServices, caller: Caller): Promise<void> {
+  const title = 'Welcome to the winter batch';
+  const message =
+    'Certificates of this batch are issued from the first of March. Keep your profile up to date.';
+  const body = { title, message, target: { type: 'all' } } as const;
+  await handlers['POST /notifications']({ ...nothing, caller, body });
 }
 
 /** What the first demo student and the staff find under profile, meetings, and notifications. */
@@ -119,7 +114,8 @@ export async function addDemoPeople(platform: Platform, services: DemoServices, 
       github: 'https://github.com/aarav-sharma-demo',
     },
   });
-  await addNotice(platform, new Date(now.getTime() - 25 * DAY_MS));
+  services.goBack({ days: 25 });
+  await tellEverybody(services, cast.admin);
   await addMeetings(services, now, cast);
   services.goBack({ days: 10 });
   await services.handlers['PUT /notifications/read-all']({ ...nothing, caller: student });

@@ -1,5 +1,10 @@
 import type { Caller } from '@prarambh/functions/features/accounts/caller';
-import { newUser, type UserDocument, users } from '@prarambh/functions/features/accounts/user.repository';
+import {
+  internIds,
+  newUser,
+  type UserDocument,
+  users,
+} from '@prarambh/functions/features/accounts/user.repository';
 import type { Platform } from '@prarambh/functions/platform';
 import { createServices } from '@prarambh/functions/services';
 import { DEMO_PASSWORD, type DemoAccount } from './accounts';
@@ -34,7 +39,10 @@ export async function ensureAccount(
   const internId = role === 'user' ? `INT26-${account.uid.slice(0, 6).toUpperCase()}` : null;
   const fresh = newUser({ name, email, role, internId, isVerified: true, createdAt });
   const stored = await ref.get();
-  if (!stored.exists) await ref.set(fresh);
+  if (!stored.exists) {
+    await ref.set(fresh);
+    if (internId) await firestore.collection(internIds.name).doc(internId).set({ uid: account.uid });
+  }
   const user: UserDocument = fresh;
   return { uid: account.uid, role, user: { ...user, _id: account.uid } };
 }

@@ -1,0 +1,80 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Store } from '../../db/store';
+import { audit } from '../../features/audit/audit.repository';
+import { notifications } from '../../features/notifications/notification.service';
+import { mail } from '../../mail/mail.repository';
+import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
+import { existing, rawQuery } from '../pages';
+
+const CHECK = 'causes';
+
+type Cause = (id: string) => string;
+
+/** Whose doing a notification or a mail is, as its id says: the first pattern that fits. */
+const CAUSES: readonly (readonly [pattern: RegExp, cause: Cause])[] = [
+  [/^certificate-(.+)$/, (id) => `certificates/${id}`],
+  [/^offer-letter-(.+)$/, (id) => `offerLetters/${id}`],
+  [/^(?:otp|reset)-(.+)-\d+$/, (uid) => `users/${uid}`],
+  [/^remind-(?:tasks|reviews)-\d{4}-\d{2}-\d{2}-(.+)$/, (uid) => `users/${uid}`],
+  [/^meeting-([^-]+)-/, (id) => `meetings/${id}`],
+  [/^(.+)-received$/, (id) => `applications/${id}`],
+  [/^(.+)-assigned$/, (id) => `assignedTasks/${id}`],
+  [/^(.+_.+_\d+)-\d{13,}$/, (id) => `applications/${id}`],
+  [/^(.+)-\d{13,}$/, (id) => `submissions/${id}`],
+  [/^(.+)-\d+$/, (id) => `helpQueries/${id}`],
+];
+
+/** The document that caused something; what an admin tells people is its own cause, which the audit trail knows. */
+function causeOf(collection: string, id: string): string {
+  for (const [pattern, cause] of CAUSES) {
+    const [, name] = pattern.exec(id) ?? [];
+    if (name) return cause(name);
+  }
+  return `${collection}/${id}`;
+}
+
+async function isInAudit(store: Store, transaction: Transaction, path: string): Promise<boolean> {
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const query = rawQuery(store, audit, { filters: [['target._id', '==', id]], orderBy: ['at', 'desc'] });
+  return !(await transaction.get(query.limit(1))).empty;
+}
+
+async function diagnose(
+  store: Store,
+  transaction: Transaction,
+  { subject, cause }: { subject: string; cause: string },
+): Promise<Diagnosis | null> {
+  const found = await existing(store, [subject, cause], transaction);
+  if (!found.has(subject) || (cause !== subject && found.has(cause))) return null;
+  if (await isInAudit(store, transaction, cause)) return null;
+  return { problem: cause === subject ? 'nobody sent it' : `its cause ${cause} is not there` };
+}
+
+/**
+ * No notification and no mail without its cause. What staff did to something that its owner has removed since, or what
+ * they removed themselves, is in the audit trail. Nothing is mended: who has read it cannot unread it.
+ */
+export function causesCheck({ store }: Examined): Check {
+  const visit = (collection: string) => async (page: readonly { _id: string }[]) => {
+    const caused = page.map(({ _id }) => ({
+      subject: `${collection}/${_id}`,
+      cause: causeOf(collection, _id),
+    }));
+    const others = caused.filter(({ subject, cause }) => subject !== cause).map(({ cause }) => cause);
+    const found = await existing(store, others);
+    return confirm(
+      store,
+      caused
+        .filter(({ cause }) => !found.has(cause))
+        .map((one) => ({
+          check: CHECK,
+          subject: one.subject,
+          diagnose: (transaction) => diagnose(store, transaction, one),
+        })),
+    );
+  };
+  return {
+    name: CHECK,
+    visits: { notifications: visit(notifications.name), mail: visit(mail.name) },
+  };
+}

@@ -1,0 +1,137 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { programmeDay } from '../../clock';
+import { inTransaction, refOf, type Store } from '../../db/store';
+import { type ApplicationDocument, applications } from '../../features/applications/application.repository';
+import { dailyCounters } from '../../features/dashboard/daily-counter.service';
+import type { Check, Examined, Finding } from '../finding';
+import { pagesOf, rawQuery } from '../pages';
+
+const CHECK = 'day-figures';
+
+interface Figures {
+  submitted: number;
+  approved: number;
+  rejected: number;
+  /** Rupees. */
+  approvedAmount: number;
+}
+
+const NAMES = ['submitted', 'approved', 'rejected', 'approvedAmount'] as const;
+
+/** What the counters of a day say together, and which writes made them so. */
+interface Counted {
+  figures: Figures;
+  version: string;
+}
+
+const none = (): Figures => ({ submitted: 0, approved: 0, rejected: 0, approvedAmount: 0 });
+
+const describe = (figures: Figures) => NAMES.map((name) => `${name} ${figures[name]}`).join(', ');
+
+const areEqual = (one: Figures, other: Figures) => NAMES.every((name) => one[name] === other[name]);
+
+const versionOf = ({ id, updateTime }: QueryDocumentSnapshot) =>
+  `${id}@${updateTime.seconds}.${updateTime.nanoseconds} `;
+
+function addShard(days: Map<string, Counted>, snapshot: QueryDocumentSnapshot): void {
+  const day = String(snapshot.get('day'));
+  const counted = days.get(day) ?? { figures: none(), version: '' };
+  for (const name of NAMES) counted.figures[name] += Number(snapshot.get(name));
+  counted.version += versionOf(snapshot);
+  days.set(day, counted);
+}
+
+async function readCounters(store: Store): Promise<Map<string, Counted>> {
+  const days = new Map<string, Counted>();
+  for await (const page of pagesOf(store.firestore.collection(dailyCounters.name))) {
+    for (const snapshot of page) addShard(days, snapshot);
+  }
+  return days;
+}
+
+/** Adds an application to the days on which it was sent and decided; only decisions that still stand are counted. */
+function addApplication(
+  at: (moment: Date) => Figures,
+  { status, amount, dateApplied, decidedAt }: ApplicationDocument,
+): void {
+  at(dateApplied).submitted += 1;
+  if (!decidedAt) return;
+  const decision = at(decidedAt);
+  if (status === 'Rejected') decision.rejected += 1;
+  if (status === 'Approved' || status === 'Offered') {
+    decision.approved += 1;
+    decision.approvedAmount += amount;
+  }
+}
+
+/** Puts one document in the place of a day's shards, unless any of them was written since it was read. */
+function replace(
+  store: Store,
+  { day, version, figures }: { day: string; version: string; figures: Figures },
+): Promise<void> {
+  return inTransaction(store, async (transaction) => {
+    const query = rawQuery(store, dailyCounters, { filters: [['day', '==', day]], orderBy: ['day', 'asc'] });
+    const { docs } = await transaction.get(query);
+    const current = docs.map(versionOf).sort().join('');
+    if (
+      current !==
+      version
+        .split(/(?<= )/)
+        .sort()
+        .join('')
+    )
+      return;
+    for (const { ref } of docs) transaction.delete(ref);
+    transaction.set(refOf(store, dailyCounters, day), { day, ...figures });
+  });
+}
+
+/**
+ * The figures of each day are what happened on it. Every change to a decision of a day changes its counters too, so a day
+ * whose counters nobody wrote between the first page of applications and the last was seen as it stands; others, such as
+ * today, are not judged. Nor is any as long as an application does not fit its schema.
+ */
+export function dayFiguresCheck({ store }: Examined): Check {
+  const counted = new Map<string, Figures>();
+  let before = new Map<string, Counted>();
+  let isComplete = true;
+
+  function at(moment: Date): Figures {
+    const day = programmeDay(moment);
+    const figures = counted.get(day) ?? none();
+    counted.set(day, figures);
+    return figures;
+  }
+
+  return {
+    name: CHECK,
+    async begin() {
+      before = await readCounters(store);
+    },
+    skip(collection) {
+      if (collection === applications.name) isComplete = false;
+    },
+    visits: {
+      async applications(page) {
+        for (const application of page) addApplication(at, application);
+        return [];
+      },
+    },
+    async *end(): AsyncGenerator<Finding> {
+      if (!isComplete) return;
+      const after = await readCounters(store);
+      for (const day of new Set([...after.keys(), ...counted.keys()])) {
+        const { figures: stored, version } = after.get(day) ?? { figures: none(), version: '' };
+        const figures = counted.get(day) ?? none();
+        if (areEqual(stored, figures) || (before.get(day)?.version ?? '') !== version) continue;
+        yield {
+          check: CHECK,
+          subject: `${dailyCounters.name}/${day}`,
+          problem: `it says ${describe(stored)}, but the applications say ${describe(figures)}`,
+          remedy: 'writes what the applications say',
+          mend: () => replace(store, { day, version, figures }),
+        };
+      }
+    },
+  };
+}

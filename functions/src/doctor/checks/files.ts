@@ -1,0 +1,129 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { addMinutes } from '../../clock';
+import { type Collection, refOf, type Stored } from '../../db/store';
+import { users } from '../../features/accounts/user.repository';
+import { applications } from '../../features/applications/application.repository';
+import { certificates } from '../../features/certificates/certificate.repository';
+import { offerLetters } from '../../features/offer-letters/offer-letter.repository';
+import { submissions } from '../../features/tasks/submission.repository';
+import { uploadNoteId, uploads } from '../../files/upload.repository';
+import type { Bucket } from '../../platform';
+import { type Check, confirm, type Diagnosis, type Examined, type Finding, type Suspicion } from '../finding';
+import { folderOf, isUpload, recordNaming } from '../named-files';
+import { existing } from '../pages';
+
+type File = ReturnType<Bucket['file']>;
+
+const CHECK = 'files';
+const AT_ONCE = 20;
+const LISTED_AT_ONCE = 500;
+const DAY_MINUTES = 24 * 60;
+/** What jobs made for staff; it needs no record, and is removed after a day. */
+const JOB_FILES = 'job-files';
+
+interface Named {
+  id: string;
+  path: string | null;
+}
+
+const notePath = (path: string) => `${uploads.name}/${uploadNoteId(path)}`;
+
+/** Every file that a record names is there, and every file has a record, or a note that it has none. */
+export function filesCheck({ store, bucket, clock }: Examined): Check {
+  async function isThere(path: string): Promise<boolean> {
+    return (await bucket.file(path).exists())[0];
+  }
+
+  /** Those of some records whose file is not there. */
+  async function missing(named: readonly Named[]): Promise<Named[]> {
+    const found: Named[] = [];
+    for (let from = 0; from < named.length; from += AT_ONCE) {
+      const some = named.slice(from, from + AT_ONCE);
+      const there = await Promise.all(some.map(async ({ path }) => path === null || (await isThere(path))));
+      found.push(...some.filter((_, index) => !there[index]));
+    }
+    return found;
+  }
+
+  /** Files of documents are made from what the documents say; uploads cannot be made again. */
+  const lostFile = (collection: Collection<unknown>, field: string, { id, path }: Named): Suspicion => ({
+    check: CHECK,
+    subject: `${collection.name}/${id}`,
+    async diagnose(transaction): Promise<Diagnosis | null> {
+      const ref = refOf(store, collection, id);
+      const snapshot = await transaction.get(ref);
+      if (snapshot.get(field) !== path) return null;
+      const problem = `its file ${path} is not there`;
+      if (isUpload(path ?? '')) return { problem };
+      const write = () => {
+        transaction.update(ref, { [field]: null });
+      };
+      return { problem, remedy: { words: 'lets the job makeMissingFiles make it again', write } };
+    },
+  });
+
+  function visit<Document>(
+    collection: Collection<Document>,
+    field: string,
+    pathOf: (document: Stored<Document>) => string | null,
+  ) {
+    return async (page: readonly Stored<Document>[]) => {
+      const lost = await missing(page.map((document) => ({ id: document._id, path: pathOf(document) })));
+      return confirm(
+        store,
+        lost.map((named) => lostFile(collection, field, named)),
+      );
+    };
+  }
+
+  async function diagnoseFile(transaction: Transaction, path: string): Promise<Diagnosis | null> {
+    if (await recordNaming(store, path, transaction)) return null;
+    const notes = await existing(store, isUpload(path) ? [notePath(path)] : [], transaction);
+    if (notes.size > 0 || !(await isThere(path))) return null;
+    return { problem: 'no record names it, and no note says so' };
+  }
+
+  /** The file of a document is made before its record names it. */
+  const mayBeNew = ({ name, metadata }: File) =>
+    !isUpload(name) && new Date(metadata.timeCreated ?? 0) > addMinutes(clock.now(), -DAY_MINUTES);
+
+  async function unnamed(files: readonly File[]): Promise<Finding[]> {
+    const names = files
+      .filter((file) => folderOf(file.name) !== JOB_FILES && !mayBeNew(file))
+      .map(({ name }) => name);
+    const suspects: string[] = [];
+    for (let from = 0; from < names.length; from += AT_ONCE) {
+      const some = names.slice(from, from + AT_ONCE);
+      const records = await Promise.all(some.map((name) => recordNaming(store, name)));
+      suspects.push(...some.filter((_, index) => records[index] === null));
+    }
+    return confirm(
+      store,
+      suspects.map((name) => ({
+        check: CHECK,
+        subject: `files/${name}`,
+        diagnose: (transaction) => diagnoseFile(transaction, name),
+      })),
+    );
+  }
+
+  return {
+    name: CHECK,
+    visits: {
+      applications: visit(applications, 'screenshotPath', ({ screenshotPath }) => screenshotPath),
+      users: visit(users, 'profilePicture', ({ profilePicture }) => profilePicture),
+      submissions: visit(submissions, 'projectPath', ({ projectPath }) => projectPath),
+      certificates: visit(certificates, 'filePath', ({ filePath }) => filePath),
+      offerLetters: visit(offerLetters, 'filePath', ({ filePath }) => filePath),
+    },
+    async *end(): AsyncGenerator<Finding> {
+      let pageToken: string | undefined;
+      do {
+        const page = { autoPaginate: false, maxResults: LISTED_AT_ONCE };
+        const [files, next] = await bucket.getFiles(pageToken === undefined ? page : { ...page, pageToken });
+        yield* await unnamed(files);
+        pageToken = next?.pageToken;
+      } while (pageToken !== undefined);
+    },
+  };
+}

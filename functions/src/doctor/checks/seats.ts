@@ -1,0 +1,82 @@
+import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import type { Transaction } from 'firebase-admin/firestore';
+import { findInTransaction, refOf, type Store } from '../../db/store';
+import { applications } from '../../features/applications/application.repository';
+import { internships } from '../../features/internships/internship.repository';
+import { seatsOf } from '../../features/internships/seat.repository';
+import { newSeats, withPositions } from '../../features/internships/seat-plan';
+import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
+import { rawQuery } from '../pages';
+
+/** Applications that have a seat. */
+const STANDING = APPLICATION_STATUSES.filter((status) => status !== 'Rejected');
+
+async function countStanding(store: Store, transaction: Transaction, internshipId: string): Promise<number> {
+  const standing = rawQuery(store, applications, {
+    filters: [
+      ['internshipId', '==', internshipId],
+      ['status', 'in', STANDING],
+    ],
+    orderBy: ['dateApplied', 'desc'],
+  });
+  return (await transaction.get(standing.count())).data().count;
+}
+
+/** Reads at most as many shards as there may be, and one entry of a count for each thousand applications. */
+async function diagnose(store: Store, transaction: Transaction, id: string): Promise<Diagnosis | null> {
+  const internship = await findInTransaction(store, transaction, internships, id);
+  if (!internship) return null;
+  const { totalPositions, seatShards, currentRegistrations } = internship;
+  const standing = await countStanding(store, transaction, id);
+  const seats = store.firestore.collection(seatsOf(id).name);
+  const { docs } = await transaction.get(seats);
+  const sumOf = (field: string) => docs.reduce((sum, shard) => sum + Number(shard.get(field)), 0);
+  const ids = new Set(docs.map((shard) => shard.id));
+  const isNumbered = ids.size === seatShards && docs.every((shard) => Number(shard.id) < seatShards);
+  const taken = seatShards === 0 ? currentRegistrations : sumOf('taken');
+  const isSpread = seatShards === 0 || (isNumbered && taken + sumOf('free') === totalPositions);
+  if (taken === standing && isSpread) return null;
+
+  const write = () => {
+    const plan = newSeats(totalPositions, standing);
+    const missing = Math.max(0, seatShards - plan.length);
+    const shards = withPositions([...plan, ...Array(missing).fill({ taken: 0, free: 0 })], totalPositions);
+    for (const shard of docs) if (Number(shard.id) >= shards.length) transaction.delete(shard.ref);
+    for (const [number, shard] of shards.entries()) transaction.set(seats.doc(String(number)), shard);
+    transaction.update(refOf(store, internships, id), { seatShards: shards.length, currentRegistrations: 0 });
+  };
+  return {
+    problem: isSpread
+      ? `${taken} seats are taken, but ${standing} applications stand`
+      : `its ${totalPositions} positions do not lie in ${seatShards} shards (${docs.length} found, ${taken} taken, ${sumOf('free')} free; ${standing} applications stand)`,
+    remedy: { words: `spreads the seats anew, ${standing} of them taken`, write },
+  };
+}
+
+/**
+ * The seats of an internship that are taken are its standing applications, and with the free ones its positions. It is
+ * not judged as long as one of its applications does not fit its schema.
+ */
+export function seatsCheck({ store }: Examined): Check {
+  const check = 'seats';
+  const unclear = new Set<unknown>();
+  return {
+    name: check,
+    skip(collection, snapshot) {
+      if (collection === applications.name) unclear.add(snapshot.get('internshipId'));
+    },
+    visits: {
+      internships: (page) =>
+        confirm(
+          store,
+          page
+            .filter(({ _id }) => !unclear.has(_id))
+            .map(({ _id }) => ({
+              check,
+              subject: `${internships.name}/${_id}`,
+              diagnose: (transaction) => diagnose(store, transaction, _id),
+            })),
+        ),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { idempotency } from '../db/idempotency';
+import type { Collection, DocumentOf, Stored } from '../db/store';
+import { otps } from '../features/accounts/otp.repository';
+import { passwordResets } from '../features/accounts/password-reset.repository';
+import { internIds, users } from '../features/accounts/user.repository';
+import { announcements } from '../features/announcements/announcement.repository';
+import { applications } from '../features/applications/application.repository';
+import { utrs } from '../features/applications/utr.repository';
+import { audit } from '../features/audit/audit.repository';
+import { certificateClaims, certificates } from '../features/certificates/certificate.repository';
+import { contactQueries } from '../features/contact-queries/contact-query.repository';
+import { dailyCounters } from '../features/dashboard/daily-counter.service';
+import { helpQueries, messagesOf } from '../features/help/help.repository';
+import { internships } from '../features/internships/internship.repository';
+import { seatsOf } from '../features/internships/seat.repository';
+import { meetings } from '../features/meetings/meeting.repository';
+import { meetingReminders } from '../features/meetings/meeting-reminder.repository';
+import { notifications } from '../features/notifications/notification.service';
+import { readsOf } from '../features/notifications/notification-reads.repository';
+import { offerLetters } from '../features/offer-letters/offer-letter.repository';
+import { paymentOptions } from '../features/payment-options/payment-option.repository';
+import { assignedTasks } from '../features/tasks/assigned-task.repository';
+import { submissions } from '../features/tasks/submission.repository';
+import { testimonials } from '../features/testimonials/testimonial.repository';
+import { uploads } from '../files/upload.repository';
+import { jobCursors } from '../jobs/daily-cursor.repository';
+import { jobRuns } from '../jobs/job-run.repository';
+import { mail } from '../mail/mail.repository';
+import type { Finding } from './finding';
+
+/** Every collection by its name. */
+export const COLLECTIONS = {
+  announcements,
+  applications,
+  assignedTasks,
+  audit,
+  certificateClaims,
+  certificates,
+  contactQueries,
+  counters: dailyCounters,
+  helpQueries,
+  idempotency,
+  internIds,
+  internships,
+  jobCursors,
+  jobRuns,
+  mail,
+  meetingReminders,
+  meetings,
+  notifications,
+  offerLetters,
+  otps,
+  passwordResets,
+  paymentOptions,
+  submissions,
+  testimonials,
+  uploads,
+  users,
+  utrs,
+} satisfies Record<string, Collection<unknown>>;
+
+/** Collections below documents, by their own names; which document it is does not change the schema. */
+export const GROUPS = {
+  seats: seatsOf(''),
+  messages: messagesOf(''),
+  notificationReads: readsOf(''),
+} satisfies Record<string, Collection<unknown>>;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+
+export type DocumentNamed<Name extends CollectionName> = Stored<DocumentOf<(typeof COLLECTIONS)[Name]>>;
+
+/** What a check looks at, page by page; it answers what it finds wrong there. */
+export type Visits = {
+  [Name in CollectionName]?: (page: readonly DocumentNamed<Name>[]) => Promise<readonly Finding[]>;
+};

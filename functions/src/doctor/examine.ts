@@ -1,0 +1,97 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Collection } from '../db/store';
+import { DamagedDocument } from '../errors';
+import { accountsCheck } from './checks/accounts';
+import { causesCheck } from './checks/causes';
+import { dayFiguresCheck } from './checks/day-figures';
+import { filesCheck } from './checks/files';
+import { internIdsCheck } from './checks/intern-ids';
+import { seatsCheck } from './checks/seats';
+import { uploadNotesCheck } from './checks/upload-notes';
+import { utrLedgerCheck } from './checks/utr-ledger';
+import { COLLECTIONS, type CollectionName, type DocumentNamed, GROUPS } from './collections';
+import type { Check, Examined, Finding } from './finding';
+import { pagesOf, parseOrDamage } from './pages';
+
+/** Everything that must be true of what is stored, beside every document fitting its schema. */
+export const CHECKS = {
+  seats: seatsCheck,
+  'utr-ledger': utrLedgerCheck,
+  'day-figures': dayFiguresCheck,
+  accounts: accountsCheck,
+  'intern-ids': internIdsCheck,
+  files: filesCheck,
+  'upload-notes': uploadNotesCheck,
+  causes: causesCheck,
+} satisfies Record<string, (examined: Examined) => Check>;
+
+export type CheckName = keyof typeof CHECKS;
+
+/** Which fields do not fit, and how; never what is in them. */
+function misfitsOf({ cause }: DamagedDocument): string {
+  if (!(cause instanceof z.ZodError)) return 'it cannot be read';
+  return cause.issues.map(({ path, code }) => `${path.map(String).join('.')} (${code})`).join(', ');
+}
+
+function misfit({ ref }: DocumentSnapshot, damage: DamagedDocument): Finding {
+  const problem = `it does not fit its schema: ${misfitsOf(damage)}`;
+  return { check: 'schemas', subject: ref.path, problem, remedy: null, mend: null };
+}
+
+async function* examineCollection<Name extends CollectionName>(
+  { store }: Examined,
+  name: Name,
+  checks: readonly Check[],
+): AsyncGenerator<Finding> {
+  const collection: Collection<unknown> = COLLECTIONS[name];
+  for await (const snapshots of pagesOf(store.firestore.collection(name))) {
+    const page: DocumentNamed<Name>[] = [];
+    for (const snapshot of snapshots) {
+      const document = parseOrDamage(collection, snapshot);
+      if (document instanceof DamagedDocument) {
+        yield misfit(snapshot, document);
+        for (const check of checks) check.skip?.(name, snapshot);
+      } else if (document) page.push(document as DocumentNamed<Name>);
+    }
+    for (const { visits } of checks) yield* (await visits?.[name]?.(page)) ?? [];
+  }
+}
+
+async function* examineGroup({ store }: Examined, name: keyof typeof GROUPS): AsyncGenerator<Finding> {
+  for await (const snapshots of pagesOf(store.firestore.collectionGroup(name))) {
+    for (const snapshot of snapshots) {
+      const document = parseOrDamage<unknown>(GROUPS[name], snapshot);
+      if (document instanceof DamagedDocument) yield misfit(snapshot, document);
+    }
+  }
+}
+
+/** What the local host keeps for itself. */
+const OF_THE_HOST = 'demo';
+
+async function* unknownCollections({ store }: Examined): AsyncGenerator<Finding> {
+  for (const { id } of await store.firestore.listCollections()) {
+    if (Object.hasOwn(COLLECTIONS, id) || id === OF_THE_HOST) continue;
+    yield { check: 'schemas', subject: id, problem: 'it is no collection of ours', remedy: null, mend: null };
+  }
+}
+
+const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[];
+
+/**
+ * Reads everything that is stored, once and page by page, and answers what is wrong with it, one finding after the other.
+ * It may run while the product is in use: what it judges by several documents it judges in a transaction. Whoever mends
+ * does so before taking the next finding, or after the last.
+ */
+export async function* examine(
+  examined: Examined,
+  { only = namesOf(CHECKS) }: { only?: readonly CheckName[] } = {},
+): AsyncGenerator<Finding> {
+  const checks = only.map((name) => CHECKS[name](examined));
+  for (const check of checks) await check.begin?.();
+  yield* unknownCollections(examined);
+  for (const name of namesOf(COLLECTIONS)) yield* examineCollection(examined, name, checks);
+  for (const name of namesOf(GROUPS)) yield* examineGroup(examined, name);
+  for (const check of checks) if (check.end) yield* check.end();
+}

@@ -1,0 +1,77 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Order } from '../db/query';
+import { type Collection, refOf, type Store } from '../db/store';
+import { users } from '../features/accounts/user.repository';
+import { applications } from '../features/applications/application.repository';
+import { certificates } from '../features/certificates/certificate.repository';
+import { offerLetters } from '../features/offer-letters/offer-letter.repository';
+import { submissions } from '../features/tasks/submission.repository';
+import { rawQuery } from './pages';
+
+interface Owner {
+  /** The collection whose documents name the files of a folder, and in which field. */
+  collection: Collection<unknown>;
+  field: string;
+  /** Reads the documents that may name a file, for the parts of its path. */
+  read(store: Store, parts: Parts, transaction: Transaction | undefined): Promise<DocumentSnapshot[]>;
+}
+
+/** `{folder}/{key}/{name}`. */
+interface Parts {
+  key: string;
+  name: string;
+}
+
+/** More than a student has of anything. */
+const MOST_OF_ONE = 500;
+
+/** Files in the folder of a person, who has several records. */
+const ofPerson = (collection: Collection<unknown>, field: string, orderBy: Order): Owner => ({
+  collection,
+  field,
+  async read(store, { key }, transaction) {
+    const query = rawQuery(store, collection, { filters: [['userId', '==', key]], orderBy });
+    const some = query.limit(MOST_OF_ONE);
+    return (await (transaction ? transaction.get(some) : some.get())).docs;
+  },
+});
+
+/** Files of which one document is known that may name it. */
+const ofOne = (collection: Collection<unknown>, field: string, idOf: (parts: Parts) => string): Owner => ({
+  collection,
+  field,
+  async read(store, parts, transaction) {
+    const ref = refOf(store, collection, idOf(parts));
+    return [await (transaction ? transaction.get(ref) : ref.get())];
+  },
+});
+
+const withoutExtension = ({ name }: Parts) => name.replace(/\.pdf$/, '');
+
+const OWNERS: Record<string, Owner> = {
+  screenshots: ofPerson(applications, 'screenshotPath', ['dateApplied', 'desc']),
+  projects: ofPerson(submissions, 'projectPath', ['submittedAt', 'desc']),
+  avatars: ofOne(users, 'profilePicture', ({ key }) => key),
+  certificates: ofOne(certificates, 'filePath', (parts) => withoutExtension(parts).toUpperCase()),
+  'offer-letters': ofOne(offerLetters, 'filePath', withoutExtension),
+};
+
+/** Folders of uploads, whose files have a note until a record names them; the others hold documents of our own. */
+const UPLOADS = new Set(['screenshots', 'projects', 'avatars']);
+
+export const folderOf = (path: string) => path.slice(0, path.indexOf('/'));
+
+export const isUpload = (path: string) => UPLOADS.has(folderOf(path));
+
+/** The path of the document that names a file of the bucket, or null. A few reads, whatever is stored. */
+export async function recordNaming(
+  store: Store,
+  path: string,
+  transaction?: Transaction,
+): Promise<string | null> {
+  const [folder = '', key, name] = path.split('/');
+  const owner = OWNERS[folder];
+  if (!owner || !key || !name) return null;
+  const candidates = await owner.read(store, { key, name }, transaction);
+  return candidates.find((snapshot) => snapshot.get(owner.field) === path)?.ref.path ?? null;
+}
