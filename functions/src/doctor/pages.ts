@@ -28,12 +28,12 @@ export async function* pagesOf(collection: Query): AsyncGenerator<QueryDocumentS
 export function rawQuery(
   store: Store,
   collection: Collection<unknown>,
-  { filters, orderBy }: { filters: readonly Filter[]; orderBy: Order },
+  { filters, orderBy = null }: { filters: readonly Filter[]; orderBy?: Order | null },
 ): Query {
   store.onQuery?.({ collection, filters, orderBy });
   let query: Query = store.firestore.collection(collection.name);
   for (const [field, operator, value] of filters) query = query.where(field, operator, value);
-  return query.orderBy(...orderBy);
+  return orderBy ? query.orderBy(...orderBy) : query;
 }
 
 /** Those of some documents that are there, by their paths. */

@@ -70,7 +70,7 @@ function replace(
   { day, version, figures }: { day: string; version: string; figures: Figures },
 ): Promise<void> {
   return inTransaction(store, async (transaction) => {
-    const query = rawQuery(store, dailyCounters, { filters: [['day', '==', day]], orderBy: ['day', 'asc'] });
+    const query = rawQuery(store, dailyCounters, { filters: [['day', '==', day]] });
     const { docs } = await transaction.get(query);
     const current = docs.map(versionOf).sort().join('');
     if (

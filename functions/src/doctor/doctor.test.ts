@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { findById } from '../db/store';
+import { applications } from '../features/applications/application.repository';
+import { useApi } from '../testing/api';
+import { addInternship, apply, decide } from '../testing/builders';
+import { damages, type Victims } from '../testing/damages';
+import { everythingStored } from '../testing/documents';
+import { runJobOf } from '../testing/jobs';
+import { signedIn } from '../testing/people';
+import { liveThrough, registered } from '../testing/student-life';
+import { examine } from './examine';
+import type { Examined, Finding } from './finding';
+import { visit } from './visit';
+
+const api = await useApi();
+const { firestore, auth, bucket, clock, logger } = api.platform;
+const store = {
+  firestore,
+  logger,
+  onQuery: (query: (typeof api.queries)[number]) => api.queries.push(query),
+};
+const examined: Examined = { store, auth, bucket, clock };
+
+const admin = await signedIn(api, { role: 'admin' });
+const student = await registered(api, 'leela.menon@example.test');
+const victims = await live();
+
+/** A student's whole life, with a rejected application beside it. */
+async function live(): Promise<Victims> {
+  const lived = await liveThrough(api, student, { admin, other: admin });
+  const internship = await addInternship(api, admin, { title: 'Rejected programme' });
+  const refused = await apply(api, student, internship);
+  await decide(api, admin, refused, { status: 'Rejected', rejectionReason: 'Wrong amount' });
+  const stored = async ({ _id }: { _id: string }) => {
+    const application = await findById(store, applications, _id);
+    if (!application) throw new Error('The application is not there');
+    return application;
+  };
+  const [certificate] = (await firestore.collection('certificates').get()).docs;
+  const [help] = (await firestore.collection('helpQueries').get()).docs;
+  return {
+    student,
+    internshipId: lived.approved.internship._id,
+    standing: await stored(lived.approved.application),
+    other: await stored(lived.pending.application),
+    rejected: await stored(refused),
+    certificate: { _id: certificate?.id ?? '', filePath: certificate?.get('filePath') },
+    helpQueryId: help?.id ?? '',
+  };
+}
+
+const brief = ({ check, subject }: Finding) => `${check} ${subject}`;
+
+async function findings(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const finding of examine(examined)) found.push(brief(finding));
+  return found;
+}
+
+const everything = async () => {
+  const seats = await firestore.collectionGroup('seats').get();
+  const below = seats.docs.map((shard) => `${shard.ref.path} ${JSON.stringify(shard.data())}`);
+  return [...(await everythingStored(api)), ...below];
+};
+
+/** The lines that the command prints. */
+async function visited(repair: boolean) {
+  const lines: string[] = [];
+  const outcome = await visit(examined, { repair, say: (line) => lines.push(line) });
+  return { ...outcome, lines };
+}
+
+test('what the product itself has stored is as it should be', async () => {
+  expect(await findings()).toEqual([]);
+});
+
+test.each(damages.map((damage) => [damage.name, damage] as const))(
+  'it finds that %s, and mends that or leaves it as it is',
+  async (_, { doTo, finds, isMended }) => {
+    const undo = await doTo(api, victims);
+    const damaged = await everything();
+    const { lines, left } = await visited(false);
+    expect(await findings()).toEqual([finds(victims)]);
+    expect(left).toBe(1);
+    expect(await everything()).toEqual(damaged);
+    for (const secret of [student.name, student.email, victims.standing.utr, victims.rejected.utr]) {
+      expect(lines.join('\n')).not.toContain(secret);
+    }
+
+    const first = await visited(true);
+    expect([first.mended, first.left]).toEqual(isMended ? [1, 0] : [0, 1]);
+    const repaired = await everything();
+    const second = await visited(true);
+    expect([second.mended, second.left]).toEqual(isMended ? [0, 0] : [0, 1]);
+    expect(await everything()).toEqual(repaired);
+    if (!isMended) {
+      expect(repaired).toEqual(damaged);
+      await undo();
+    }
+    expect(await findings()).toEqual([]);
+  },
+);
+
+test('a certificate whose file was gone gets it again from the job', async () => {
+  const ref = firestore.collection('certificates').doc(victims.certificate._id);
+  await bucket
+    .file((await ref.get()).get('filePath') ?? victims.certificate.filePath)
+    .delete({ ignoreNotFound: true });
+  await visited(true);
+  await runJobOf(api, 'makeMissingFiles');
+  expect((await ref.get()).get('filePath')).toBe(victims.certificate.filePath);
+  expect((await bucket.file(victims.certificate.filePath).exists())[0]).toBe(true);
+});
+
+test('the seats of an internship, and figures, are left alone while an application does not fit its schema', async () => {
+  const ref = firestore.collection('applications').doc(victims.standing._id);
+  await ref.update({ status: 'Aproved' });
+  const before = await everything();
+  const { mended, left } = await visited(true);
+  expect([mended, left]).toEqual([0, 1]);
+  expect(await everything()).toEqual(before);
+  await ref.update({ status: victims.standing.status });
+});
+
+test('a day whose figures are written while the doctor reads is not judged', async () => {
+  const shard = firestore.collection('counters').doc('2025-12-25');
+  const figures = { day: '2025-12-25', submitted: 1, approved: 0, rejected: 0, approvedAmount: 0 };
+  await shard.set(figures);
+  const stray = firestore.collection('notifications').doc('stray');
+  await stray.set({ title: '', message: '', audience: ['all'], createdAt: new Date() });
+
+  const found: string[] = [];
+  for await (const finding of examine(examined)) {
+    found.push(brief(finding));
+    await shard.set({ ...figures, submitted: 2 });
+  }
+
+  expect(found).toEqual(['causes notifications/stray']);
+  await Promise.all([shard.delete(), stray.delete()]);
+});
+
+test('a mended seat can be had, and no more than there are', async () => {
+  const internship = await addInternship(api, admin, { totalPositions: 1 });
+  await firestore.doc(`internships/${internship._id}/seats/0`).set({ taken: 1, free: 0 });
+  await visited(true);
+  const [one, two] = [await signedIn(api, { role: 'user' }), await signedIn(api, { role: 'user' })];
+  await apply(api, one, internship);
+  await expect(apply(api, two, internship)).rejects.toThrow('All seats are filled');
+});

@@ -1,0 +1,202 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { StoredApplication } from '../features/applications/application.repository';
+import type { TestApi } from './api';
+import type { Person } from './people';
+
+/** What damages are done to: a student with two standing applications and one that was rejected, and their internship. */
+export interface Victims {
+  student: Person;
+  internshipId: string;
+  standing: StoredApplication;
+  other: StoredApplication;
+  rejected: StoredApplication;
+  certificate: { _id: string; filePath: string };
+  helpQueryId: string;
+}
+
+export interface Damage {
+  name: string;
+  /** Does it by hand, past every rule; answers how to take back what a repair leaves as it is. */
+  doTo(api: TestApi, victims: Victims): Promise<() => Promise<unknown>>;
+  /** What the doctor says: the check, and the path that it names. */
+  finds(victims: Victims): string;
+  /** Whether what is right follows from what else is stored. */
+  isMended: boolean;
+}
+
+/** Changes a document by hand. */
+async function change({ platform }: TestApi, path: string, changes: object) {
+  const ref = platform.firestore.doc(path);
+  const before = (await ref.get()).data();
+  await ref.set(changes, { merge: true });
+  return () => (before ? ref.set(before) : ref.delete());
+}
+
+async function remove({ platform }: TestApi, path: string) {
+  const ref = platform.firestore.doc(path);
+  const before = (await ref.get()).data() ?? {};
+  await ref.delete();
+  return () => ref.set(before);
+}
+
+const shardPath = ({ internshipId }: Victims) => `internships/${internshipId}/seats/0`;
+
+/** All that a log may hold of a UTR. */
+const lastDigits = (utr: string) => `utrs/…${utr.slice(-4)}`;
+
+export const damages: readonly Damage[] = [
+  {
+    name: 'a document lost a field',
+    doTo: (api, { helpQueryId }) =>
+      change(api, `helpQueries/${helpQueryId}`, { status: FieldValue.delete() }),
+    finds: ({ helpQueryId }) => `schemas helpQueries/${helpQueryId}`,
+    isMended: false,
+  },
+  {
+    name: 'a document lies in a collection that nobody knows',
+    doTo: (api) => change(api, 'applicatons/1', { status: 'Applied' }),
+    finds: () => 'schemas applicatons',
+    isMended: false,
+  },
+  {
+    name: 'a seat is taken by nobody',
+    doTo: (api, victims) =>
+      change(api, shardPath(victims), { taken: FieldValue.increment(1), free: FieldValue.increment(-1) }),
+    finds: ({ internshipId }) => `seats internships/${internshipId}`,
+    isMended: true,
+  },
+  {
+    name: 'a shard of seats is gone',
+    doTo: (api, victims) => remove(api, shardPath(victims)),
+    finds: ({ internshipId }) => `seats internships/${internshipId}`,
+    isMended: true,
+  },
+  {
+    name: 'the ledger lost the UTR of an application',
+    doTo: (api, { standing }) => remove(api, `utrs/${standing.utr}`),
+    finds: ({ standing }) => `utr-ledger applications/${standing._id}`,
+    isMended: true,
+  },
+  {
+    name: 'a rejected application still holds its UTR',
+    doTo: (api, { rejected }) =>
+      change(api, `utrs/${rejected.utr}`, { applicationId: rejected._id, claimedAt: new Date() }),
+    finds: ({ rejected }) => `utr-ledger ${lastDigits(rejected.utr)}`,
+    isMended: true,
+  },
+  {
+    name: 'one UTR pays for two applications',
+    async doTo(api, { standing, other }) {
+      const undo = [
+        await remove(api, `utrs/${other.utr}`),
+        await change(api, `applications/${other._id}`, { utr: standing.utr }),
+      ];
+      return () => Promise.all(undo.map((one) => one()));
+    },
+    finds: ({ other }) => `utr-ledger applications/${other._id}`,
+    isMended: false,
+  },
+  {
+    name: 'the figures of a day count what never happened',
+    doTo: (api) =>
+      change(api, 'counters/2025-12-24', {
+        day: '2025-12-24',
+        submitted: 3,
+        approved: 1,
+        rejected: 0,
+        approvedAmount: 149,
+      }),
+    finds: () => 'day-figures counters/2025-12-24',
+    isMended: true,
+  },
+  {
+    name: 'an account claims a role that its profile does not have',
+    async doTo({ platform: { auth } }, { student }) {
+      await auth.setCustomUserClaims(student.uid, { role: 'admin' });
+      return () => auth.setCustomUserClaims(student.uid, { role: 'user' });
+    },
+    finds: ({ student }) => `accounts accounts/${student.uid}`,
+    isMended: true,
+  },
+  {
+    name: 'an account has no profile, but a claim of staff',
+    async doTo({ platform: { auth } }) {
+      await auth.createUser({ uid: 'nobody' });
+      await auth.setCustomUserClaims('nobody', { role: 'accountant' });
+      return () => auth.deleteUser('nobody');
+    },
+    finds: () => 'accounts accounts/nobody',
+    isMended: false,
+  },
+  {
+    name: 'anybody could get the intern ID of a student',
+    async doTo(api, { student }) {
+      const profile = await api.platform.firestore.doc(`users/${student.uid}`).get();
+      return remove(api, `internIds/${profile.get('internId')}`);
+    },
+    finds: ({ student }) => `intern-ids users/${student.uid}`,
+    isMended: true,
+  },
+  {
+    name: 'the screenshot of an application is gone',
+    async doTo({ platform: { bucket } }, { standing }) {
+      const file = bucket.file(standing.screenshotPath ?? '');
+      const [bytes] = await file.download();
+      await file.delete();
+      return () => file.save(bytes, { resumable: false });
+    },
+    finds: ({ standing }) => `files applications/${standing._id}`,
+    isMended: false,
+  },
+  {
+    name: 'the file of a certificate is gone',
+    async doTo({ platform: { bucket } }, { certificate }) {
+      const file = bucket.file(certificate.filePath);
+      await file.delete();
+      return async () => undefined;
+    },
+    finds: ({ certificate }) => `files certificates/${certificate._id}`,
+    isMended: true,
+  },
+  {
+    name: 'a file belongs to no record',
+    async doTo({ platform: { bucket } }, { student }) {
+      const file = bucket.file(`screenshots/${student.uid}/stray.png`);
+      await file.save(Buffer.from('stray'), { resumable: false });
+      return () => file.delete();
+    },
+    finds: ({ student }) => `files files/screenshots/${student.uid}/stray.png`,
+    isMended: false,
+  },
+  {
+    name: 'a note gives up the screenshot of an application',
+    doTo(api, { standing, student }) {
+      const path = standing.screenshotPath ?? '';
+      const note = { path, uid: student.uid, createdAt: new Date(), isGivenUp: true };
+      return change(api, `uploads/${path.split('/').at(-1)}`, note);
+    },
+    finds: ({ standing }) => `upload-notes uploads/${standing.screenshotPath?.split('/').at(-1)}`,
+    isMended: true,
+  },
+  {
+    name: 'a notification is about an application that never was',
+    doTo: (api, { student }) =>
+      change(api, `notifications/${student.uid}_nothing_1-received`, {
+        title: 'Application received',
+        message: 'We received it.',
+        audience: [`user:${student.uid}`],
+        createdAt: new Date(),
+      }),
+    finds: ({ student }) => `causes notifications/${student.uid}_nothing_1-received`,
+    isMended: false,
+  },
+  {
+    name: 'a mail was sent by nobody',
+    async doTo(api) {
+      const [some] = (await api.platform.firestore.collection('mail').limit(1).get()).docs;
+      return change(api, 'mail/spam', some?.data() ?? {});
+    },
+    finds: () => 'causes mail/spam',
+    isMended: false,
+  },
+];
