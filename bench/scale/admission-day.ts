@@ -1,4 +1,5 @@
-import type { Store } from '@prarambh/functions/db/store';
+import { examine } from '@prarambh/functions/doctor/examine';
+import type { Platform } from '@prarambh/functions/platform';
 import { wrongSeatsOf } from '@prarambh/functions/testing/seat-proof';
 import { createSimulation } from '@prarambh/functions/testing/simulation';
 import type { LoadReport } from '@prarambh/local/limits/limited-firestore';
@@ -51,13 +52,19 @@ function wishesOf({ students, applicants }: DaySize, { big, others }: Programmes
   return [...(isAmong() ? [big] : []), ...(isAmong() ? [oneOf(others)] : [])];
 }
 
-/**
- * Everything that is proven of the data when the day is over, in words for what does not hold. What else can be said of
- * stored data joins here.
- */
-async function findWrong(store: Store, { big, others }: Programmes): Promise<string[]> {
-  const wrong = await Promise.all([big, ...others].map((id) => wrongSeatsOf(store, id)));
-  return wrong.flat();
+/** What the doctor can say of it: without Storage there are no files, and those who only call have no profile. */
+const PROVEN = ['seats', 'utr-ledger', 'day-figures', 'intern-ids', 'causes'] as const;
+
+/** Everything that is proven of the data when the day is over, in words for what does not hold. */
+async function findWrong(
+  { firestore, logger, auth, bucket, clock }: Platform,
+  { big, others }: Programmes,
+): Promise<string[]> {
+  const store = { firestore, logger };
+  const wrong = (await Promise.all([big, ...others].map((id) => wrongSeatsOf(store, id)))).flat();
+  for await (const { check, subject, problem } of examine({ store, auth, bucket, clock }, { only: PROVEN }))
+    wrong.push(`${check}: ${subject}: ${problem}`);
+  return wrong;
 }
 
 /** An admission day through the product's handlers: people register, apply, wait and decide, all at the same time. */
@@ -84,7 +91,7 @@ export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
     );
     const positions = movePositions(site, programmes.big, size.bigSeats, size.minutes * MINUTE);
     await Promise.all([...students, ...staff, positions, deliverMails(site, platform, until)]);
-    return findWrong({ firestore: platform.firestore, logger: platform.logger }, programmes);
+    return findWrong(platform, programmes);
   });
   return { calls: site.calls, report: firestore.report(), wrong, simulatedSeconds: time.now() / 1000 };
 }

@@ -63,6 +63,9 @@ export const folderOf = (path: string) => path.slice(0, path.indexOf('/'));
 
 export const isUpload = (path: string) => UPLOADS.has(folderOf(path));
 
+/** Who uploaded a file. */
+export const ownerOf = (path: string) => path.split('/')[1] ?? '';
+
 /** The path of the document that names a file of the bucket, or null. A few reads, whatever is stored. */
 export async function recordNaming(
   store: Store,

@@ -9,6 +9,7 @@ import {
 import type { Filter, Order } from '../db/query';
 import { type Collection, parseSnapshot, refOf, type Store, type Stored } from '../db/store';
 import { DamagedDocument } from '../errors';
+import { users } from '../features/accounts/user.repository';
 
 /** Documents in memory at a time; one with its search prefixes may be 100 kB. */
 const PAGE = 200;
@@ -73,4 +74,10 @@ export async function findAll<Document>(
     const document = parseOrDamage(collection, snapshot);
     return document instanceof DamagedDocument ? null : document;
   });
+}
+
+/** Whether a person is being deleted: what hangs on them goes step by step, and is not whole meanwhile. */
+export async function isBeingErased(store: Store, uid: string, transaction: Transaction): Promise<boolean> {
+  const profile = await transaction.get(refOf(store, users, uid));
+  return Boolean(profile.get('erasureStartedAt'));
 }

@@ -162,6 +162,24 @@ export function createDocuments() {
     return known;
   }
 
+  /** The documents of every collection of that name, wherever it is. */
+  function group(name: string): DocumentCollection {
+    const all = createCollection();
+    for (const [path, { documents }] of collections) {
+      if (path.endsWith(`/${name}`)) for (const document of documents.values()) all.put(document);
+    }
+    return all;
+  }
+
+  /** The names of the collections directly below a document or the database. */
+  function collectionIds(parent: string): string[] {
+    const below = [...collections].filter(([path, { documents }]) => {
+      const id = path.slice(parent.length + 1);
+      return path.startsWith(`${parent}/`) && !id.includes('/') && documents.size > 0;
+    });
+    return below.map(([path]) => path.slice(parent.length + 1));
+  }
+
   const find = (name: string) => collections.get(collectionOf(name))?.documents.get(name);
 
   function assertPrecondition(write: Write): void {
@@ -173,6 +191,8 @@ export function createDocuments() {
 
   return {
     collection,
+    group,
+    collectionIds,
     find,
 
     /** Carries out all writes or none. Raises NOT_FOUND or ALREADY_EXISTS, as their preconditions have it. */

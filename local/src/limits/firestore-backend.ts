@@ -69,7 +69,8 @@ export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLim
   }
 
   function collectionOf(parent: string, { from: [from] = [] }: StructuredQuery) {
-    if (!from || from.allDescendants) throw rpcError('UNIMPLEMENTED', 'queries over collection groups');
+    if (!from) throw rpcError('UNIMPLEMENTED', 'queries without a collection');
+    if (from.allDescendants) return documents.group(from.collectionId);
     return documents.collection(`${parent}/${from.collectionId}`);
   }
 
@@ -144,6 +145,11 @@ export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLim
     }
   }
 
+  async function collectionIds({ parent }: { parent: string }): Promise<string[]> {
+    await travel();
+    return documents.collectionIds(parent);
+  }
+
   async function rollback({ transaction }: { transaction: Uint8Array }): Promise<object> {
     await travel();
     transactions.end(transaction);
@@ -155,6 +161,7 @@ export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLim
     async call(method: string, request: unknown): Promise<object> {
       if (method === 'commit') return commit(request as CommitRequest);
       if (method === 'rollback') return rollback(request as { transaction: Uint8Array });
+      if (method === 'listCollectionIds') return collectionIds(request as { parent: string });
       throw rpcError('UNIMPLEMENTED', method);
     },
 

@@ -157,3 +157,29 @@ describe('a query finds what it finds in the engine of the local host', async ()
     expect(count).toBeGreaterThanOrEqual(expected.length);
   });
 });
+
+test('a collection group is every collection of that name, and a database names the collections that hold anything', async () => {
+  const { time, firestore } = open();
+  const found = await time.run(async () => {
+    for (const path of [
+      'people/p1/marks/a',
+      'people/p2/marks/a',
+      'people/p2/marks/b',
+      'marks/c',
+      'people/p1',
+    ])
+      await firestore.doc(path).set({ at: new Date() });
+    const marks = firestore.collectionGroup('marks').orderBy('__name__', 'asc').limit(3);
+    const first = (await marks.get()).docs;
+    const second = (await marks.startAfter(first.at(-1)).get()).docs;
+    const collections = await firestore.listCollections();
+    return {
+      pages: [first, second].map((docs) => docs.map(({ ref }) => ref.path)),
+      collections: collections.map(({ path }) => path),
+    };
+  });
+  expect(found).toEqual({
+    pages: [['marks/c', 'people/p1/marks/a', 'people/p2/marks/a'], ['people/p2/marks/b']],
+    collections: ['marks', 'people'],
+  });
+});

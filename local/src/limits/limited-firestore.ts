@@ -84,8 +84,8 @@ function backOffIn(time: SimulatedTime): void {
  *
  * What it leaves out: the ramp of new collections ("500/50/5"), tablets that documents share, what index entries cost,
  * the expiry of idle (60 s) and of long transactions (270 s), rows that a transaction's query would find only later,
- * queries over collection groups, and whatever the network and the instances of the function add. Queries use indexes of
- * its own, whatever firestore.indexes.json declares.
+ * and whatever the network and the instances of the function add. Queries use indexes of its own, whatever
+ * firestore.indexes.json declares.
  */
 export function openLimitedFirestore(
   time: SimulatedTime,

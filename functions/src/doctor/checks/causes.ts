@@ -4,7 +4,7 @@ import { audit } from '../../features/audit/audit.repository';
 import { notifications } from '../../features/notifications/notification.service';
 import { mail } from '../../mail/mail.repository';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
-import { existing, rawQuery } from '../pages';
+import { existing, isBeingErased, rawQuery } from '../pages';
 
 const CHECK = 'causes';
 
@@ -44,9 +44,13 @@ async function diagnose(
   transaction: Transaction,
   { subject, cause }: { subject: string; cause: string },
 ): Promise<Diagnosis | null> {
-  const found = await existing(store, [subject, cause], transaction);
-  if (!found.has(subject) || (cause !== subject && found.has(cause))) return null;
+  const caused = await transaction.get(store.firestore.doc(subject));
+  if (!caused.exists) return null;
+  if (cause !== subject && (await existing(store, [cause], transaction)).has(cause)) return null;
   if (await isInAudit(store, transaction, cause)) return null;
+  const [only, ...others] = (caused.get('audience') ?? []) as string[];
+  const reader = others.length === 0 ? only?.match(/^user:(.+)$/)?.[1] : undefined;
+  if (reader && (await isBeingErased(store, reader, transaction))) return null;
   return { problem: cause === subject ? 'nobody sent it' : `its cause ${cause} is not there` };
 }
 

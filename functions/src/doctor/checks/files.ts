@@ -9,8 +9,8 @@ import { submissions } from '../../features/tasks/submission.repository';
 import { uploadNoteId, uploads } from '../../files/upload.repository';
 import type { Bucket } from '../../platform';
 import { type Check, confirm, type Diagnosis, type Examined, type Finding, type Suspicion } from '../finding';
-import { folderOf, isUpload, recordNaming } from '../named-files';
-import { existing } from '../pages';
+import { folderOf, isUpload, ownerOf, recordNaming } from '../named-files';
+import { existing, isBeingErased } from '../pages';
 
 type File = ReturnType<Bucket['file']>;
 
@@ -80,6 +80,7 @@ export function filesCheck({ store, bucket, clock }: Examined): Check {
     if (await recordNaming(store, path, transaction)) return null;
     const notes = await existing(store, isUpload(path) ? [notePath(path)] : [], transaction);
     if (notes.size > 0 || !(await isThere(path))) return null;
+    if (isUpload(path) && (await isBeingErased(store, ownerOf(path), transaction))) return null;
     return { problem: 'no record names it, and no note says so' };
   }
 
