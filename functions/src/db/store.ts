@@ -9,11 +9,16 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { DamagedDocument } from '../errors';
 import type { QueryShape } from './query';
+import { type Upgrade, upgraded } from './schema-version';
 
-/** A collection and the schema that every one of its documents is parsed with. */
+/**
+ * A collection and the schema that every one of its documents is parsed with, after the upgrades that one of an older
+ * shape still needs.
+ */
 export interface Collection<Document> {
   name: string;
   schema: z.ZodObject & { _output: Document };
+  upgrades?: readonly Upgrade[];
 }
 
 export type Stored<Document> = Document & { _id: string };
@@ -28,9 +33,16 @@ export interface Store {
   onQuery?: (query: QueryShape) => void;
 }
 
-/** Names a collection and ties its schema to it. */
-export function defineCollection<Schema extends z.ZodObject>(name: string, schema: Schema) {
-  return { name, schema } satisfies { name: string; schema: Schema };
+/**
+ * Names a collection and ties its schema to it. One whose shape has changed says how: its schema demands
+ * `schemaVersion`, and each change has an upgrade.
+ */
+export function defineCollection<Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  upgrades: readonly Upgrade[] = [],
+) {
+  return { name, schema, upgrades };
 }
 
 export type DocumentOf<C> = C extends { schema: infer Schema extends z.ZodType } ? z.output<Schema> : never;
@@ -72,13 +84,17 @@ function withDates(value: unknown): unknown {
   return value;
 }
 
+/** The fields of a document that exists, as they were stored. */
+export const datedFields = (snapshot: DocumentSnapshot) =>
+  withDates(snapshot.data()) as Record<string, unknown>;
+
 /** The document as the domain knows it, or null when there is none. Throws `DamagedDocument` when it does not fit its schema. */
 export function parseSnapshot<Document>(
   collection: Collection<Document>,
   snapshot: DocumentSnapshot,
 ): Stored<Document> | null {
   if (!snapshot.exists) return null;
-  const parsed = collection.schema.safeParse(withDates(snapshot.data()));
+  const parsed = collection.schema.safeParse(upgraded(collection, datedFields(snapshot)));
   if (!parsed.success) {
     throw new DamagedDocument(collection.name, snapshot.id, parsed.error);
   }

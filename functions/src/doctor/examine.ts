@@ -12,6 +12,7 @@ import { uploadNotesCheck } from './checks/upload-notes';
 import { utrLedgerCheck } from './checks/utr-ledger';
 import { COLLECTIONS, type CollectionName, type DocumentNamed, GROUPS } from './collections';
 import type { Check, Examined, Finding } from './finding';
+import { findOutdated } from './outdated';
 import { pagesOf, parseOrDamage } from './pages';
 
 /** Everything that must be true of what is stored, beside every document fitting its schema. */
@@ -54,6 +55,7 @@ async function* examineCollection<Name extends CollectionName>(
         for (const check of checks) check.skip?.(name, snapshot);
       } else if (document) page.push(document as DocumentNamed<Name>);
     }
+    yield* await findOutdated(store, collection, snapshots);
     for (const { visits } of checks) yield* (await visits?.[name]?.(page)) ?? [];
   }
 }

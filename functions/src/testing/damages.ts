@@ -59,6 +59,17 @@ export const damages: readonly Damage[] = [
     isMended: false,
   },
   {
+    name: 'a certificate is of the version before corrections',
+    doTo: (api, { certificate }) =>
+      change(api, `certificates/${certificate._id}`, {
+        schemaVersion: FieldValue.delete(),
+        revision: FieldValue.delete(),
+        replacedBy: FieldValue.delete(),
+      }),
+    finds: ({ certificate }) => `versions certificates/${certificate._id}`,
+    isMended: true,
+  },
+  {
     name: 'a seat is taken by nobody',
     doTo: (api, victims) =>
       change(api, shardPath(victims), { taken: FieldValue.increment(1), free: FieldValue.increment(-1) }),

@@ -3,6 +3,7 @@ import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { byTime, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { currentVersion, type Upgrade } from '../../db/schema-version';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -14,6 +15,9 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+
+/** Version 1 is from before a certificate could be corrected. */
+const withoutCorrections: Upgrade = (certificate) => ({ revision: 1, replacedBy: null, ...certificate });
 
 /** A certificate is a snapshot of what is printed on it; a revoked one stays as a tombstone (F18). */
 export const certificates = defineCollection(
@@ -37,10 +41,12 @@ export const certificates = defineCollection(
     isRevoked: z.boolean(),
     revokedAt: z.date().nullable(),
     /** 1, and one more for each correction; a corrected one names the certificate ID that took its place. */
-    revision: z.number().int().default(1),
-    replacedBy: z.string().nullable().default(null),
+    revision: z.number().int(),
+    replacedBy: z.string().nullable(),
     search: z.array(z.string()),
+    schemaVersion: z.number().int(),
   }),
+  [withoutCorrections],
 );
 export type CertificateDocument = DocumentOf<typeof certificates>;
 export type StoredCertificate = Stored<CertificateDocument>;
@@ -125,7 +131,8 @@ export function createCertificateRepository(store: Store) {
       return claim && findInTransaction(store, transaction, certificates, claim.certificateId);
     },
 
-    create(transaction: Transaction, document: CertificateDocument): StoredCertificate {
+    create(transaction: Transaction, fields: Omit<CertificateDocument, 'schemaVersion'>): StoredCertificate {
+      const document = { ...fields, schemaVersion: currentVersion(certificates) };
       const id = document.certificateId.toUpperCase();
       transaction.create(refOf(store, certificates, id), document);
       if (document.internshipId) {

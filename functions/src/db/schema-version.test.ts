@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { currentVersion, upgraded, versionOf } from './schema-version';
+
+const unchanged = {};
+const people = {
+  upgrades: [
+    ({ name, ...rest }: Record<string, unknown>) => ({ ...rest, names: [name] }),
+    (person: Record<string, unknown>) => ({ isActive: true, ...person }),
+  ],
+};
+
+test('a document of any version is read in the shape of today', () => {
+  const today = { names: ['Asha'], isActive: true, schemaVersion: 3 };
+  expect(upgraded(people, { name: 'Asha' })).toEqual(today);
+  expect(upgraded(people, { names: ['Asha'], schemaVersion: 2 })).toEqual(today);
+  expect(upgraded(people, today)).toEqual(today);
+});
+
+test('what a collection wrote before its shape ever changed is of version 1', () => {
+  expect([currentVersion(unchanged), currentVersion(people)]).toEqual([1, 3]);
+  expect(versionOf({ name: 'Asha' })).toBe(1);
+  expect(upgraded(unchanged, { name: 'Asha' })).toEqual({ name: 'Asha' });
+});
+
+test('a document that newer code wrote is read as it is, as when two versions run side by side', () => {
+  const newer = { names: ['Asha'], isActive: true, nickname: 'A', schemaVersion: 4 };
+  expect(upgraded(people, newer)).toEqual(newer);
+});

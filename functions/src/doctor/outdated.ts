@@ -1,0 +1,41 @@
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { currentVersion, upgraded, versionOf } from '../db/schema-version';
+import { type Collection, datedFields, parseSnapshot, type Store } from '../db/store';
+import { confirm, type Diagnosis, type Finding } from './finding';
+
+/** Stores a document of an older version as the upgrades make it; those who read it have seen it so all along. */
+async function diagnose(
+  collection: Collection<unknown>,
+  transaction: Transaction,
+  { ref }: DocumentSnapshot,
+): Promise<Diagnosis | null> {
+  const snapshot = await transaction.get(ref);
+  if (!parseSnapshot(collection, snapshot)) return null;
+  const [data, current] = [datedFields(snapshot), currentVersion(collection)];
+  if (versionOf(data) >= current) return null;
+  const write = () => {
+    transaction.set(ref, upgraded(collection, data));
+  };
+  return {
+    problem: `it is of version ${versionOf(data)}`,
+    remedy: { words: `stores it as version ${current}`, write },
+  };
+}
+
+/** Documents of a page that are of an older version, and fit the schema once they are upgraded. */
+export function findOutdated(
+  store: Store,
+  collection: Collection<unknown>,
+  page: readonly DocumentSnapshot[],
+): Promise<Finding[]> {
+  const current = currentVersion(collection);
+  const outdated = current === 1 ? [] : page.filter((one) => versionOf(datedFields(one)) < current);
+  return confirm(
+    store,
+    outdated.map((snapshot) => ({
+      check: 'versions',
+      subject: snapshot.ref.path,
+      diagnose: (transaction) => diagnose(collection, transaction, snapshot),
+    })),
+  );
+}
