@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import { examine } from '@prarambh/functions/doctor/examine';
 import { applications } from '@prarambh/functions/features/applications/application.repository';
 import { internships } from '@prarambh/functions/features/internships/internship.repository';
 import { createLogger } from '@prarambh/functions/logger';
@@ -83,4 +84,12 @@ test('the first start has records in every state that a decision can lead to, an
   expect(await countOf('meetings')).toBe(5);
   expect(await countOf(applications.name)).toBe(rows.length);
   expect(await countOf(internships.name)).toBe(programmes.length);
+});
+
+test('the doctor finds nothing wrong with the demo data', async () => {
+  const { firestore, logger, auth, bucket, clock } = platform;
+  const found: unknown[] = [];
+  for await (const finding of examine({ store: { firestore, logger }, auth, bucket, clock }))
+    found.push(finding);
+  expect(found).toEqual([]);
 });
