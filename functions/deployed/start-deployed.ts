@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { closeServer, listen } from '@prarambh/local/listen';
 import { type Mail, startMailInbox } from '@prarambh/local/mail-inbox';
 import { ask } from '@prarambh/local/testing/on-demand';
@@ -30,11 +31,12 @@ function frameworkProgram(): string {
   return join(manifest.slice(0, manifest.lastIndexOf(FRAMEWORK)), FRAMEWORK, 'build/src/main.js');
 }
 
-function declaredMemoryMb(): number {
-  const built = createRequire(import.meta.url)(join(FOLDER, 'lib/index.cjs')) as {
-    api: { __endpoint: { availableMemoryMb: number } };
-  };
-  return built.api.__endpoint.availableMemoryMb;
+/** Asked in a process of its own: what is built hides the bodies of every request that its process gets. */
+async function declaredMemoryMb(): Promise<number> {
+  const place = JSON.stringify(join(FOLDER, 'lib/index.cjs'));
+  const script = `console.log(require(${place}).api.__endpoint.availableMemoryMb)`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', script]);
+  return Number(stdout);
 }
 
 async function freePort(): Promise<number> {
@@ -80,7 +82,7 @@ export async function startDeployed(): Promise<Deployed> {
   const sharedUrl = process.env.TEST_EMULATORS_URL ?? '';
   const [emulators] = await Promise.all([ask<Record<string, string>>(sharedUrl), ask(`${sharedUrl}/build`)]);
   const inbox = await startMailInbox({ webPort: 0 });
-  const memoryMb = declaredMemoryMb();
+  const memoryMb = await declaredMemoryMb();
   const port = await freePort();
   const argv = [
     `--max-old-space-size=${memoryMb}`,
