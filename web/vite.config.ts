@@ -16,7 +16,14 @@ const UNUSED_WHEN_NOT_IMPORTED =
  */
 const LOADED_TOGETHER = [
   { name: 'motion', test: /\/components\/motion\/(?!motion-parts)/ },
-  { name: 'row-changes', test: /\/(?:use-busy-rows|use-single-mutation|replace-listed|use-deletion)\.ts$/ },
+  {
+    name: 'queries',
+    test: /\/(?:react-query\/build\/modern\/(?:useQuery|useBaseQuery|queryOptions|infiniteQueryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|query-core\/build\/modern\/queryObserver\.js|src\/api\/cursor\.ts)$/,
+  },
+  {
+    name: 'row-changes',
+    test: /\/(?:use-busy-rows|use-single-mutation|replace-listed|use-deletion|is-repeated)\.ts$/,
+  },
   { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
   { name: 'staff-table', test: /\/components\/(?:staff-table|filter-bar|search-field)\.tsx$/ },
 ];
