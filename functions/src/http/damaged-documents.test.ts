@@ -1,17 +1,16 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
-import type { Role } from '@prarambh/contract/roles';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useApi } from '../testing/api';
 import { captureLog } from '../testing/captured-log';
-import { type Person, signedIn } from '../testing/people';
+import { signedIn } from '../testing/people';
 import { addEveryRecord, recordBehind } from '../testing/table-records';
-import { tableOperations } from '../testing/tables';
+import { callersOf, tableOperations } from '../testing/tables';
 
 const log = captureLog();
 const api = await useApi({ logger: log.logger });
 const { firestore } = api.platform;
 const admin = await signedIn(api, { role: 'admin' });
-const callers = new Map<Role, Person>([['admin', admin]]);
+const callerOf = callersOf(api, admin);
 
 const exports = (Object.keys(endpoints) as Operation[]).filter((operation) => {
   const { download }: Endpoint = endpoints[operation];
@@ -21,15 +20,6 @@ const tableOf = (operation: Operation): Operation =>
   operation === 'GET /tasks/export' ? 'GET /tasks/admin' : (operation.replace(/\/export$/, '') as Operation);
 
 beforeAll(() => addEveryRecord(api, admin));
-
-async function callerOf(operation: Operation): Promise<Person> {
-  const { roles }: Endpoint = endpoints[operation];
-  const [first] = roles === 'public' ? [] : roles;
-  const role = first === undefined || roles.includes('admin') ? 'admin' : first;
-  const caller = callers.get(role) ?? (await signedIn(api, { role }));
-  callers.set(role, caller);
-  return caller;
-}
 
 async function rowsOf(operation: Operation): Promise<{ _id: string }[]> {
   const response = await api.send(operation, await callerOf(operation));

@@ -1,11 +1,10 @@
 import { PAGE_SIZE } from '@prarambh/contract/constants';
-import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
-import type { Role } from '@prarambh/contract/roles';
+import type { Operation } from '@prarambh/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../testing/api';
-import { type Person, signedIn } from '../testing/people';
+import { signedIn } from '../testing/people';
 import { addEveryRecord, recordBehind } from '../testing/table-records';
-import { tableOperations } from '../testing/tables';
+import { callersOf, tableOperations } from '../testing/tables';
 import { countUsage } from '../testing/usage';
 
 /** What a page may cost beside its rows: the caller's profile, whether there is a next page, and a little more. */
@@ -16,18 +15,9 @@ const READS_OF_A_ROW: Partial<Record<Operation, number>> = { 'GET /internships':
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
-const callers = new Map<Role, Person>([['admin', admin]]);
+const callerOf = callersOf(api, admin);
 
 beforeAll(() => addEveryRecord(api, admin));
-
-async function callerOf(operation: Operation): Promise<Person> {
-  const { roles }: Endpoint = endpoints[operation];
-  const [first] = roles === 'public' ? [] : roles;
-  const role = first === undefined || roles.includes('admin') ? 'admin' : first;
-  const caller = callers.get(role) ?? (await signedIn(api, { role }));
-  callers.set(role, caller);
-  return caller;
-}
 
 async function rowsOf(operation: Operation): Promise<{ _id: string }[]> {
   const { token } = await callerOf(operation);

@@ -1,5 +1,8 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import type { Role } from '@prarambh/contract/roles';
 import { z } from 'zod';
+import type { TestApi } from './api';
+import { type Person, signedIn } from './people';
 
 /** Operations that answer a staff table: a page of rows with the total of all that match. */
 export const tableOperations = (Object.keys(endpoints) as Operation[]).filter((operation) => {
@@ -7,3 +10,16 @@ export const tableOperations = (Object.keys(endpoints) as Operation[]).filter((o
   if (!operation.startsWith('GET ') || !(response instanceof z.ZodObject)) return false;
   return 'total' in response.shape && 'nextCursor' in response.shape;
 });
+
+/** Finds somebody who may call an operation: the admin where admins may, else one person of the first role that may. */
+export function callersOf(api: TestApi, admin: Person): (operation: Operation) => Promise<Person> {
+  const callers = new Map<Role, Person>([['admin', admin]]);
+  return async (operation) => {
+    const { roles }: Endpoint = endpoints[operation];
+    const [first] = roles === 'public' ? [] : roles;
+    const role = first === undefined || roles.includes('admin') ? 'admin' : first;
+    const caller = callers.get(role) ?? (await signedIn(api, { role }));
+    callers.set(role, caller);
+    return caller;
+  };
+}
