@@ -62,7 +62,7 @@ test('a remembered page of another role is left aside', async () => {
 });
 
 test('a wrong password is said beside the form, which keeps what was typed', async () => {
-  const page = await newPage({ expectedErrors: /401/ });
+  const page = await newPage({ expectedErrors: /400/ });
   await page.goto('/login');
   await page.getByLabel('Email').fill(PEOPLE.user);
   await page.getByLabel('Password', { exact: true }).fill('not the password');

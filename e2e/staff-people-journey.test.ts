@@ -53,8 +53,12 @@ test('a co-admin deletes a student who asked for it, for good', async () => {
     .getByRole('button', { name: 'Delete Permanently: Leaving Person' })
     .waitFor({ state: 'detached' });
   expect((await http('GET', '/auth/me', { token })).status).toBe(401);
-  const gone = await http('POST', '/auth/login', { json: { email, password: PASSWORD } });
-  expect([gone.status, gone.body.message]).toEqual([401, 'Invalid email or password.']);
+  // Closed at once; what removes it goes on behind the request.
+  const closed = await http('POST', '/auth/login', { json: { email, password: PASSWORD } });
+  expect([closed.status, closed.body.message]).toEqual([
+    403,
+    'This account is closed. Please contact support.',
+  ]);
 });
 
 test('what an admin tells the accountants is read by them and by no student', async () => {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'functions',
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'deployed/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     // Loading the server takes longer than most files' tests. Each file has a Firebase project of its own, and the
     // server keeps nothing in its modules, so the files of a worker share what is loaded.

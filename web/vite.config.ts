@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { transformSync } from 'esbuild';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brand } from '../contract/src/brand.ts';
+import { prerenderPages } from './scripts/prerender-pages.ts';
 
 /**
  * Packages that declare side effects (or say nothing) but have none that this app needs. Without this, ReactFire
@@ -84,22 +86,13 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
-/** The two faces of the first paint start loading with the page instead of after the style sheet. */
-function preloadFonts(): Plugin {
+/** What must run before the first paint stands in the page itself: a request for it would hold the paint up. */
+function runBeforeFirstPaint(): Plugin {
+  const source = readFileSync(new URL('src/theme/first-paint.js', import.meta.url), 'utf8');
+  const script = transformSync(source, { minify: true }).code.trim();
   return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        return Object.keys(bundle ?? {})
-          .filter((file) => /(?:inter|fraunces)-latin-[^/]*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head' as const,
-          }));
-      },
-    },
+    name: 'run-before-first-paint',
+    transformIndexHtml: (html) => html.replace('<!-- first-paint.js -->', () => `<script>${script}</script>`),
   };
 }
 
@@ -108,7 +101,9 @@ function nameThePage(): Plugin {
   return { name: 'name-the-page', transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name) };
 }
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
+  // Written in also where it is empty: what only App Check needs is then left out.
+  const { VITE_APP_CHECK_SITE_KEY = '' } = loadEnv(mode, import.meta.dirname);
   // A build that is started by a test run inherits its NODE_ENV, and would ship React's development version.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
@@ -116,11 +111,13 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       nameThePage(),
+      runBeforeFirstPaint(),
       withoutRealtimeDatabase(),
       withoutSharedAttributes(),
       withoutJsonSchema(),
-      preloadFonts(),
+      prerenderPages(),
     ],
+    define: { 'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(VITE_APP_CHECK_SITE_KEY) },
     build: {
       manifest: true,
       target: 'es2022',

@@ -90,4 +90,12 @@ export const applicationEndpoints = {
     body: ChangeStatusBody,
     response: ok(StaffApplication),
   },
+  'POST /applications/:id/release-utr': {
+    operation: 'releaseUtr',
+    tag: 'Applications',
+    summary: 'Free the UTR of a decided application, so that it may pay for another one',
+    roles: ['admin'],
+    params: ApplicationParams,
+    response: ok(StaffApplication),
+  },
 } as const;

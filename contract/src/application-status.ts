@@ -7,7 +7,15 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const PENDING_STATUSES = ['Applied', 'Under Review'] as const satisfies readonly ApplicationStatus[];
 
 /** What staff should look at twice before they approve. */
-export const REVIEW_FLAGS = ['duplicate-screenshot', 'unusual-utr', 'no-screenshot'] as const;
+export const REVIEW_FLAGS = [
+  'duplicate-screenshot',
+  'unusual-utr',
+  'no-screenshot',
+  /** Another student claims the UTR (N05). */
+  'disputed-utr',
+  /** An admin has released the UTR, so it may pay for another application (N05). */
+  'released-utr',
+] as const;
 export type ReviewFlag = (typeof REVIEW_FLAGS)[number];
 
 /** True for the 12 digits that a UPI payment carries; other lengths are accepted and flagged. */

@@ -76,6 +76,7 @@ const applicationFilters = {
   internship: Id.optional(),
   from: FilterDay.optional(),
   to: FilterDay.optional(),
+  flag: z.enum(REVIEW_FLAGS).optional(),
   sort: TimeOrder.optional(),
 };
 export const ApplicationQuery = z.strictObject({ ...PageQuery.shape, ...applicationFilters });

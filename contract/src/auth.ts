@@ -3,31 +3,62 @@ import { OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants';
 import { Email, ok, personName } from './shapes';
 import { User } from './users';
 
-export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters; it must not be your email address.`;
+export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, not your name, your email address or a password that many people use.`;
 
-/** The rule for a new password (B05). That it differs from the email is checked where both are known. */
+/**
+ * The rule for a new password (N06), as far as it can be told from the password alone. The server also refuses the
+ * commonest ones, whose list is too long for the browser.
+ */
 export const NewPassword = z
   .string({ error: 'Password is required.' })
   .min(PASSWORD_MIN, `The password needs at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `The password can have at most ${PASSWORD_MAX} characters.`);
 
+/** The six digits of an authenticator app; spaces, as apps show them, do not count. */
+export const SecondFactorCode = z
+  .string({ error: 'Please enter the six digits.' })
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits.'));
+
 export const LoginBody = z.object({
   email: Email,
   password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(PASSWORD_MAX),
+  /** For accounts with a second factor. */
+  code: SecondFactorCode.optional(),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
+/** An ID token with which Firebase Auth has answered a sign-in. */
+export const SessionBody = z.object({ token: z.string({ error: 'A token is required.' }).min(1).max(8192) });
+
 const FullName = personName('Full name');
 
-const PASSWORD_IS_EMAIL = { path: ['password'], message: 'The password must not be your email address.' };
+/** What a text has in letters and digits, whatever stands between them. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-const hasOwnPassword = ({ email, password }: { email: string; password?: string | undefined }) =>
-  password?.trim().toLowerCase() !== email;
+/** Why somebody may not have this password, being who they are; null where nothing is wrong with it. */
+export function personalPasswordProblem(
+  password: string,
+  { name, email }: { name?: string | undefined; email: string },
+): string | null {
+  if (bare(password) === bare(email)) return 'The password must not be your email address.';
+  if (name && bare(password) === bare(name)) return 'The password must not be your name.';
+  return null;
+}
+
+/** A check of a form that has a password and whose it is. */
+function refusePersonal(
+  { password, ...person }: { password?: string | undefined; name?: string | undefined; email: string },
+  context: z.RefinementCtx,
+): void {
+  const message = password === undefined ? null : personalPasswordProblem(password, person);
+  if (message) context.addIssue({ code: 'custom', path: ['password'], message });
+}
 
 /** Unknown fields, `role` among them, are dropped: registration always makes a student (B07). */
 export const RegisterBody = z
   .object({ name: FullName, email: Email, password: NewPassword })
-  .refine(hasOwnPassword, PASSWORD_IS_EMAIL);
+  .superRefine(refusePersonal);
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
 export const OtpCode = z
@@ -41,7 +72,7 @@ export const OtpCode = z
  */
 export const VerifyOtpBody = z
   .object({ email: Email, otp: OtpCode, name: FullName.optional(), password: NewPassword.optional() })
-  .refine(hasOwnPassword, PASSWORD_IS_EMAIL);
+  .superRefine(refusePersonal);
 export type VerifyOtpBody = z.infer<typeof VerifyOtpBody>;
 
 export const EmailBody = z.object({ email: Email });
@@ -52,5 +83,7 @@ export const LoginAnswer = ok(z.strictObject({ token: z.string(), user: User }))
   token: z.string(),
   user: User,
 });
+/** `isTokenCurrent` is false where the account's role has changed since: the token must be renewed before it counts. */
+export const SessionAnswer = ok(z.strictObject({ user: User, isTokenCurrent: z.boolean() }));
 export const RegisterAnswer = ok(User).extend({ user: User, message: z.string() });
 export const MeAnswer = ok(User);

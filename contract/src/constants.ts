@@ -8,11 +8,18 @@ export const APPLICATION_DURATIONS = [4, 8, 12, 16] as const;
 export type ApplicationDuration = (typeof APPLICATION_DURATIONS)[number];
 export const DEFAULT_DURATION: ApplicationDuration = 4;
 
+/** Applications of one student that may wait for a decision at once (N04). */
+export const UNDECIDED_MAX = 5;
+/** How often a student may apply for one internship (N04). */
+export const ATTEMPTS_MAX = 3;
+
 export const OTP_LENGTH = 6;
 export const OTP_MAX_ATTEMPTS = 5;
 export const OTP_LIFETIME_MINUTES = 10;
 export const OTP_RESEND_SECONDS = 30;
 export const RESET_LIFETIME_MINUTES = 60;
+/** Staff sign in anew after so many hours (N06). */
+export const STAFF_SESSION_HOURS = 12;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -39,8 +46,11 @@ export const NEWS_INTERVAL_MS = 30_000;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 
-/** A table counts no further: its total then means so many or more. */
-export const TOTAL_MAX = 5000;
+/**
+ * A table counts no further: its total then means so many or more. Firestore bills a read for each thousand entries that
+ * it counts, so the total costs one read however large the table has become.
+ */
+export const TOTAL_MAX = 1000;
 
 /** Characters of what a staff table is searched for. */
 export const SEARCH_TERM_MAX = 60;

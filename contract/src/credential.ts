@@ -18,5 +18,12 @@ export function credentialSentence(facts: CredentialFacts): string {
 
 /** The part of an Open Badges 3.0 credential that a check reads. */
 export interface CredentialPayload {
+  credentialStatus: { statusListIndex: string; statusListCredential: string };
   credentialSubject: { achievement: { criteria: { narrative: string } } };
+}
+
+/** The part of a BitstringStatusListCredential that a check reads: multibase, gzip, a bit for each credential. */
+export interface StatusListPayload {
+  id: string;
+  credentialSubject: { encodedList: string };
 }

@@ -9,25 +9,21 @@ import {
   RegisterBody,
   ResetParams,
   ResetPasswordBody,
+  SessionAnswer,
+  SessionBody,
   VerifyOtpBody,
 } from './auth';
 import { certificateEndpoints } from './certificate-endpoints';
 import { DashboardCharts, DashboardStatsAnswer } from './dashboard';
+import { exportEndpoints } from './exports';
 import { helpEndpoints } from './help-endpoints';
-import {
-  CreateInternshipBody,
-  Internship,
-  InternshipExportQuery,
-  InternshipParams,
-  InternshipQuery,
-  UpdateInternshipBody,
-} from './internships';
+import { internshipEndpoints } from './internships';
 import { offerLetterEndpoints } from './offer-letter-endpoints';
 import { PaymentOption } from './payment-options';
 import { peopleEndpoints } from './people-endpoints';
 import { previewEndpoints } from './preview-endpoints';
 import { ROLES, type Role } from './roles';
-import { Acknowledged, CsvText, ok, PageQuery, page, table } from './shapes';
+import { Acknowledged, ok, PageQuery, page } from './shapes';
 import { siteEndpoints } from './site-endpoints';
 import { staffEndpoints } from './staff-endpoints';
 import { systemEndpoints } from './system';
@@ -55,16 +51,24 @@ export interface Endpoint {
   };
   response: z.ZodType;
   /** The answer is a file of this type, streamed; `response` is then its content. Failures stay JSON. */
-  download?: 'text/csv' | 'text/plain' | 'application/zip';
+  download?: 'text/csv' | 'text/plain' | 'application/json' | 'application/zip';
   /** Status of success; 200 unless given. */
   status?: 201;
   /** Seconds the CDN may serve a public answer; everything else is private and never stored. */
   cdnSeconds?: number;
+  /** Where App Check is switched on, taken from this site's own pages only (X-Firebase-AppCheck). */
+  fromSiteOnly?: true;
   /** Honours an Idempotency-Key header. */
   idempotent?: true;
-  /** Calls a minute: of each person on rows for those who signed in, of each client address on public ones. */
+  /**
+   * Calls a minute: of each person on rows for those who signed in, of each client address on public ones. Rows of the
+   * first kind that change something have one anyway (functions/src/http/rate-limit.ts).
+   */
   perMinute?: number;
 }
+
+/** Sixty students of one college register or sign in behind one address, all in the same minute. */
+const CLASSROOM_PER_MINUTE = 60;
 
 /** Every operation. More exact paths stand before those with a parameter, since they are mounted in this order. */
 export const endpoints = {
@@ -80,34 +84,55 @@ export const endpoints = {
     tag: 'Accounts',
     summary: 'Sign in with email and password',
     roles: 'public',
+    fromSiteOnly: true,
     body: LoginBody,
     response: LoginAnswer,
-    perMinute: 30,
+    perMinute: CLASSROOM_PER_MINUTE,
+  },
+  'POST /auth/session': {
+    operation: 'beginSession',
+    tag: 'Accounts',
+    summary: 'Begin a session with an ID token of Firebase Auth, where the browser has signed in',
+    roles: 'public',
+    fromSiteOnly: true,
+    body: SessionBody,
+    response: SessionAnswer,
+    perMinute: 120,
+  },
+  'POST /auth/logout': {
+    operation: 'logout',
+    tag: 'Accounts',
+    summary: 'End this session: its token, and what is renewed of it, counts no longer',
+    roles: ROLES,
+    response: Acknowledged,
   },
   'POST /auth/register': {
     operation: 'register',
     tag: 'Accounts',
     summary: 'Create a student account and mail its code',
     roles: 'public',
+    fromSiteOnly: true,
     body: RegisterBody,
     response: RegisterAnswer,
     status: 201,
-    perMinute: 20,
+    perMinute: CLASSROOM_PER_MINUTE,
   },
   'POST /auth/verify-otp': {
     operation: 'verifyOtp',
     tag: 'Accounts',
     summary: 'Verify an account with its code',
     roles: 'public',
+    fromSiteOnly: true,
     body: VerifyOtpBody,
     response: Acknowledged,
-    perMinute: 30,
+    perMinute: CLASSROOM_PER_MINUTE,
   },
   'POST /auth/resend-otp': {
     operation: 'resendOtp',
     tag: 'Accounts',
     summary: 'Mail a new code',
     roles: 'public',
+    fromSiteOnly: true,
     body: EmailBody,
     response: Acknowledged,
     perMinute: 10,
@@ -117,6 +142,7 @@ export const endpoints = {
     tag: 'Accounts',
     summary: 'Mail a link that resets the password',
     roles: 'public',
+    fromSiteOnly: true,
     body: EmailBody,
     response: Acknowledged,
     perMinute: 10,
@@ -126,81 +152,13 @@ export const endpoints = {
     tag: 'Accounts',
     summary: 'Set a new password with a mailed token',
     roles: 'public',
+    fromSiteOnly: true,
     params: ResetParams,
     body: ResetPasswordBody,
     response: Acknowledged,
     perMinute: 20,
   },
-  'GET /internships/public': {
-    operation: 'listOpenInternships',
-    tag: 'Internships',
-    summary: 'Internships that accept applications, newest first',
-    roles: 'public',
-    query: PageQuery,
-    response: page(Internship),
-    cdnSeconds: 60,
-  },
-  'GET /internships/public/:id': {
-    operation: 'getPublicInternship',
-    tag: 'Internships',
-    summary: 'One internship, also when it is full or closed',
-    roles: 'public',
-    params: InternshipParams,
-    response: ok(Internship),
-    cdnSeconds: 10,
-  },
-  'GET /internships': {
-    operation: 'listInternships',
-    tag: 'Internships',
-    summary: 'All internships for staff, newest first',
-    roles: ['admin', 'co-admin'],
-    query: InternshipQuery,
-    response: table(Internship),
-  },
-  'GET /internships/export': {
-    operation: 'exportInternships',
-    tag: 'Internships',
-    summary: 'The filtered internships as CSV',
-    roles: ['admin', 'co-admin'],
-    query: InternshipExportQuery,
-    response: CsvText,
-    download: 'text/csv',
-  },
-  'GET /internships/:id': {
-    operation: 'getInternship',
-    tag: 'Internships',
-    summary: 'One internship for a signed-in person, never cached',
-    roles: ROLES,
-    params: InternshipParams,
-    response: ok(Internship),
-  },
-  'POST /internships': {
-    operation: 'createInternship',
-    tag: 'Internships',
-    summary: 'Open an internship',
-    roles: ['admin'],
-    body: CreateInternshipBody,
-    response: ok(Internship),
-    status: 201,
-    idempotent: true,
-  },
-  'PUT /internships/:id': {
-    operation: 'updateInternship',
-    tag: 'Internships',
-    summary: 'Change an internship',
-    roles: ['admin'],
-    params: InternshipParams,
-    body: UpdateInternshipBody,
-    response: ok(Internship),
-  },
-  'DELETE /internships/:id': {
-    operation: 'deleteInternship',
-    tag: 'Internships',
-    summary: 'Archive an internship; its records keep showing the title',
-    roles: ['admin'],
-    params: InternshipParams,
-    response: Acknowledged,
-  },
+  ...internshipEndpoints,
   'GET /payment-options': {
     operation: 'listPaymentOptions',
     tag: 'Payment',
@@ -240,6 +198,7 @@ export const endpoints = {
   },
   ...peopleEndpoints,
   ...staffEndpoints,
+  ...exportEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;
 
 export type Endpoints = typeof endpoints;

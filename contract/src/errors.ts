@@ -5,6 +5,8 @@ export const ERROR_STATUS = {
   invalid: 400,
   closed: 400,
   unauthenticated: 401,
+  /** The sign-in lacks the six digits of an authenticator app. */
+  second_factor: 401,
   forbidden: 403,
   /** The account waits for the code that was mailed to it. */
   unverified: 403,

@@ -2,6 +2,9 @@ import { HelpMessageBody, HelpParams, HelpQuery, HelpQueryQuery } from './help';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { ok, PageQuery, page, table } from './shapes';
 
+/** More than anybody has questions; each is a row for whoever answers. */
+const NEW_QUERIES_PER_MINUTE = 10;
+
 /** The rows of the help chat. */
 export const helpEndpoints = {
   'GET /help-queries/my': {
@@ -45,6 +48,7 @@ export const helpEndpoints = {
     response: ok(HelpQuery),
     status: 201,
     idempotent: true,
+    perMinute: NEW_QUERIES_PER_MINUTE,
   },
   'POST /help-queries/:id/message': {
     operation: 'sendHelpMessage',

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { ROLES } from './roles';
 import {
+  Acknowledged,
+  CsvText,
   Id,
   IsoDateTime,
+  ok,
   optionalText,
   PageQuery,
   PictureUrl,
+  page,
   QueryBoolean,
   SearchTerm,
   TimeOrder,
+  table,
   text,
   weeks,
 } from './shapes';
@@ -92,3 +98,76 @@ export const InternshipQuery = z.strictObject({
   withArchived: QueryBoolean.optional(),
 });
 export const InternshipExportQuery = z.strictObject(internshipFilters);
+
+export const internshipEndpoints = {
+  'GET /internships/public': {
+    operation: 'listOpenInternships',
+    tag: 'Internships',
+    summary: 'Internships that accept applications, newest first',
+    roles: 'public',
+    query: PageQuery,
+    response: page(Internship),
+    cdnSeconds: 60,
+  },
+  'GET /internships/public/:id': {
+    operation: 'getPublicInternship',
+    tag: 'Internships',
+    summary: 'One internship, also when it is full or closed',
+    roles: 'public',
+    params: InternshipParams,
+    response: ok(Internship),
+    cdnSeconds: 10,
+  },
+  'GET /internships': {
+    operation: 'listInternships',
+    tag: 'Internships',
+    summary: 'All internships for staff, newest first',
+    roles: ['admin', 'co-admin'],
+    query: InternshipQuery,
+    response: table(Internship),
+  },
+  'GET /internships/export': {
+    operation: 'exportInternships',
+    tag: 'Internships',
+    summary: 'The filtered internships as CSV',
+    roles: ['admin', 'co-admin'],
+    query: InternshipExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /internships/:id': {
+    operation: 'getInternship',
+    tag: 'Internships',
+    summary: 'One internship for a signed-in person, never cached',
+    roles: ROLES,
+    params: InternshipParams,
+    response: ok(Internship),
+  },
+  'POST /internships': {
+    operation: 'createInternship',
+    tag: 'Internships',
+    summary: 'Open an internship',
+    roles: ['admin'],
+    body: CreateInternshipBody,
+    response: ok(Internship),
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /internships/:id': {
+    operation: 'updateInternship',
+    tag: 'Internships',
+    summary: 'Change an internship',
+    roles: ['admin'],
+    params: InternshipParams,
+    body: UpdateInternshipBody,
+    response: ok(Internship),
+  },
+  'DELETE /internships/:id': {
+    operation: 'deleteInternship',
+    tag: 'Internships',
+    summary: 'Archive an internship; its records keep showing the title',
+    roles: ['admin'],
+    params: InternshipParams,
+    response: Acknowledged,
+  },
+} as const;

@@ -11,6 +11,7 @@ import {
 } from './meetings';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { Notification, NotificationParams } from './notifications';
+import { OwnData } from './own-data';
 import { DeletionRequestBody, PictureAnswer, ProfileAnswer, UpdateProfileBody } from './profile';
 import { ReminderAnswer, ReminderParams } from './reminders';
 import { ROLES } from './roles';
@@ -19,8 +20,20 @@ import { Acknowledged, CsvText, ok, PageQuery, page } from './shapes';
 /** Mail providers call for many of their users from a few addresses. */
 const REMINDER_SWITCHES_PER_MINUTE = 300;
 
+/** Each reads everything of a person. */
+const EXPORTS_PER_MINUTE = 5;
+
 /** The rows about a person: profile, what is told to them, and when they meet. */
 export const peopleEndpoints = {
+  'GET /profile/export': {
+    operation: 'exportProfile',
+    tag: 'Profile',
+    summary: 'Everything that is kept about the caller, as a JSON file',
+    roles: ROLES,
+    response: OwnData,
+    download: 'application/json',
+    perMinute: EXPORTS_PER_MINUTE,
+  },
   'PUT /profile': {
     operation: 'updateProfile',
     tag: 'Profile',

@@ -24,31 +24,41 @@ export function chosenMoment(sentence: string) {
 /** A day that a list is filtered by. */
 export const FilterDay = z.iso.date('Please give the day as YYYY-MM-DD.').refine(isStorable, NOT_STORABLE);
 
-/** Trimmed text of at most `max` characters; `label` names the field in the sentences. */
-export function optionalText(label: string, max: number) {
+/**
+ * Trimmed text of at most `max` characters; `label` names the field in the sentences. Each method of a schema makes a
+ * copy of it, so the checks are added at once: there are hundreds of texts, and an instance waits for all of them.
+ */
+export function optionalText(label: string, max: number, ...others: z.core.$ZodCheck<string>[]) {
   return z
     .string({ error: `${label} is required.` })
-    .trim()
-    .max(max, `${label} can have at most ${max} characters.`)
-    .refine(isWhole, `${label} has a broken character. Please type it again.`);
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} can have at most ${max} characters.`),
+      z.refine(isWhole, `${label} has a broken character. Please type it again.`),
+      ...others,
+    );
 }
 
 /** The same, but never empty. */
 export function text(label: string, max: number) {
-  return optionalText(label, max).min(1, `${label} is required.`);
+  return optionalText(label, max, z.minLength(1, `${label} is required.`));
 }
 
 const NOT_IN_NAMES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}]|\u20e3/u;
+/** Mails repeat names, and mail programs make links of these. */
+const LINK_IN_NAME = /:\/\/|www\.|@/i;
+const LETTER = /\p{L}/u;
 
 /**
- * The name that somebody gives a person, in any script, without what no certificate can print: emoji and control
- * characters. Only for what is sent in; names that were stored earlier stay readable.
+ * The name that somebody gives a person, in any script, without what no certificate can print (emoji and control
+ * characters) or what would be a link in a mail (N03). Only for what is sent in; names that were stored earlier stay
+ * readable.
  */
 export function personName(label: string) {
-  return text(label, 100).refine(
-    (name) => !NOT_IN_NAMES.test(name),
-    `${label} can have letters only, no emoji.`,
-  );
+  return text(label, 100)
+    .refine((name) => !NOT_IN_NAMES.test(name), `${label} can have letters only, no emoji.`)
+    .refine((name) => !LINK_IN_NAME.test(name), `${label} cannot have a link or an email address in it.`)
+    .refine((name) => name === '' || LETTER.test(name), `${label} needs at least one letter.`);
 }
 
 export const Email = z
@@ -120,27 +130,30 @@ export type TimeOrder = z.infer<typeof TimeOrder>;
 /** Query strings spell booleans; anything else is refused. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** What all envelopes share. */
+const success = z.literal(true);
+const message = z.string();
+const optionalMessage = message.optional();
+const nextCursor = z.string().nullable();
+const total = z.number().int();
+
 /** The envelope of a successful answer that carries one object. */
 export function ok<Data extends z.ZodType>(data: Data) {
-  return z.strictObject({ success: z.literal(true), data, message: z.string().optional() });
+  return z.strictObject({ success, data, message: optionalMessage });
 }
 
 /** The envelope of one page of a list; `nextCursor` is null on the last page. */
 export function page<Item extends z.ZodType>(item: Item) {
-  return z.strictObject({
-    success: z.literal(true),
-    data: z.array(item),
-    nextCursor: z.string().nullable(),
-  });
+  return z.strictObject({ success, data: z.array(item), nextCursor });
 }
 
 /** One page of a staff table, with the count of all rows that match its filters, up to TOTAL_MAX. */
 export function table<Item extends z.ZodType>(item: Item) {
-  return page(item).extend({ total: z.number().int() });
+  return z.strictObject({ success, data: z.array(item), nextCursor, total });
 }
 
 /** The text of a CSV file. */
 export const CsvText = z.string();
 
 /** The envelope of an answer that only says something. */
-export const Acknowledged = z.strictObject({ success: z.literal(true), message: z.string() });
+export const Acknowledged = z.strictObject({ success, message });

@@ -110,6 +110,7 @@ export const siteEndpoints = {
     tag: 'Site',
     summary: 'Send a message from the contact page',
     roles: 'public',
+    fromSiteOnly: true,
     body: CreateContactQueryBody,
     response: Acknowledged,
     status: 201,

@@ -77,6 +77,14 @@ export const staffEndpoints = {
     params: UserParams,
     response: UserAnswer,
   },
+  'DELETE /users/:id/second-factor': {
+    operation: 'resetSecondFactor',
+    tag: 'Users',
+    summary: 'Take a lost authenticator app off an account and end its sessions',
+    roles: ['admin'],
+    params: UserParams,
+    response: Acknowledged,
+  },
   'DELETE /users/:id/permanent': {
     operation: 'deleteUserPermanently',
     tag: 'Users',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
+import { workEndpoints } from './work';
 
 /** What a clock starts, in production a scheduled function each (docs/ARCHITECTURE.md, "Jobs"). */
 export const JOB_NAMES = [
   'deliverMail',
+  'carryOutWork',
   'expireMeetings',
   'remindMeetings',
   'makeMissingFiles',
@@ -71,6 +73,19 @@ export const MissingFile = z.strictObject({
 });
 export type MissingFile = z.infer<typeof MissingFile>;
 
+/** What all visitors together may do within an hour; `mails` are those that anybody can cause: codes and links. */
+export const CEILINGS = ['registrations', 'mails'] as const;
+export type CeilingName = (typeof CEILINGS)[number];
+
+/** How a ceiling stands: about how much of it this hour has taken, and when it was last reached. */
+export const Ceiling = z.strictObject({
+  name: z.enum(CEILINGS),
+  most: z.number().int(),
+  count: z.number().int(),
+  reachedAt: IsoDateTime.nullable(),
+});
+export type Ceiling = z.infer<typeof Ceiling>;
+
 /** Runs that had nothing to do are left out unless they are asked for. */
 const jobRunFilters = { job: z.enum(JOB_NAMES).optional(), status: z.enum(JOB_RUN_STATUSES).optional() };
 export const JobRunFilters = z.strictObject(jobRunFilters);
@@ -84,6 +99,13 @@ export const systemEndpoints = {
     summary: 'What a clock starts, each with its last run',
     roles: ['admin'],
     response: ok(z.array(Job)),
+  },
+  'GET /system/ceilings': {
+    operation: 'listCeilings',
+    tag: 'System',
+    summary: 'What all visitors together may do within an hour, and how much of it was done',
+    roles: ['admin'],
+    response: ok(z.array(Ceiling)),
   },
   'GET /system/job-runs': {
     operation: 'listJobRuns',
@@ -109,4 +131,5 @@ export const systemEndpoints = {
     query: z.strictObject({ ...PageQuery.shape, kind: z.enum(DOCUMENT_KINDS).default('certificate') }),
     response: table(MissingFile),
   },
+  ...workEndpoints,
 } as const;

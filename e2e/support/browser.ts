@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { product } from './product';
 
@@ -22,6 +28,9 @@ interface PageOptions extends BrowserContextOptions {
   token?: string;
 }
 
+/** Begins what is reported of anything that the Content-Security-Policy does not let a page do. */
+const VIOLATION = 'Policy violated:';
+
 let running: Promise<Browser> | undefined;
 
 /** The browser of this worker, which ends with it. */
@@ -40,13 +49,16 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
       ...(token && { storageState: signedInWith(token, siteUrl) }),
       ...options,
     });
+    await reportViolations(context);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     if (!keepsProfilePrompt) await closeProfilePrompt(page);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedErrors?.test(message.text())) problems.push(message.text());
+      const [type, text] = [message.type(), message.text()];
+      const isProvoked = expectedErrors?.test(text) && !text.startsWith(VIOLATION);
+      if (type === 'error' && !isProvoked) problems.push(text);
     });
     onTestFinished(async () => {
       await context.close();
@@ -54,6 +66,15 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     });
     return page;
   };
+}
+
+/** The browser says so by itself in words of its own, and not of each kind. */
+function reportViolations(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript((violation) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(violation, effectiveDirective, blockedURI, sample),
+    );
+  }, VIOLATION);
 }
 
 function signedInWith(token: string, origin: string) {
@@ -81,10 +102,11 @@ const failure = JSON.stringify({
 });
 
 /**
- * The API does not answer what a form sends, until `page.unrouteAll()`. It still answers what the page reads by
+ * Neither the API nor Firebase Auth answers what a form sends, until `page.unrouteAll()`. It still answers what the page reads by
  * itself, so that nothing else brings up the screen before the form is sent.
  */
 export async function silenceSending(page: Page): Promise<void> {
+  await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort('connectionrefused'));
   await page.route('**/api/**', (route) => {
     const [method, url] = [route.request().method(), route.request().url()];
     const isSent = method === 'GET' ? url.includes('/certificates/verify/') : !url.endsWith('/preview');

@@ -1,19 +1,19 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { json as parseJson } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@prarambh/contract/errors';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { pngImage } from '../src/testing/builders';
+import { afterEach, expect, test } from 'vitest';
+import { type HttpFunction, httpFunctions } from '../src/http-functions';
 import { startDeployed } from './start-deployed';
 
 const MIB = 1024 * 1024;
-/** How many requests an instance gets at once (`concurrency` in index.ts). */
-const AT_ONCE = 20;
 
-const deployed = await startDeployed();
-afterAll(() => deployed.close());
+const { functions } = await startDeployed();
 
 afterEach(async () => {
-  expect(await deployed.peakMemoryMb(), 'the most memory so far').toBeLessThan(deployed.memoryMb / 2);
+  for (const { peakMemoryBytes, memoryBytes } of Object.values(functions))
+    expect(await peakMemoryBytes(), 'the most memory so far').toBeLessThan(memoryBytes / 2);
 });
 
 const json = { 'Content-Type': 'application/json' };
@@ -21,90 +21,69 @@ const json = { 'Content-Type': 'application/json' };
 /** Objects that take many times their length in memory once they are parsed. */
 const objects = (bytes: number) => Buffer.from(`{"a":[${'{},'.repeat(bytes / 3)}{}]}`);
 
-async function post(path: string, init: RequestInit): Promise<Record<string, unknown>> {
-  const response = await fetch(deployed.url + path, { method: 'POST', ...init });
-  return { status: response.status, ...((await response.json()) as object) };
+const addressOf = (name: HttpFunction) => `${functions[name].url}/api`;
+const LOG_IN = `${addressOf('api')}/auth/login`;
+const UPLOAD = `${addressOf('uploads')}/applications/upload-payment-screenshot`;
+
+/** Sends a body and answers what came back, whether or not all of the body had been read by then. */
+async function post(url: string, body: Buffer, headers: OutgoingHttpHeaders) {
+  const sent = request(url, { method: 'POST', headers });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  // The rest of a refused body may meet a closed connection.
+  sent.on('error', () => undefined);
+  return { status: response.statusCode, ...ErrorBody.parse(await parseJson(response)) };
 }
 
-const refused = async (body: Buffer, headers: Record<string, string>) => {
-  const { status, ...answer } = await post('/auth/login', { headers, body: new Uint8Array(body) });
-  return { status, code: ErrorBody.parse(answer).code };
-};
-
-/** Sends a body without saying how long it is, and answers the status. */
-function postInChunks(path: string, body: Buffer): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${deployed.url}${path}`, { method: 'POST', headers: json }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    sent.on('error', reject);
-    for (let start = 0; start < body.length; start += MIB) sent.write(body.subarray(start, start + MIB));
-    sent.end();
-  });
+async function refused(url: string, body: Buffer, headers: OutgoingHttpHeaders) {
+  const { status, code } = await post(url, body, { ...headers, 'Content-Length': body.length });
+  return { status, code };
 }
 
 const logIn = { email: 'nobody@example.test', password: 'correct horse battery' };
+const tooLarge = { status: 413, code: 'too_large' };
+const unauthenticated = { status: 401, code: 'unauthenticated' };
 
 test('60 MB of JSON in 58 kB of gzip are refused unread', async () => {
   const body = gzipSync(objects(60 * MIB));
   expect(body.length).toBeLessThan(70_000);
   const headers = { ...json, 'Content-Encoding': 'gzip' };
-  expect(await refused(body, headers)).toEqual({ status: 415, code: 'unsupported_type' });
+  expect(await refused(LOG_IN, body, headers)).toEqual({ status: 415, code: 'unsupported_type' });
+  expect(await refused(UPLOAD, body, headers)).toEqual(unauthenticated);
 });
 
 test('as many bodies at once as an instance takes, as large as the platform lets through, are refused', async () => {
   const body = objects(31 * MIB);
-  const refusals = await Promise.all(Array.from({ length: AT_ONCE }, () => refused(body, json)));
-  expect(refusals).toEqual(Array(AT_ONCE).fill({ status: 413, code: 'too_large' }));
+  const refusals = (url: string, { concurrency }: { concurrency: number }) =>
+    Promise.all(Array.from({ length: concurrency }, () => refused(url, body, json)));
+  for (const refusal of await refusals(LOG_IN, httpFunctions.api)) expect(refusal).toEqual(tooLarge);
+  for (const refusal of await refusals(UPLOAD, httpFunctions.uploads))
+    expect(refusal).toEqual(unauthenticated);
 });
 
-test('a large body of another type is not kept either', async () => {
+test('a large body of another type is refused, too', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/octet-stream'])
-    expect(await refused(objects(31 * MIB), { 'Content-Type': type })).toMatchObject({ status: 400 });
+    expect(await refused(LOG_IN, objects(31 * MIB), { 'Content-Type': type })).toEqual(tooLarge);
 });
 
 test('a body that does not say its length is read up to the same limit', async () => {
-  expect(await postInChunks('/auth/login', objects(31 * MIB))).toBe(413);
-  expect(await postInChunks('/auth/login', Buffer.from(JSON.stringify(logIn)))).toBe(401);
+  const headers = { ...json, 'Transfer-Encoding': 'chunked' };
+  expect(await post(LOG_IN, objects(31 * MIB), headers)).toMatchObject(tooLarge);
+  expect(await post(LOG_IN, Buffer.from(JSON.stringify(logIn)), headers)).toMatchObject({ status: 401 });
 });
 
 test('what is not JSON is answered with a sentence, as everywhere', async () => {
-  expect(await post('/auth/login', { headers: json, body: '{"email":' })).toMatchObject({
+  expect(await post(LOG_IN, Buffer.from('{"email":'), json)).toMatchObject({
     status: 400,
     code: 'invalid',
     message: 'The body is not valid JSON.',
   });
 });
 
-describe('somebody who registers', () => {
-  const account = { name: 'Asha Verma', email: 'asha@example.test', password: 'correct horse battery' };
-
-  const postJson = (path: string, body: object) => post(path, { headers: json, body: JSON.stringify(body) });
-
-  async function signIn(): Promise<string> {
-    expect(await postJson('/auth/register', account)).toMatchObject({ status: 201 });
-    await expect.poll(() => deployed.mails().length).toBe(1);
-    const otp = deployed.mails()[0]?.text.match(/\b\d{6}\b/)?.[0];
-    expect(await postJson('/auth/verify-otp', { ...account, otp })).toMatchObject({ status: 200 });
-    const { token } = await postJson('/auth/login', account);
-    return String(token);
-  }
-
-  test('signs in and uploads a screenshot, which comes back as it was sent; one too large is refused', async () => {
-    const headers = { Authorization: `Bearer ${await signIn()}` };
-    const upload = (bytes: Buffer) => {
-      const body = new FormData();
-      body.append('paymentScreenshot', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'proof.png');
-      return post('/applications/upload-payment-screenshot', { headers, body });
-    };
-    const bytes = Buffer.concat([pngImage(), Buffer.alloc(4 * MIB)]);
-
-    const { status, url } = await upload(bytes);
-    const tooLarge = await upload(Buffer.concat([bytes, Buffer.alloc(25 * MIB)]));
-
-    expect([status, tooLarge.status]).toEqual([201, 413]);
-    const image = await fetch(new URL(String(url), deployed.url));
-    expect(Buffer.from(await image.arrayBuffer()).equals(bytes)).toBe(true);
-  });
+test('each function answers its own operations and no others', async () => {
+  const notFound = { status: 404, code: 'not_found' };
+  const body = Buffer.from(JSON.stringify(logIn));
+  expect(await refused(`${addressOf('uploads')}/auth/login`, body, json)).toEqual(notFound);
+  const upload = `${addressOf('api')}/applications/upload-payment-screenshot`;
+  expect(await refused(upload, body, json)).toEqual(notFound);
 });

@@ -1,16 +1,20 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask } from '@prarambh/local/testing/on-demand';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { httpFunctions } from '../src/http-functions';
 import { cronOf } from '../src/jobs/job';
 import { jobs } from '../src/jobs/jobs';
 import { createSourceLines } from '../src/source-lines';
 import type { Lock } from './deployed-lock';
+import { BUILD, readBuild } from './read-build';
 
 const FOLDER = join(import.meta.dirname, '..');
-const OUTPUT = join(FOLDER, 'lib/index.cjs');
+/** What does the work, which the entry loads with the first request. */
+const INSTANCE = join(FOLDER, 'lib/instance.cjs');
 
 const { dependencies } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -18,25 +22,30 @@ const { dependencies } = JSON.parse(readFileSync(join(FOLDER, 'package.json'), '
 
 beforeAll(() => ask(`${process.env.TEST_EMULATORS_URL}/build`));
 
-test('the build needs nothing but Node and the run-time dependencies that are deployed with it', () => {
+function packagesNamedIn(file: string): string[] {
   // Files of packages, such as fonts, are resolved and not required.
-  const named = /(?:require|import|resolve)\(["`]([^"`.][^"`]*)["`]\)/g;
-  const required = [...readFileSync(OUTPUT, 'utf8').matchAll(named)].map(([, name = '']) => name);
-  const packages = required
-    .filter((name) => !name.startsWith('node:'))
-    .map((name) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0]);
-  expect(new Set(packages)).toEqual(new Set(Object.keys(dependencies)));
-});
-
-/** What Firebase reads from the build when it deploys it, as JSON. */
-function readBuild(expression: string): unknown {
-  const script = `const built = require(${JSON.stringify(OUTPUT)}); console.log(JSON.stringify(${expression}));`;
-  return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
+  const named = /(?:require|import|\.resolve)\(["`]([^"`.][^"`]*)["`]\)/g;
+  const required = [...readFileSync(file, 'utf8').matchAll(named)].map(([, name = '']) => name);
+  return required
+    .filter((name) => !isBuiltin(name))
+    .map((name) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name);
 }
 
-test('the build exports the API and one scheduled function for each job', () => {
-  const built = readBuild('[Object.keys(built), Object.keys(built.jobs), built.api.__endpoint.region]');
-  expect(built).toEqual([['api', 'jobs'], jobs.map(({ name }) => name), ['asia-south1']]);
+test('the build needs nothing but Node and the run-time dependencies that are deployed with it', () => {
+  const required = [BUILD, INSTANCE].flatMap(packagesNamedIn);
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(required));
+});
+
+test('the entry loads nothing but what declares functions', () => {
+  expect(new Set(packagesNamedIn(BUILD))).toEqual(new Set(['firebase-functions']));
+});
+
+test('the build exports what answers requests and one scheduled function for each job', () => {
+  const built = readBuild(
+    '[Object.keys(built).sort(), Object.keys(built.jobs), built.api.__endpoint.region]',
+  );
+  const exported = [...Object.keys(httpFunctions), 'jobs'].sort();
+  expect(built).toEqual([exported, jobs.map(({ name }) => name), ['asia-south1']]);
 });
 
 test('every job has its turn in the programme’s zone; one that comes once a day is tried again when it fails', () => {
@@ -50,25 +59,28 @@ test('every job has its turn in the programme’s zone; one that comes once a da
 });
 
 test('an error of the built code is logged with the lines of its sources', () => {
-  const built = readFileSync(OUTPUT, 'utf8').split('\n');
-  const line = built.findIndex((text) => text.includes('SITE_URL must be the address of the site'));
-  const column = built[line]?.indexOf('`') ?? 0;
-  const stack = `Error: no\n    at parseSiteUrl (/workspace/lib/index.cjs:${line + 1}:${column + 1})\n    at node:internal`;
-  expect(createSourceLines(OUTPUT)(stack)).toMatch(
-    /^Error: no\n {4}at parseSiteUrl \(src\/site-url\.ts:\d+:\d+\)\n/,
+  const built = readFileSync(INSTANCE, 'utf8').split('\n');
+  const sentence = 'Please sign in to continue.';
+  const line = built.findIndex((text) => text.includes(sentence));
+  const column = built[line]?.indexOf(sentence) ?? 0;
+  const stack = `Error: no\n    at bearerOf (/workspace/lib/instance.cjs:${line + 1}:${column + 1})\n    at node:internal`;
+  expect(createSourceLines(INSTANCE)(stack)).toMatch(
+    /^Error: no\n {4}at bearerOf \(src\/http\/guard\.ts:\d+:\d+\)\n/,
   );
-  expect(createSourceLines('/nowhere/index.cjs')(stack)).toBe(stack);
+  expect(createSourceLines('/nowhere/instance.cjs')(stack)).toBe(stack);
 });
 
-test('a flood of requests can cost 20 instances at most, and a run of a job ends in its time', () => {
-  const endpoints = readBuild('[built.api, ...Object.values(built.jobs)].map((f) => f.__endpoint)');
+test('a flood of requests can cost 20 instances and 50 for uploads, and a run of a job ends in its time', () => {
+  const endpoints = readBuild(
+    '[built.api, built.uploads, ...Object.values(built.jobs)].map((f) => f.__endpoint)',
+  );
   const settings = jobs.map(({ timeoutSeconds }) => {
     expect(timeoutSeconds, 'the most that Cloud Functions gives a scheduled function').toBeLessThanOrEqual(
       1800,
     );
     return { maxInstances: 1, availableMemoryMb: 512, timeoutSeconds };
   });
-  expect(endpoints).toMatchObject([{ maxInstances: 20 }, ...settings]);
+  expect(endpoints).toMatchObject([{ maxInstances: 20 }, { maxInstances: 50 }, ...settings]);
 });
 
 test('the address of the site must be set: nothing is assumed that QR codes would then carry', () => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { settingsProblems } from './settings-problems';
+import { appCheckProblems, settingsProblems } from './settings-problems';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-settings-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -40,6 +40,25 @@ test.each([
   ['http://example.com', 'SITE_URL must be'],
 ])('with SITE_URL %j nothing is deployed', (siteUrl, problem) => {
   expect(settingsProblems(own, siteUrl)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('App Check is not asked for before the web shows it and the policy of the pages lets it work', () => {
+  const policy = "default-src 'self'; script-src 'self'; connect-src 'self'";
+  const open = [
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    'frame-src https://www.google.com/recaptcha/',
+    "connect-src 'self' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/",
+  ].join('; ');
+  expect(appCheckProblems({ isRequired: false, siteKey: undefined, policy })).toEqual([]);
+  expect(appCheckProblems({ isRequired: true, siteKey: '', policy: open })).toEqual([
+    expect.stringContaining('VITE_APP_CHECK_SITE_KEY'),
+  ]);
+  expect(appCheckProblems({ isRequired: true, siteKey: 'key', policy })).toEqual([
+    expect.stringContaining('to script-src'),
+    'firebase.json keeps App Check out: add https://www.google.com/recaptcha/ to frame-src',
+    expect.stringContaining('to connect-src'),
+  ]);
+  expect(appCheckProblems({ isRequired: true, siteKey: 'key', policy: open })).toEqual([]);
 });
 
 test('a deployment stops with what is wrong, as the settings of its project have it', async () => {

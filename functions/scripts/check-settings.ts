@@ -2,21 +2,40 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { brand } from '@prarambh/contract/brand';
-import { settingsProblems } from './settings-problems';
+import { appCheckProblems, settingsProblems } from './settings-problems';
 
 // Firebase runs this before it deploys, and names the project and the folder of the function in these variables.
 const { GCLOUD_PROJECT = '', RESOURCE_DIR = path.join(import.meta.dirname, '..') } = process.env;
 
-/** The settings that will be deployed: .env, and over it the file of the project. */
-function readSettings(): NodeJS.Dict<string> {
-  const files = ['.env', `.env.${GCLOUD_PROJECT}`].map((name) => path.join(RESOURCE_DIR, name));
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** The settings of these files, of which a later one counts more. */
+function readSettings(...files: string[]): NodeJS.Dict<string> {
   const read = files
     .filter((file) => fs.existsSync(file))
     .map((file) => parseEnv(fs.readFileSync(file, 'utf8')));
   return Object.assign({}, ...read);
 }
 
-const problems = settingsProblems(brand, readSettings().SITE_URL);
+function readPolicy(): string {
+  const { hosting } = JSON.parse(fs.readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
+    hosting: { headers: { headers: { key: string; value: string }[] }[] };
+  };
+  const headers = hosting.headers.flatMap((rule) => rule.headers);
+  return headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+}
+
+// What will be deployed: .env, and over it the file of the project.
+const api = readSettings(path.join(RESOURCE_DIR, '.env'), path.join(RESOURCE_DIR, `.env.${GCLOUD_PROJECT}`));
+const web = readSettings(path.join(ROOT, 'web/.env'), path.join(ROOT, 'web/.env.production'));
+const problems = [
+  ...settingsProblems(brand, api.SITE_URL),
+  ...appCheckProblems({
+    isRequired: api.APP_CHECK === 'true',
+    siteKey: web.VITE_APP_CHECK_SITE_KEY,
+    policy: readPolicy(),
+  }),
+];
 if (problems.length > 0) {
   console.error(
     ['Not deployed; correct contract/src/brand.ts and functions/.env:', ...problems].join('\n- '),

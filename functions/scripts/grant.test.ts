@@ -1,25 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { useApi } from '../src/testing/api';
 import { PASSWORD, signedIn } from '../src/testing/people';
+import { runScript } from '../src/testing/run-script';
 
 const api = await useApi();
 
-const GRANT = join(import.meta.dirname, 'grant.ts');
-
-/** Runs the command as a person would, on the project of this test. */
-async function grant(...args: string[]): Promise<{ output: string; code: number }> {
-  const argv = ['--import', 'tsx', GRANT, '--project', api.platform.config.projectId, ...args];
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, argv);
-    return { output: stdout, code: 0 };
-  } catch (error) {
-    const { stderr, code } = error as { stderr: string; code: number };
-    return { output: stderr, code };
-  }
-}
+/** Runs the command on the project of this test. */
+const grant = (...args: string[]) =>
+  runScript('grant.ts', '--project', api.platform.config.projectId, ...args);
 
 test('a role that is taken away is refused at the next staff call, and the next sign-in has the new one', async () => {
   const accountant = await signedIn(api, { role: 'accountant' });

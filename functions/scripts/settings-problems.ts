@@ -37,3 +37,37 @@ export function settingsProblems(brand: Brand, siteUrl: string | undefined): str
     ...siteProblem(brand.siteUrl, siteUrl),
   ];
 }
+
+/** What reCAPTCHA Enterprise and App Check load and call, by the directive of the content security policy. */
+const APP_CHECK_SOURCES = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/'],
+  'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+};
+
+interface AppCheckSettings {
+  /** Whether the API asks for tokens. */
+  isRequired: boolean;
+  /** With which the web is built. */
+  siteKey: string | undefined;
+  /** The content security policy of the pages. */
+  policy: string;
+}
+
+/** Why a site must not go live with these settings of App Check, a sentence each: nobody could sign in or register. */
+export function appCheckProblems({ isRequired, siteKey, policy }: AppCheckSettings): string[] {
+  if (!siteKey)
+    return isRequired ? ['APP_CHECK is on, but web/.env.production has no VITE_APP_CHECK_SITE_KEY'] : [];
+  const directives = new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources] as const;
+    }),
+  );
+  return Object.entries(APP_CHECK_SOURCES).flatMap(([name, sources]) => {
+    const missing = sources.filter((source) => !directives.get(name)?.includes(source));
+    return missing.length > 0
+      ? [`firebase.json keeps App Check out: add ${missing.join(' ')} to ${name}`]
+      : [];
+  });
+}

@@ -61,11 +61,12 @@ export function programmeMoment(moment: Date): string {
   return `${programmeDate(moment)}, ${programmeZonedTime(moment)}`;
 }
 
-const IST_OFFSET = '+05:30';
+/** How far the programme's zone is from UTC; India has no summer time. */
+export const PROGRAMME_UTC_OFFSET = '+05:30';
 
-/** The moment at which a calendar day (YYYY-MM-DD) of the programme's zone begins; India has no summer time. */
+/** The moment at which a calendar day (YYYY-MM-DD) of the programme's zone begins. */
 export function startOfProgrammeDay(day: string): Date {
-  return new Date(`${day}T00:00:00.000${IST_OFFSET}`);
+  return new Date(`${day}T00:00:00.000${PROGRAMME_UTC_OFFSET}`);
 }
 
 /** The first moment of the next calendar day of the programme's zone. */

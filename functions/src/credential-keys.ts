@@ -25,8 +25,11 @@ export interface PublishedKey extends PublicKey {
   use: 'sig';
 }
 
+/** As strong as 128 bits (NIST SP 800-57); verifiers take RS256 with a key of any length. */
+const MODULUS_BITS = 3072;
+
 function newPrivateKey(): PrivateKey {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: MODULUS_BITS });
   return PrivateKey.parse(privateKey.export({ format: 'jwk' }));
 }
 

@@ -34,6 +34,8 @@ export const invalidField = (path: string, message: string) => invalid(message, 
 
 export const unauthenticated = (message: string) => new AppError('unauthenticated', message);
 export const forbidden = (message: string) => new AppError('forbidden', message);
+/** The sign-in lacks the second factor; the web then asks for it, or has it set up. */
+export const secondFactor = (message: string) => new AppError('second_factor', message);
 /** The account still waits for its code (B03); the web then asks for that (B04). */
 export const unverified = () => new AppError('unverified', 'Please verify your account first.');
 export const notFound = (message: string) => new AppError('not_found', message);

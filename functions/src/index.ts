@@ -1,22 +1,27 @@
 import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
-import { defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
+import type { JobName } from '@prarambh/contract/system';
+import {
+  defineBoolean,
+  defineInt,
+  defineSecret,
+  defineString,
+  expr,
+  projectID,
+} from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { createApp } from './app';
-import { systemClock } from './clock';
-import { keepBodiesUnread, revealBody } from './http/unread-body';
-import { cronOf, type Job } from './jobs/job';
-import { jobs } from './jobs/jobs';
-import { runJob } from './jobs/run-job';
-import { createLogger } from './logger';
-import type { Config, Platform } from './platform';
+import { keepBodiesUnread } from './http/unread-body';
+import { type HttpFunction, httpFunctions } from './http-functions';
+import type { Instance } from './instance';
+import { cronOf } from './jobs/job';
+import { type JobTurns, jobSchedules } from './jobs/schedules';
+import { CEILINGS_OF_A_SITE, type Config, FORGOT_ANSWER_MS } from './platform';
 import { parseSiteUrl } from './site-url';
 
 const REGION = 'asia-south1';
+
+/** Google's front end and Hosting. */
+const TRUSTED_HOPS = 2;
 
 keepBodiesUnread();
 
@@ -25,6 +30,12 @@ const credentialKeys = defineSecret('CREDENTIAL_KEYS');
 const smtpUrl = defineSecret('SMTP_URL');
 const webApiKey = defineString('WEB_API_KEY');
 const siteUrl = defineString('SITE_URL');
+// A number that was not set reads as 0 here; a deployment sets the default.
+const trustedHops = defineInt('TRUSTED_HOPS', { default: TRUSTED_HOPS });
+const registrationsAnHour = defineInt('REGISTRATIONS_AN_HOUR', { default: CEILINGS_OF_A_SITE.registrations });
+const mailsAnHour = defineInt('MAILS_AN_HOUR', { default: CEILINGS_OF_A_SITE.mails });
+const appCheck = defineBoolean('APP_CHECK', { default: false });
+const staffSecondFactor = defineBoolean('STAFF_SECOND_FACTOR', { default: false });
 
 const runtime = {
   region: REGION,
@@ -50,65 +61,55 @@ function readConfig(projectId: string): Config {
     signingSecret: signingSecret.value(),
     credentialKeys: credentialKeys.value(),
     smtpUrl: smtpUrl.value(),
+    staffSecondFactor: staffSecondFactor.value(),
     rateLimits: true,
+    trustedHops: trustedHops.value() || TRUSTED_HOPS,
+    ceilings: {
+      registrations: registrationsAnHour.value() || CEILINGS_OF_A_SITE.registrations,
+      mails: mailsAnHour.value() || CEILINGS_OF_A_SITE.mails,
+    },
+    forgotAnswerMs: FORGOT_ANSWER_MS,
     identityToolkitUrl: `${authEmulator ? `http://${authEmulator}/` : 'https://'}identitytoolkit.googleapis.com`,
   };
 }
 
-function createPlatform(): Platform {
-  const app = initializeApp();
-  return {
-    firestore: getFirestore(app),
-    auth: getAuth(app),
-    bucket: getStorage(app).bucket(),
-    clock: systemClock,
-    logger: createLogger(),
-    config: readConfig(process.env.GCLOUD_PROJECT ?? ''),
-  };
+let instance: Promise<Instance> | undefined;
+
+/**
+ * What does the work, made with the first request or run, when there are secrets to be read. Only then its code is
+ * loaded: reading what is declared here takes no more than the packages that declare it.
+ */
+function instanceOf(): Promise<Instance> {
+  instance ??= import('./instance').then(({ createInstance }) =>
+    createInstance(readConfig(process.env.GCLOUD_PROJECT ?? ''), { hasAppCheck: appCheck.value() }),
+  );
+  return instance;
 }
 
-let platform: Platform | undefined;
-let app: ReturnType<typeof createApp> | undefined;
-
-/** Secrets can be read only once a request is there, so the platform is made at the first one of an instance. */
-function platformOf(): Platform {
-  platform ??= createPlatform();
-  return platform;
-}
-
-/** What 20 requests at once make must fit into the memory. The most instances are also what a flood can cost at most. */
-export const api = onRequest(
-  { ...runtime, memory: '1GiB', concurrency: 20, maxInstances: 20, timeoutSeconds: 60, invoker: 'public' },
-  (request, response) => {
-    app ??= createApp(platformOf());
-    revealBody(request);
-    app(request, response);
-  },
-);
-
-function schedule(job: Job) {
-  const { name, timeoutSeconds } = job;
-  const settings = {
-    ...jobRuntime,
-    schedule: cronOf(job.schedule),
-    timeoutSeconds,
-    // What runs every few minutes has its next turn soon; what runs once a day is tried again.
-    retryCount: 'dailyAt' in job.schedule ? 3 : 0,
-  };
-  return onSchedule(settings, async () => {
-    const { logger } = platformOf();
-    logger.info({ job: name }, 'A job starts');
-    try {
-      await runJob(job, platformOf());
-    } catch (err) {
-      // What is thrown on is logged by the platform as it is, so it must say nothing about anybody.
-      logger.error({ err, job: name }, 'A job failed');
-      throw new Error(`The job ${name} failed.`);
-    }
+function serve(name: HttpFunction) {
+  const settings = { ...runtime, ...httpFunctions[name], timeoutSeconds: 60, invoker: 'public' } as const;
+  return onRequest(settings, async (request, response) => {
+    (await instanceOf()).answer(name, request, response);
   });
 }
 
+function schedule(name: JobName, { schedule, timeoutSeconds }: JobTurns) {
+  const settings = {
+    ...jobRuntime,
+    schedule: cronOf(schedule),
+    timeoutSeconds,
+    // What runs every few minutes has its next turn soon; what runs once a day is tried again.
+    retryCount: 'dailyAt' in schedule ? 3 : 0,
+  };
+  return onSchedule(settings, async () => (await instanceOf()).run(name));
+}
+
+export const api = serve('api');
+export const uploads = serve('uploads');
+
 /** One scheduled function for each job; the object is a group, so they deploy as `jobs-{name}`. */
-const scheduled = Object.fromEntries(jobs.map((job) => [job.name, schedule(job)]));
+const scheduled = Object.fromEntries(
+  Object.entries(jobSchedules).map(([name, turns]) => [name, schedule(name as JobName, turns)]),
+);
 
 export { scheduled as jobs };

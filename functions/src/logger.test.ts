@@ -25,8 +25,7 @@ async function walkThePath(): Promise<string[]> {
   await api.refusal('POST /auth/login', { body: { email: EMAIL, password: 'WrongPassword' } });
   const { token } = await api.call('POST /auth/login', { body: credentials });
   await api.refusal('GET /auth/me', { token: `${token}x` });
-  await api.call('POST /auth/forgotpassword', { body: { email: EMAIL } });
-  const resettoken = resetTokenMailedTo(api, EMAIL);
+  const resettoken = await resetTokenMailedTo(api, EMAIL);
   const reset = { params: { resettoken }, body: { password: NEW_PASSWORD } };
   await api.call('PUT /auth/resetpassword/:resettoken', reset);
   await api.refusal('PUT /auth/resetpassword/:resettoken', reset);

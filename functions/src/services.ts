@@ -5,6 +5,7 @@ import { wireAccounts } from './wiring/accounts';
 import { wireCommunication } from './wiring/communication';
 import { createCore } from './wiring/core';
 import { wireDocuments } from './wiring/documents';
+import { wireExports } from './wiring/exports';
 import { wireProgramme } from './wiring/programme';
 import { wireStaff } from './wiring/staff';
 import { wireSystem } from './wiring/system';
@@ -21,7 +22,10 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...wireCommunication(core, programme),
     ...wireStaff(core),
     ...wireSystem(core, documents),
+    ...wireExports(core),
   };
   const { users, files, mailer } = core;
-  return { handlers, users, files, mailer, shares: documents.shares };
+  const { shares, credentials } = documents;
+  const { internshipPages } = programme;
+  return { handlers, users, files, mailer, shares, credentials, internshipPages };
 }

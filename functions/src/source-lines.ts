@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** A place of a stack in the one file that is deployed, which the build calls by this name. */
-const BUILT_PLACE = /[^\s(]*\/index\.cjs:(\d+):(\d+)/g;
+/** A place of a stack in the file that does the work, which the build calls by this name. */
+const BUILT_PLACE = /[^\s(]*\/instance\.cjs:(\d+):(\d+)/g;
 
 /**
  * Names the lines of the sources in a stack of the built code, whose map lies beside it. The map is read with the first

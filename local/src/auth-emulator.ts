@@ -4,6 +4,8 @@ import path from 'node:path';
 import { type AuthProjectState, type AuthUser, loadAuthEmulator } from './firebase-tools';
 import { type Journal, openJournal, readJournal } from './journal';
 import { closeServer, LOOPBACK, listen } from './listen';
+import { addSecondFactor } from './second-factor';
+import { keepSignInTimes } from './sign-in-times';
 
 export interface AuthEmulator {
   url: string;
@@ -28,7 +30,7 @@ const DEFAULT_PROJECT = 'demo-prarambh';
 const API_KEY_PREFIX = 'key-of-';
 /** What the platform never calls; compiling its part of the API description would cost two seconds. */
 const UNUSED_PATHS =
-  /tenants|mfa|passkey|Idp|Saml|GameCenter|IosClient|identityPlatform|Phone|[vV]erificationCode|EmailLink/;
+  /tenants|mfaEnrollment:withdraw|mfaSignIn:start|passkey|Idp|Saml|GameCenter|IosClient|identityPlatform|Phone|[vV]erificationCode|EmailLink/;
 
 /** The web API key with which a client addresses a project when one emulator serves several. */
 export function apiKeyOf(projectId: string): string {
@@ -99,11 +101,15 @@ function authTools(): ReturnType<typeof loadAuthEmulator> {
 
 function buildApp(projects: Projects): Promise<RequestListener> {
   const anyProject = 0;
+  const { authOperations, BadRequestError } = authTools();
+  addSecondFactor(authOperations, (message) => new BadRequestError(message));
   return authTools().createApp(DEFAULT_PROJECT, anyProject, projects);
 }
 
 function newState(projectId: string): AuthProjectState {
-  return new (authTools().AgentProjectState)(projectId);
+  const state = new (authTools().AgentProjectState)(projectId);
+  keepSignInTimes(state);
+  return state;
 }
 
 function openDurableState(

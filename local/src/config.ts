@@ -11,6 +11,8 @@ export interface LocalConfig {
   /** Whether to fill an empty data folder with demo records; the demo accounts exist either way. */
   demoRecords: boolean;
   rateLimits: boolean;
+  /** Whether staff need a second factor. */
+  staffSecondFactor: boolean;
   /** Reload on change instead of serving a build. */
   isDev: boolean;
 }
@@ -29,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): LocalConfig 
     dataDir: path.resolve(env.DATA_DIR || '.data'),
     demoRecords: readSwitch(env, 'DEMO'),
     rateLimits: readSwitch(env, 'LIMITS'),
+    staffSecondFactor: readSwitch(env, 'SECOND_FACTOR', '0'),
     isDev: args.includes('--dev'),
   };
 }
@@ -41,8 +44,8 @@ function readPort(env: NodeJS.ProcessEnv, variable: string, usual: number): numb
   throw new StartError(`${variable}=${text} is not a port. Give a number up to 65535, such as ${usual}.`);
 }
 
-function readSwitch(env: NodeJS.ProcessEnv, variable: string): boolean {
-  const text = env[variable] || '1';
+function readSwitch(env: NodeJS.ProcessEnv, variable: string, usual = '1'): boolean {
+  const text = env[variable] || usual;
   if (text === '0' || text === '1') return text === '1';
   throw new StartError(`${variable}=${text} is neither 0 nor 1.`);
 }

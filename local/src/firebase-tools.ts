@@ -21,8 +21,39 @@ export interface AuthProjectState {
   users: Map<string, AuthUser>;
   updateUserByLocalId(localId: string, fields: object, options?: { upsertProviders?: unknown[] }): AuthUser;
   updateUserProviderInfo(user: AuthUser, upsert: unknown[], remove: string[]): AuthUser;
+  createVerificationCode(telephone: string): { sessionInfo: string; code: string };
+  getVerificationCodeBySessionInfo(sessionInfo: string): { code: string } | undefined;
+  createRefreshTokenFor(user: AuthUser, provider: string, options: { extraClaims?: object }): string;
+  validateRefreshToken(refreshToken: string): { user: AuthUser };
   deleteUser(user: AuthUser): void;
   deleteAllAccounts(): void;
+}
+
+type AuthBody = Record<string, unknown>;
+
+/** One operation of the Auth REST API, over the accounts of a project. */
+export type AuthOperation = (state: AuthProjectState, body: AuthBody, context?: unknown) => Promise<AuthBody>;
+
+/** The operations that the local host adds something to. */
+export interface AuthOperations {
+  identitytoolkit: {
+    accounts: {
+      lookup: AuthOperation;
+      signInWithPassword: AuthOperation;
+      mfaEnrollment: { start: AuthOperation; finalize: AuthOperation };
+      mfaSignIn: { finalize: AuthOperation };
+    };
+    projects: { accounts: { lookup: AuthOperation } };
+  };
+  securetoken: { token: AuthOperation };
+}
+
+interface AuthOperationsModule {
+  authOperations: AuthOperations;
+}
+
+interface AuthErrorsModule {
+  BadRequestError: new (message: string) => Error;
 }
 
 interface AuthStateModule {
@@ -74,6 +105,7 @@ interface StorageModule {
 
 interface StorageMetadataModule {
   StoredFileMetadata: {
+    new (object: StoredMetadata, cloudFunctions: unknown, bytes: Buffer): StoredMetadata;
     fromJSON(json: string, cloudFunctions: unknown): StoredMetadata;
     toJSON(metadata: StoredMetadata): string;
   };
@@ -87,11 +119,23 @@ interface RegistryModule {
   EmulatorRegistry: { set(name: string, emulator: unknown): void; clear(name: string): void };
 }
 
+interface HostingModule {
+  HostingEmulator: new (args: {
+    options: object;
+    host: string;
+    port: number;
+  }) => { start(): Promise<void>; stop(): Promise<void> };
+}
+
 /** Loads the Auth emulator. `useSpec` may change its API description before it is compiled. */
-export function loadAuthEmulator(useSpec: (spec: ApiSpec) => void): AuthServerModule & AuthStateModule {
+export function loadAuthEmulator(
+  useSpec: (spec: ApiSpec) => void,
+): AuthServerModule & AuthStateModule & AuthOperationsModule & AuthErrorsModule {
   useSpec((require('firebase-tools/lib/emulator/auth/apiSpec') as { default: ApiSpec }).default);
   return {
     ...(require('firebase-tools/lib/emulator/auth/state') as AuthStateModule),
+    ...(require('firebase-tools/lib/emulator/auth/operations') as AuthOperationsModule),
+    ...(require('firebase-tools/lib/emulator/auth/errors') as AuthErrorsModule),
     ...(require('firebase-tools/lib/emulator/auth/server') as AuthServerModule),
   };
 }
@@ -105,6 +149,14 @@ export function loadStorageEmulator(): StorageModule &
     ...(require('firebase-tools/lib/emulator/storage') as StorageModule),
     ...(require('firebase-tools/lib/emulator/storage/metadata') as StorageMetadataModule),
     ...(require('firebase-tools/lib/emulator/storage/server') as StorageServerModule),
+    ...(require('firebase-tools/lib/emulator/registry') as RegistryModule),
+  };
+}
+
+/** Loads the Hosting emulator and the registry in which it looks for functions. */
+export function loadHostingEmulator(): HostingModule & RegistryModule {
+  return {
+    ...(require('firebase-tools/lib/emulator/hostingEmulator') as HostingModule),
     ...(require('firebase-tools/lib/emulator/registry') as RegistryModule),
   };
 }

@@ -2,15 +2,18 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { createApp } from '@prarambh/functions/app';
 import { systemClock } from '@prarambh/functions/clock';
+import { operationsOf } from '@prarambh/functions/http/operations';
+import type { HttpFunction } from '@prarambh/functions/http-functions';
 import { jobs } from '@prarambh/functions/jobs/jobs';
 import { runJob } from '@prarambh/functions/jobs/run-job';
 import { createLogger } from '@prarambh/functions/logger';
-import type { Platform } from '@prarambh/functions/platform';
+import { CEILINGS_OF_A_SITE, FORGOT_ANSWER_MS, type Platform } from '@prarambh/functions/platform';
 import { type LocalConfig, PROJECT_ID } from './config';
 import { loadSecrets, lockDataFolder } from './data-folder';
 import { seedDemo } from './demo/seed';
+import { hasRoom, whileThereIsRoom } from './disk-room';
 import { type FirebaseStandIns, startFirebase } from './firebase';
-import { createHosting, type WebSetup } from './hosting';
+import { createHosting, type Functions, type WebSetup } from './hosting';
 import { startJobs, type TimedTask } from './jobs';
 import { closeServer, listen } from './listen';
 import { startMailInbox } from './mail-inbox';
@@ -30,10 +33,17 @@ interface HostOptions {
   config: LocalConfig;
   shutdown: Shutdown;
   report(line: string): void;
+  /** What the site and its jobs stand on instead of the usual; trials put faults between the product and Firebase. */
+  alterPlatform?(usual: Platform): Promise<Platform>;
 }
 
 /** Starts everything in this process and resolves when the site answers. */
-export async function startHost({ config, shutdown, report }: HostOptions): Promise<HostAddresses> {
+export async function startHost({
+  config,
+  shutdown,
+  report,
+  alterPlatform = async (usual) => usual,
+}: HostOptions): Promise<HostAddresses> {
   const { dataDir, authPort, mailPort } = config;
   shutdown.add(lockDataFolder(dataDir));
   // The ports are taken first: a person who has to free one should not wait for the build to be told so.
@@ -50,22 +60,41 @@ export async function startHost({ config, shutdown, report }: HostOptions): Prom
   const [started, devPages] = await Promise.all([firebase, pages]);
   shutdown.add(started.close);
 
-  const platform = createPlatform({ config, firebase: started, siteUrl, smtpUrl: inbox.smtpUrl });
+  const usual = createPlatform({ config, firebase: started, siteUrl, smtpUrl: inbox.smtpUrl });
   report('Preparing the demo data …');
-  await seedDemo(platform, { records: config.demoRecords });
+  await seedDemo(usual, { records: config.demoRecords });
+  const platform = await alterPlatform(usual);
   const { authEmulatorUrl } = started;
-  const api = createApp(platform);
+  const functions = createFunctions(platform, dataDir);
   site.serve(
-    createHosting({ root: ROOT, api, authEmulatorUrl, setup: WEB_SETUP, devPages: devPages || undefined }),
+    createHosting({
+      root: ROOT,
+      functions,
+      authEmulatorUrl,
+      setup: WEB_SETUP,
+      devPages: devPages || undefined,
+    }),
   );
-  shutdown.add(startJobs(timedTasks(platform), platform.logger));
+  shutdown.add(startJobs(timedTasks(platform, dataDir), platform.logger));
   return { siteUrl, mailUrl: inbox.url };
 }
 
+/** What answers requests, each with an app of its own as in production. */
+function createFunctions(platform: Platform, dataDir: string): Functions {
+  const appOf = (name: HttpFunction) =>
+    whileThereIsRoom(dataDir, createApp(platform, { operations: operationsOf(name) }));
+  return { api: appOf('api'), uploads: appOf('uploads') };
+}
+
 /** What Cloud Scheduler starts in production, and what Firestore does there by itself. */
-function timedTasks(platform: Platform): TimedTask[] {
+function timedTasks(platform: Platform, dataDir: string): TimedTask[] {
   const scheduled = jobs.map((job) => ({ ...job, run: () => runJob(job, platform) }));
-  return [...scheduled, createTtlJob(readTtlPolicies(path.join(ROOT, 'firestore.indexes.json')), platform)];
+  const ttl = createTtlJob(readTtlPolicies(path.join(ROOT, 'firestore.indexes.json')), platform);
+  // On a full disk a turn is left out; the next one makes up for it.
+  return [...scheduled, ttl].map((task) => ({
+    ...task,
+    run: async () => (hasRoom(dataDir) ? task.run() : undefined),
+  }));
 }
 
 const WEB_SETUP: WebSetup = {
@@ -112,6 +141,7 @@ function createPlatform({ config, firebase, siteUrl, smtpUrl }: PlatformParts): 
   return {
     firestore,
     auth,
+    appCheck: null,
     bucket,
     clock: systemClock,
     // The terminal shows what needs a look; one line for each request would bury it.
@@ -123,7 +153,11 @@ function createPlatform({ config, firebase, siteUrl, smtpUrl }: PlatformParts): 
       signingSecret,
       credentialKeys,
       smtpUrl,
+      staffSecondFactor: config.staffSecondFactor,
       rateLimits: config.rateLimits,
+      trustedHops: 0,
+      ceilings: CEILINGS_OF_A_SITE,
+      forgotAnswerMs: FORGOT_ANSWER_MS,
       identityToolkitUrl,
     },
   };

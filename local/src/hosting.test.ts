@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import type { Operation } from '@prarambh/contract/endpoints';
+import { everyOperation, operationsOf } from '@prarambh/functions/http/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
 import { createHosting } from './hosting';
 import { closeServer, listen } from './listen';
 
@@ -22,7 +23,9 @@ beforeAll(async () => {
   const dist = path.join(root, 'web/dist');
   fs.mkdirSync(path.join(dist, 'assets'), { recursive: true });
   fs.mkdirSync(path.join(dist, '.vite'));
-  fs.writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>The app</title>');
+  fs.writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>The home page</title>');
+  fs.writeFileSync(path.join(dist, 'about.html'), '<!doctype html><title>About</title>');
+  fs.writeFileSync(path.join(dist, 'app.html'), '<!doctype html><title>The app</title>');
   fs.copyFileSync(path.join(REPOSITORY, 'web/public/404.html'), path.join(dist, '404.html'));
   fs.writeFileSync(path.join(dist, 'assets/index-abc123.js'), SCRIPT);
   fs.writeFileSync(path.join(dist, '.vite/manifest.json'), '{}');
@@ -30,7 +33,8 @@ beforeAll(async () => {
     response.end(JSON.stringify([request.method, request.url, request.headers.authorization ?? null]));
   });
   const authEmulatorUrl = `http://127.0.0.1:${await listen(authEmulator, { port: 0 })}`;
-  site = createServer(createHosting({ root, api: answerAsApi, authEmulatorUrl, setup }));
+  const functions = { api: answerAs('api'), uploads: answerAs('uploads') };
+  site = createServer(createHosting({ root, functions, authEmulatorUrl, setup }));
   url = `http://127.0.0.1:${await listen(site, { port: 0 })}`;
 });
 
@@ -48,26 +52,48 @@ const setup = {
   authEmulator: true,
 } as const;
 
-function answerAsApi(request: IncomingMessage, response: ServerResponse): void {
+const answerAs = (name: string) => (request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('cache-control', 'private, no-store');
-  response.end(`API ${request.url}`);
+  response.end(`${name} ${request.url}`);
+};
+
+/** What answers an address that is sent as it is written; `fetch` would resolve `..` before it leaves. */
+async function answerTo(address: string, method = 'GET'): Promise<string> {
+  const sent = request({ port: new URL(url).port, path: address, method });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return Buffer.concat(await response.toArray()).toString();
 }
 
 test('every header that firebase.json gives to a page is on it', async () => {
-  const response = await fetch(`${url}/internships/42`);
+  const response = await fetch(`${url}/apply/42`);
   const policy = response.headers.get('content-security-policy');
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+  for (const directive of ['frame-ancestors', 'object-src', 'base-uri', 'style-src-attr']) {
+    expect(policy).toContain(`${directive} 'none'`);
+  }
+  expect(policy).not.toContain('unsafe');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': expect.stringContaining('max-age='),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   });
 });
 
-test.each(['/', '/internships', '/apply', '/verify/PRB-2026-0001', '/a.b/c'])(
+test.each([
+  ['/', 'The home page'],
+  ['/about', 'About'],
+])('the path %s answers the page that was rendered at the build', async (page, title) => {
+  const response = await fetch(url + page);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toContain(`<title>${title}</title>`);
+});
+
+test.each(['/internships/42/x', '/apply', '/verify/PRB-2026-0001', '/a.b/c'])(
   'the path %s answers the app',
   async (page) => {
     const response = await fetch(url + page);
@@ -104,7 +130,7 @@ test.each(['/api/internships?limit=2', '/api/no/such/thing', '/.well-known/jwks.
   'the API answers %s and its own cache policy stands',
   async (address) => {
     const response = await fetch(url + address);
-    expect(await response.text()).toBe(`API ${address}`);
+    expect(await response.text()).toBe(`api ${address}`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   },
 );
@@ -112,13 +138,37 @@ test.each(['/api/internships?limit=2', '/api/no/such/thing', '/.well-known/jwks.
 test.each(['/api/certificates/verify/..%2F..', '/api/files/.hidden', '/api/..%2Findex.html'])(
   'what is below /api is for the API, also %s',
   async (address) => {
-    const { port } = new URL(url);
-    const sent = request({ port, path: address });
-    sent.end();
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    expect(Buffer.concat(await response.toArray()).toString()).toBe(`API ${address}`);
+    expect(await answerTo(address)).toBe(`api ${address}`);
   },
 );
+
+/** The address of an operation, with an ID where its path has a parameter. */
+function addressOf(operation: Operation): string {
+  const [, path = ''] = operation.split(' ');
+  return `/api${path.replace(/:\w+/g, 'kB3nXq0aTzUe5LwYvP2d')}`;
+}
+
+test('each operation reaches a function that answers it, and only what shares its address with an upload the one for uploads', async () => {
+  for (const operation of everyOperation) {
+    const [method] = operation.split(' ');
+    const address = addressOf(operation);
+    const name = operationsOf('uploads').includes(operation) ? 'uploads' : 'api';
+    expect(await answerTo(address, method), operation).toBe(`${name} ${address}`);
+    expect(operationsOf(name), operation).toContain(operation);
+  }
+});
+
+test.each([
+  ['/api/tasks/', 'uploads'],
+  ['/api/tasks/one%2Ftwo', 'uploads'],
+  ['/api/tasks/..%2Fusers', 'uploads'],
+  ['/api/tasks/one/status', 'api'],
+  ['/api/tasks-of-others', 'api'],
+  ['/api/profile/picture/more', 'api'],
+  ['/api/assigned-tasks', 'api'],
+])('%s is for %s', async (address, name) => {
+  expect(await answerTo(address, 'PUT')).toBe(`${name} ${address}`);
+});
 
 test.each(['/.vite/manifest.json', '/assets/..%2f..%2f..%2ffirebase.json', '/%00', '/%'])(
   'the address %s shows nothing but the app',

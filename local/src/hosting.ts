@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { HttpFunction } from '@prarambh/functions/http-functions';
 import { isAuthRequest, proxyToAuth } from './auth-proxy';
 
 type Next = (error?: unknown) => void;
@@ -19,14 +20,20 @@ export interface WebSetup {
   authEmulator: true;
 }
 
+export type Functions = Record<HttpFunction, Middleware>;
+
 interface HostingOptions {
   /** The folder of firebase.json. */
   root: string;
-  /** Answers what firebase.json rewrites to a function. */
-  api: Middleware;
+  /** What answers the requests that firebase.json rewrites to a function, by its name. */
+  functions: Functions;
   authEmulatorUrl: string;
   /** Serves the pages instead of the build, in development. */
   devPages?: Middleware | undefined;
+}
+
+interface Rewrite {
+  function: { functionId: string };
 }
 
 interface HostingConfig {
@@ -54,7 +61,7 @@ type Superstatic = (options: {
   compression: boolean;
   provider(request: IncomingMessage, pathname: string): Promise<StaticFile | null>;
   before: { headers: Middleware; files: Middleware };
-  rewriters: { function(): Promise<Middleware> };
+  rewriters: { function(rewrite: Rewrite): Promise<Middleware> };
 }) => Middleware;
 
 /**
@@ -62,8 +69,9 @@ type Superstatic = (options: {
  * applied by superstatic, the implementation behind Google's own Hosting emulator.
  */
 export function createHosting(options: HostingOptions & { setup: WebSetup }): RequestListener {
-  const { api, authEmulatorUrl, devPages, setup } = options;
-  const pages = devPages ? withApi(api, devPages) : servePages(options);
+  const { authEmulatorUrl, devPages, setup } = options;
+  const site = serveSite(options);
+  const pages = devPages ? withApi(site, devPages) : site;
   return (request, response) => {
     if (request.url === '/__/firebase/init.json') sendSetup(response, setup);
     else if (isAuthRequest(request)) proxyToAuth(authEmulatorUrl, request, response);
@@ -71,7 +79,7 @@ export function createHosting(options: HostingOptions & { setup: WebSetup }): Re
   };
 }
 
-function servePages({ root, api }: HostingOptions): Middleware {
+function serveSite({ root, functions }: HostingOptions): Middleware {
   const firebase = JSON.parse(fs.readFileSync(path.join(root, 'firebase.json'), 'utf8')) as {
     hosting: HostingConfig;
   };
@@ -84,15 +92,22 @@ function servePages({ root, api }: HostingOptions): Middleware {
     compression: true,
     provider: (_request, pathname) => findFile(folder, pathname),
     before: { headers: headMissing(firebase.hosting), files: answerConditionally },
-    rewriters: { function: async () => api },
+    rewriters: {
+      async function({ function: { functionId } }) {
+        if (!isFunction(functions, functionId)) throw new Error(`There is no function ${functionId}.`);
+        return functions[functionId];
+      },
+    },
   });
 }
 
+const isFunction = (functions: Functions, id: string): id is keyof Functions => Object.hasOwn(functions, id);
+
 /** Only the API and what the development server serves; its pages need scripts that a strict policy forbids. */
-function withApi(api: Middleware, devPages: Middleware): Middleware {
+function withApi(site: Middleware, devPages: Middleware): Middleware {
   return (request, response, next) => {
     const isForApi = /^\/(?:api\/|\.well-known\/)/.test(request.url ?? '');
-    (isForApi ? api : devPages)(request, response, next);
+    (isForApi ? site : devPages)(request, response, next);
   };
 }
 

@@ -1,4 +1,5 @@
-import { nextStart, type Schedule } from '@prarambh/functions/jobs/job';
+import { nextStart } from '@prarambh/functions/jobs/job';
+import type { Schedule } from '@prarambh/functions/jobs/schedules';
 
 /** A scheduled task, which Cloud Scheduler runs in production. */
 export interface TimedTask {

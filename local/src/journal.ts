@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** An append-only file of JSON lines. What `append` returned from survives the death of the process. */
+/**
+ * An append-only file of JSON lines. What `append` returned from survives the death of the process. What it throws about
+ * is remembered, since the emulator has changed by then, and written before the next entry.
+ */
 export interface Journal<Entry> {
   append(entry: Entry): void;
   close(): void;
@@ -9,13 +12,21 @@ export interface Journal<Entry> {
 
 const NEWLINE = 0x0a;
 
+const DROPPED = 'dropped an unfinished last line; its write was never acknowledged.';
+const MENDED = 'an unfinished last line was mended from what it describes.';
+
 /**
  * Reads every entry of a journal, oldest first; a file that does not exist has none.
  *
  * A torn last line is the trace of a process killed while it wrote. Nobody was told that this write had
- * succeeded, so it is dropped with a warning. Damage anywhere else is not explained by a kill and throws.
+ * succeeded, so it is dropped with a warning, unless `salvage` makes an entry of what is left of it. Damage anywhere else
+ * is not explained by a kill and throws.
  */
-export function readJournal<Entry>(file: string, warn: (message: string) => void): Entry[] {
+export function readJournal<Entry>(
+  file: string,
+  warn: (message: string) => void,
+  salvage: (torn: string) => Entry | undefined = () => undefined,
+): Entry[] {
   if (!fs.existsSync(file)) return [];
   const bytes = fs.readFileSync(file);
   const entries: Entry[] = [];
@@ -24,10 +35,12 @@ export function readJournal<Entry>(file: string, warn: (message: string) => void
     const newline = bytes.indexOf(NEWLINE, start);
     const end = newline === -1 ? bytes.length : newline;
     const isLast = newline === -1 || newline === bytes.length - 1;
-    const entry = newline === -1 ? undefined : parseLine<Entry>(bytes.toString('utf8', start, end));
-    if (entry) entries.push(entry);
-    else if (isLast) warn(`${file}: dropped an unfinished last line; its write was never acknowledged.`);
-    else throw new Error(`${file} is damaged at line ${entries.length + 1}.`);
+    const line = bytes.toString('utf8', start, end);
+    const entry = parseLine<Entry>(line);
+    const saved = entry ?? (isLast ? salvage(line) : undefined);
+    if (saved) entries.push(saved);
+    if (!entry && isLast) warn(`${file}: ${saved ? MENDED : DROPPED}`);
+    if (!entry && !isLast) throw new Error(`${file} is damaged at line ${entries.length + 1}.`);
     start = end + 1;
   }
   return entries;
@@ -39,20 +52,35 @@ export function openJournal<Entry>(file: string, entries: Iterable<Entry>): Jour
   writeAll(`${file}.new`, entries);
   fs.renameSync(`${file}.new`, file);
   const descriptor = fs.openSync(file, 'a');
-  let failure: Error | undefined;
+  let { size } = fs.fstatSync(descriptor);
+  let isClosed = false;
+  /** Entries in their order that are not on the disk yet; more than the latest only after a failure. */
+  const waiting: Buffer[] = [];
+
+  function write(line: Buffer): void {
+    try {
+      fs.appendFileSync(descriptor, line);
+      size += line.length;
+    } catch (cause) {
+      // Half a line may be there; whatever is appended behind it would damage the journal.
+      fs.ftruncateSync(descriptor, size);
+      throw new Error(`Cannot write ${file}. Whatever changes now is written as soon as that works.`, {
+        cause,
+      });
+    }
+  }
+
   return {
     append(entry) {
-      // After one failed write the file may end in half a line; appending behind it would damage the journal.
-      if (failure) throw failure;
-      try {
-        fs.appendFileSync(descriptor, `${JSON.stringify(entry)}\n`);
-      } catch (cause) {
-        failure = new Error(`Cannot write ${file}; no further change is accepted.`, { cause });
-        throw failure;
+      if (isClosed) throw new Error(`${file} is closed.`);
+      waiting.push(Buffer.from(`${JSON.stringify(entry)}\n`));
+      for (let [next] = waiting; next; [next] = waiting) {
+        write(next);
+        waiting.shift();
       }
     },
     close() {
-      failure ??= new Error(`${file} is closed.`);
+      isClosed = true;
       fs.closeSync(descriptor);
     },
   };

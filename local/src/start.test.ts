@@ -64,12 +64,14 @@ test('settings have defaults, and a wrong one is named', () => {
     dataDir: path.resolve('.data'),
     demoRecords: true,
     rateLimits: true,
+    staffSecondFactor: false,
     isDev: false,
   });
-  expect(readConfig({ PORT: '4000', DEMO: '0', LIMITS: '0' }, ['--dev'])).toMatchObject({
+  expect(readConfig({ PORT: '4000', DEMO: '0', LIMITS: '0', SECOND_FACTOR: '1' }, ['--dev'])).toMatchObject({
     port: 4000,
     demoRecords: false,
     rateLimits: false,
+    staffSecondFactor: true,
     isDev: true,
   });
   expect(() => readConfig({ MAIL_PORT: '99999' }, [])).toThrow('MAIL_PORT=99999 is not a port');

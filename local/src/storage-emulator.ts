@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { whileThereIsRoom } from './disk-room';
 import { loadStorageEmulator, type StorageEmulatorInternals, type StoredMetadata } from './firebase-tools';
 import { type Journal, openJournal, readJournal } from './journal';
 import { closeServer, LOOPBACK, listen } from './listen';
@@ -48,7 +49,7 @@ export async function startStorageEmulator(options: StorageOptions): Promise<Sto
   const emulator = new (keepBlobsIn(Emulator, blobs))({ projectId, ...address, rules: RULES });
   const journal = dataDir ? restore(emulator, folder, warn) : undefined;
 
-  const server = createServer(await tools.createApp(projectId, emulator));
+  const server = createServer(whileThereIsRoom(folder, await tools.createApp(projectId, emulator)));
   // The client keeps its connections, and one that is closed just as it is used again fails the call.
   server.keepAliveTimeout = KEPT_OPEN_MS;
   address.port = await listen(server, address);
@@ -84,12 +85,12 @@ function restore(
   warn: (message: string) => void,
 ): Journal<ObjectEntry> {
   const file = path.join(folder, 'objects.jsonl');
+  const blobs = path.join(folder, 'blobs');
   const objects = new Map<string, ObjectEntry>();
-  for (const entry of readJournal<ObjectEntry>(file, warn)) {
+  for (const entry of readJournal<ObjectEntry>(file, warn, (torn) => salvage(emulator, blobs, torn))) {
     if (entry.object) objects.set(entry.path, entry);
     else objects.delete(entry.path);
   }
-  const blobs = path.join(folder, 'blobs');
   const unused = new Set(fs.readdirSync(blobs));
   for (const { path: key, object } of objects.values()) {
     if (!object || !unused.delete(object.blob)) continue;
@@ -100,6 +101,27 @@ function restore(
   const journal = openJournal(file, objects.values());
   journalChanges(emulator, journal);
   return journal;
+}
+
+const TORN_ENTRY = /^\{"path":"([^"\\]+)","object":\{"blob":"([\w-]+)","/;
+
+/**
+ * An entry of which only the beginning was written. It still names the object and its blob, which is whole: it was written
+ * before. What was noted beside the object is lost.
+ */
+function salvage(
+  { adminStorageLayer: layer }: StorageEmulatorInternals,
+  blobs: string,
+  torn: string,
+): ObjectEntry | undefined {
+  const [, key = '', blob = ''] = TORN_ENTRY.exec(torn) ?? [];
+  const file = path.join(blobs, blob);
+  if (!blob || !fs.existsSync(file)) return undefined;
+  const { StoredFileMetadata } = loadStorageEmulator();
+  const slash = key.indexOf('/');
+  const named = { bucket: key.slice(0, slash), name: key.slice(slash + 1) };
+  const metadata = new StoredFileMetadata(named, layer._cloudFunctions, fs.readFileSync(file));
+  return { path: key, object: { blob, metadata: StoredFileMetadata.toJSON(metadata) } };
 }
 
 function importObject(

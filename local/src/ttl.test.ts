@@ -18,7 +18,17 @@ test('short-lived documents are gone after their time, and no sooner', async () 
   expect(left.docs.map(({ id }) => id)).toEqual(['young']);
 });
 
-test('codes, reset links, idempotency keys, mails and the records of job runs have a policy', () => {
+test('what is kept for a while only has a policy: codes, links, keys, limits, mails, files of rows, work and runs of jobs', () => {
   const groups = readTtlPolicies(INDEXES).map(({ collectionGroup }) => collectionGroup);
-  expect(groups).toEqual(['idempotency', 'jobRuns', 'mail', 'otps', 'passwordResets']);
+  const temporary = [
+    'exports',
+    'idempotency',
+    'jobRuns',
+    'limits',
+    'mail',
+    'otps',
+    'passwordResets',
+    'workItems',
+  ];
+  expect(groups).toEqual(temporary);
 });

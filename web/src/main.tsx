@@ -1,29 +1,34 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
-import { App } from './app/app';
-import { system } from './theme/system';
+import { Root } from './app/root';
 import './theme/base.css';
 import './theme/fonts.css';
+import { siteSystem } from './theme/system';
 
 // zod compiles its parsers with `new Function` unless told not to; the content security policy would refuse and
 // report that. Set here because it must stand before the first schema, and the home page does not load zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+/** Lets the browser paint, and answer to people, before the work goes on: on a cheap phone every step is long. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Brings the page to life: takes over what the build has rendered, or renders what only the browser can. */
+async function open(container: HTMLElement): Promise<void> {
+  await nextTask();
+  siteSystem();
+  await nextTask();
+  const app = (
+    <StrictMode>
+      <Root queryClient={createQueryClient()} router={(inner) => <BrowserRouter>{inner}</BrowserRouter>} />
+    </StrictMode>
+  );
+  if (container.dataset.page !== window.location.pathname) createRoot(container).render(app);
+  // As a transition the work is done in short slices, between which the browser answers to people.
+  else startTransition(() => void hydrateRoot(container, app));
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
-
-createRoot(root).render(
-  <StrictMode>
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={createQueryClient()}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ChakraProvider>
-  </StrictMode>,
-);
+void open(root);

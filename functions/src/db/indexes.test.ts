@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import { APPLICATION_STATUSES, REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../features/applications/application.repository';
 import { jobs } from '../jobs/jobs';
@@ -78,6 +78,13 @@ async function runEveryQuery(): Promise<void> {
     await api.call('GET /internships', { token: admin.token, query });
   }
   const filters = { q: 'asha', internship: internship._id, from: '2026-01-01', to: '2026-12-31' };
+  for (const flag of REVIEW_FLAGS) {
+    for (const sort of ['newest', 'oldest'] as const) {
+      for (const narrowed of [{}, { ...filters, status: 'Pending' as const }]) {
+        await api.call('GET /applications', { token: admin.token, query: { ...narrowed, flag, sort } });
+      }
+    }
+  }
   for (const status of [undefined, 'Pending', ...APPLICATION_STATUSES] as const) {
     for (const subset of subsets({ ...filters, sort: 'oldest' })) {
       await api.call('GET /applications', {

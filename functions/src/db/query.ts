@@ -160,6 +160,32 @@ export async function findSome<Document>(
   return docs.flatMap((snapshot) => parseSnapshot(collection, snapshot) ?? []);
 }
 
+interface PageById {
+  filters: readonly Filter[];
+  /** The id after which it begins; null for the first page. */
+  after: string | null;
+  limit: number;
+}
+
+/**
+ * A page of what some equalities find, inside the transaction that changes it, and the id after which the next page
+ * begins. In the order of ids, which nothing moves: no document is passed over, whatever happens between two pages.
+ * Raises `DamagedDocument` for one that does not fit its schema.
+ */
+export async function findPageById<Document>(
+  store: Store,
+  transaction: Transaction,
+  collection: Collection<Document>,
+  { filters, after, limit }: PageById,
+): Promise<{ documents: Stored<Document>[]; next: string | null }> {
+  const query = build(store, collection, { filters, orderBy: null })
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  const { docs } = await transaction.get(after === null ? query : query.startAfter(after));
+  const documents = docs.flatMap((snapshot) => parseSnapshot(collection, snapshot) ?? []);
+  return { documents, next: docs.length === limit ? (docs.at(-1)?.id ?? null) : null };
+}
+
 const STREAMED_AT_ONCE = 500;
 
 /** Every document that matches, one after the other in the given order, a few hundred in memory at a time. */

@@ -51,10 +51,9 @@ export type DocumentOf<C> = C extends { schema: infer Schema extends z.ZodType }
 export function isDocumentId(id: string): boolean {
   return (
     id !== '' &&
-    id !== '.' &&
-    id !== '..' &&
+    !id.startsWith('.') &&
     !id.includes('/') &&
-    !/^__.*__$/.test(id) &&
+    !/^__.*__/.test(id) &&
     !/[\p{Cc}\p{Surrogate}]/u.test(id) &&
     Buffer.byteLength(id) <= 1500
   );

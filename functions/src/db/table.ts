@@ -1,4 +1,4 @@
-import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from './query';
+import { countListed, type Filter, listPage, type Order, type PageOf } from './query';
 import type { Collection, Store } from './store';
 
 interface TableQuery {
@@ -6,7 +6,7 @@ interface TableQuery {
   orderBy: Order;
 }
 
-/** What a table of staff asks of a collection: one page, the count, and every row for the export, all in one order. */
+/** What a table of staff and its export ask of a collection: one page, and the count up to a bound, in one order. */
 export function tableOf<Document extends object, Filters>(
   store: Store,
   collection: Collection<Document>,
@@ -14,7 +14,6 @@ export function tableOf<Document extends object, Filters>(
 ) {
   return {
     list: (filters: Filters, page: PageOf) => listPage(store, collection, { ...page, ...queryOf(filters) }),
-    all: (filters: Filters) => documentsOf(store, collection, queryOf(filters)),
-    count: (filters: Filters) => countListed(store, collection, queryOf(filters)),
+    count: (filters: Filters, most?: number) => countListed(store, collection, queryOf(filters), most),
   };
 }

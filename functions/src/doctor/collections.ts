@@ -4,12 +4,15 @@ import { otps } from '../features/accounts/otp.repository';
 import { passwordResets } from '../features/accounts/password-reset.repository';
 import { internIds, users } from '../features/accounts/user.repository';
 import { announcements } from '../features/announcements/announcement.repository';
+import { applicants } from '../features/applications/applicant.repository';
 import { applications } from '../features/applications/application.repository';
 import { utrs } from '../features/applications/utr.repository';
 import { audit } from '../features/audit/audit.repository';
 import { certificateClaims, certificates } from '../features/certificates/certificate.repository';
+import { statusLists, statusPlaces } from '../features/certificates/status-list.repository';
 import { contactQueries } from '../features/contact-queries/contact-query.repository';
 import { dailyCounters } from '../features/dashboard/daily-counter.service';
+import { exportFiles } from '../features/exports/export-file.repository';
 import { helpQueries, messagesOf } from '../features/help/help.repository';
 import { internships } from '../features/internships/internship.repository';
 import { seatsOf } from '../features/internships/seat.repository';
@@ -25,25 +28,32 @@ import { testimonials } from '../features/testimonials/testimonial.repository';
 import { uploads } from '../files/upload.repository';
 import { jobCursors } from '../jobs/daily-cursor.repository';
 import { jobRuns } from '../jobs/job-run.repository';
+import { ceilings } from '../limits/ceiling.repository';
+import { limits } from '../limits/limit.repository';
 import { mail } from '../mail/mail.repository';
+import { workItems } from '../work/work-item.repository';
 import type { Finding } from './finding';
 
 /** Every collection by its name. */
 export const COLLECTIONS = {
   announcements,
+  applicants,
   applications,
   assignedTasks,
   audit,
+  ceilings,
   certificateClaims,
   certificates,
   contactQueries,
   counters: dailyCounters,
+  exports: exportFiles,
   helpQueries,
   idempotency,
   internIds,
   internships,
   jobCursors,
   jobRuns,
+  limits,
   mail,
   meetingReminders,
   meetings,
@@ -52,11 +62,14 @@ export const COLLECTIONS = {
   otps,
   passwordResets,
   paymentOptions,
+  statusLists,
+  statusPlaces,
   submissions,
   testimonials,
   uploads,
   users,
   utrs,
+  workItems,
 } satisfies Record<string, Collection<unknown>>;
 
 /** Collections below documents, by their own names; which document it is does not change the schema. */

@@ -5,11 +5,15 @@ import { DamagedDocument } from '../errors';
 import { accountsCheck } from './checks/accounts';
 import { causesCheck } from './checks/causes';
 import { dayFiguresCheck } from './checks/day-figures';
+import { erasedPeopleCheck } from './checks/erased-people';
 import { filesCheck } from './checks/files';
 import { internIdsCheck } from './checks/intern-ids';
+import { namesCheck } from './checks/names';
 import { seatsCheck } from './checks/seats';
+import { statusListsCheck } from './checks/status-lists';
 import { uploadNotesCheck } from './checks/upload-notes';
 import { utrLedgerCheck } from './checks/utr-ledger';
+import { workCheck } from './checks/work';
 import { COLLECTIONS, type CollectionName, type DocumentNamed, GROUPS } from './collections';
 import type { Check, Examined, Finding } from './finding';
 import { findOutdated } from './outdated';
@@ -24,7 +28,11 @@ export const CHECKS = {
   'intern-ids': internIdsCheck,
   files: filesCheck,
   'upload-notes': uploadNotesCheck,
+  'status-lists': statusListsCheck,
   causes: causesCheck,
+  names: namesCheck,
+  'erased-people': erasedPeopleCheck,
+  work: workCheck,
 } satisfies Record<string, (examined: Examined) => Check>;
 
 export type CheckName = keyof typeof CHECKS;

@@ -1,3 +1,6 @@
+import { redrawPicture } from './picture';
+import { checkZip } from './zip-check';
+
 export type FileKind = 'image' | 'archive';
 
 interface Format {
@@ -8,6 +11,8 @@ interface Format {
   declaredAs: readonly string[];
   /** The leading bytes, any of these; `null` stands for any byte. */
   signatures: readonly (readonly (number | null)[])[];
+  /** What is stored of the chunks that are sent. Ends with `invalid` when their content is refused. */
+  pass?: (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 }
 
 interface Kind {
@@ -18,6 +23,13 @@ interface Kind {
 
 /** Windows names archives after the program that is installed for them, and often only as bytes. */
 const UNNAMED_ARCHIVES = ['application/octet-stream', 'application/x-compressed'];
+
+/** Pictures are small enough to be held as a whole. */
+async function* redrawn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  yield await redrawPicture(Buffer.concat(all));
+}
 
 const bytes = (text: string) => [...Buffer.from(text, 'latin1')];
 
@@ -32,18 +44,21 @@ export const FILE_KINDS: Record<FileKind, Kind> = {
         extensions: ['jpg', 'jpeg'],
         declaredAs: ['image/jpeg', 'image/jpg'],
         signatures: [[0xff, 0xd8, 0xff]],
+        pass: redrawn,
       },
       {
         contentType: 'image/png',
         extensions: ['png'],
         declaredAs: ['image/png'],
         signatures: [bytes('\x89PNG\r\n\x1a\n')],
+        pass: redrawn,
       },
       {
         contentType: 'image/webp',
         extensions: ['webp'],
         declaredAs: ['image/webp'],
         signatures: [[...bytes('RIFF'), null, null, null, null, ...bytes('WEBP')]],
+        pass: redrawn,
       },
     ],
   },
@@ -61,6 +76,7 @@ export const FILE_KINDS: Record<FileKind, Kind> = {
           ...UNNAMED_ARCHIVES,
         ],
         signatures: [bytes('PK\x03\x04'), bytes('PK\x05\x06'), bytes('PK\x07\x08')],
+        pass: checkZip,
       },
       {
         contentType: 'application/vnd.rar',

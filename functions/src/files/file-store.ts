@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -8,9 +8,10 @@ import type { Bucket, Platform } from '../platform';
 import { addressOf, pathOf } from './file-address';
 import { FILE_KINDS, type FileKind, formatOf, SIGNATURE_BYTES } from './file-kinds';
 import { safeFileName } from './file-name';
+import { inTime, StorageSilent } from './in-time';
 import type { UploadRepository } from './upload.repository';
 
-/** A file in the bucket; `sha256` in hexadecimal. */
+/** A file in the bucket; `sha256` in hexadecimal, of what was sent. */
 export interface StoredFile {
   path: string;
   sha256: string;
@@ -62,63 +63,75 @@ async function* startingWith(start: Buffer, rest: AsyncIterator<Buffer>): AsyncG
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
+/** For each answer to an upload; all of them together stay under the 60 seconds after which Hosting cuts a call off. */
+const UPLOAD_SECONDS = 15;
+/** A document can be made later, and whoever issues it is at a page that gives a call up after 10 seconds. */
+const DOCUMENT_SECONDS = 8;
+
+/** An upload as it comes in, counted into its hash. Ends with `too_large` where it is cut off. */
+async function* arriving(
+  incoming: IncomingFile,
+  chunks: AsyncIterable<Buffer>,
+  hash: Hash,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  const { stream } = incoming;
+  if ('truncated' in stream && stream.truncated === true) throw sizeError(incoming);
+}
+
 const notStored = (cause: unknown) =>
   unavailable('The file cannot be stored right now. Please try again in a moment.', cause);
 
+interface Content {
+  path: string;
+  contentType: string;
+  chunks: AsyncIterable<Buffer>;
+  /** What is kept beside the file, known once all chunks are there. */
+  details: () => Record<string, string>;
+}
+
 /**
- * Writes chunks to the bucket as they come and answers their SHA-256; removes what it wrote when it cannot finish.
- * Raises `unavailable` when Storage fails, and whatever the chunks end with.
+ * Writes chunks to the bucket as they come; removes what it wrote when it cannot finish. Raises `unavailable` when
+ * Storage fails, and whatever the chunks end with.
  */
 async function streamToBucket(
   bucket: Bucket,
-  {
-    path,
-    name,
-    contentType,
-    chunks,
-    assertComplete,
-  }: {
-    path: string;
-    name: string;
-    contentType: string;
-    chunks: AsyncIterable<Buffer>;
-    assertComplete: () => void;
-  },
-): Promise<string> {
+  { path, contentType, chunks, details }: Content,
+): Promise<void> {
   const file = bucket.file(path);
   const target = file.createWriteStream({ resumable: false, metadata: { contentType } });
   const done = finished(target);
   done.catch(() => undefined);
-  const hash = createHash('sha256');
   try {
     for await (const chunk of chunks) {
-      hash.update(chunk);
-      if (!target.write(chunk)) await Promise.race([once(target, 'drain'), done]);
+      if (!target.write(chunk)) await inTime(Promise.race([once(target, 'drain'), done]), UPLOAD_SECONDS);
     }
-    assertComplete();
     target.end();
-    await done;
-    const sha256 = hash.digest('hex');
-    await file.setMetadata({ metadata: { sha256, name } }).catch((cause) => {
+    await inTime(done, UPLOAD_SECONDS);
+    await inTime(file.setMetadata({ metadata: details() }), UPLOAD_SECONDS).catch((cause) => {
       throw notStored(cause);
     });
-    return sha256;
   } catch (error) {
-    const failure = target.errored ? notStored(target.errored) : error;
+    const cause = target.errored ?? (error instanceof StorageSilent ? error : null);
     target.destroy();
-    await file.delete({ ignoreNotFound: true }).catch(() => undefined);
-    throw failure;
+    await inTime(file.delete({ ignoreNotFound: true }), UPLOAD_SECONDS).catch(() => undefined);
+    throw cause ? notStored(cause) : error;
   }
 }
 
 const screenshotGone = () => notFound('The uploaded screenshot is no longer there. Please upload it again.');
 
 /** Files in Cloud Storage: random names, checked content, addresses that the API signs itself (design §7). */
-export function createFileStore({ bucket, clock, config, logger }: Platform, uploads: UploadRepository) {
+export function createFileStore(platform: Platform, uploads: UploadRepository) {
+  const { clock, config, logger } = platform;
+
   /** The hash stored with a file. Raises `not_found` when the file is gone, `unavailable` when Storage does not say. */
   async function sha256Of(path: string): Promise<string> {
     try {
-      const [metadata] = await bucket.file(path).getMetadata();
+      const [metadata] = await platform.bucket.file(path).getMetadata();
       return String(metadata.metadata?.sha256 ?? '');
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 404) throw screenshotGone();
@@ -128,28 +141,31 @@ export function createFileStore({ bucket, clock, config, logger }: Platform, upl
 
   return {
     /**
-     * Stores an uploaded file under `folder` with a random name; its own name is kept for whoever downloads it. It is
-     * noted as nobody's until a record takes it; an upload that breaks off stays noted, since what was sent of it may
-     * still arrive. Raises `unsupported_type` when name, declared type and content disagree, `too_large` over the limit,
-     * `unavailable` when Storage fails.
+     * Stores what its format lets pass of an uploaded file, under `folder` with a random name; its own name is kept for
+     * whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks off stays noted, since
+     * what was sent of it may still arrive. Raises `unsupported_type` when name, declared type and content disagree,
+     * `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when Storage fails.
      */
     async save(incoming: IncomingFile): Promise<StoredFile> {
       const { stream, folder, uid } = incoming;
       const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
       const start = await readStart(chunks);
-      const { contentType, extensions } = agreedFormat(incoming, start);
+      const { contentType, extensions, pass } = agreedFormat(incoming, start);
       const path = `${folder}/${uid}/${randomBytes(16).toString('hex')}.${extensions[0]}`;
       await uploads.note({ path, uid }, clock.now());
-      const sha256 = await streamToBucket(bucket, {
+      const hash = createHash('sha256');
+      const sent = arriving(incoming, startingWith(start, chunks), hash);
+      const details = { sha256: '', name: safeFileName(incoming.filename, extensions[0]) };
+      await streamToBucket(platform.bucket, {
         path,
-        name: safeFileName(incoming.filename, extensions[0]),
         contentType,
-        chunks: startingWith(start, chunks),
-        assertComplete: () => {
-          if ('truncated' in stream && stream.truncated === true) throw sizeError(incoming);
+        chunks: pass ? pass(sent) : sent,
+        details: () => {
+          details.sha256 = hash.digest('hex');
+          return details;
         },
       });
-      return { path, sha256 };
+      return { path, sha256: details.sha256 };
     },
 
     /**
@@ -160,18 +176,18 @@ export function createFileStore({ bucket, clock, config, logger }: Platform, upl
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = `${folder}/${sha256.slice(0, 32)}/${name}`;
       const write = () =>
-        bucket.file(path).save(Buffer.from(bytes), {
+        platform.bucket.file(path).save(Buffer.from(bytes), {
           resumable: false,
           contentType: 'application/pdf',
           metadata: { metadata: { sha256 } },
         });
       // Written again, it is the same file; Google's client repeats nothing that might not be.
-      await write().catch(write);
+      await inTime(write().catch(write), DOCUMENT_SECONDS);
       return path;
     },
 
     /** The bytes of a stored file, read as they are taken. */
-    read: (path: string): Readable => bucket.file(path).createReadStream(),
+    read: (path: string): Readable => platform.bucket.file(path).createReadStream(),
 
     /**
      * Holds an upload that a record is about to take, before the transaction's writes. Raises `not_found` when it was
@@ -197,7 +213,7 @@ export function createFileStore({ bucket, clock, config, logger }: Platform, upl
      */
     async remove(path: string): Promise<void> {
       try {
-        await bucket.file(path).delete({ ignoreNotFound: true });
+        await platform.bucket.file(path).delete({ ignoreNotFound: true });
         await uploads.forget(path);
       } catch (error) {
         logger.warn({ err: error, path }, 'A file could not be removed');
@@ -206,7 +222,7 @@ export function createFileStore({ bucket, clock, config, logger }: Platform, upl
 
     /** Removes every file of a folder. What goes wrong is raised, so that whoever asked can repeat it. */
     async removeFolder(folder: string): Promise<void> {
-      const [files] = await bucket.getFiles({ prefix: `${folder}/` });
+      const [files] = await platform.bucket.getFiles({ prefix: `${folder}/` });
       for (const file of files) await file.delete({ ignoreNotFound: true });
     },
 

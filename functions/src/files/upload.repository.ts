@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { listPage, type PageOf } from '../db/query';
+import { findSome, listPage, type PageOf } from '../db/query';
 import { removeWhere } from '../db/remove';
 import {
   type DocumentOf,
@@ -26,6 +26,9 @@ export const uploads = defineCollection(
 type UploadDocument = DocumentOf<typeof uploads>;
 type Upload = Pick<UploadDocument, 'path' | 'uid'>;
 
+/** More than anybody uploads in a day without naming it anywhere. */
+const MOST_NOTES = 1000;
+
 /** The random name of the file, without the slashes of its path. */
 export const uploadNoteId = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
@@ -34,13 +37,20 @@ export const uploadNoteId = (path: string) => path.slice(path.lastIndexOf('/') +
  * note. So a file without a record has a note at any time, and whoever removes the note first decides what becomes of
  * the file.
  */
-export function createUploadRepository(store: Store) {
+export function createUploadRepository(
+  store: Store,
+  owners: { holdCaller(transaction: Transaction, caller: { uid: string }): Promise<unknown> },
+) {
   const ref = (path: string) => refOf(store, uploads, uploadNoteId(path));
 
   return {
-    async note({ path, uid }: Upload, now: Date): Promise<void> {
-      const document: UploadDocument = { path, uid, createdAt: now, isGivenUp: false };
-      await ref(path).set(document);
+    /** Raises `forbidden` when the account of whoever uploads was closed meanwhile. */
+    note({ path, uid }: Upload, now: Date): Promise<void> {
+      return inTransaction(store, async (transaction) => {
+        await owners.holdCaller(transaction, { uid });
+        const document: UploadDocument = { path, uid, createdAt: now, isGivenUp: false };
+        transaction.set(ref(path), document);
+      });
     },
 
     find: (transaction: Transaction, path: string) =>
@@ -70,6 +80,13 @@ export function createUploadRepository(store: Store) {
     /** Once the file is gone. */
     async forget(path: string): Promise<void> {
       await ref(path).delete();
+    },
+
+    /** When the latest upload of a person was noted that no record names, or null. */
+    async latestNoteOf(uid: string): Promise<Date | null> {
+      const notes = await findSome(store, uploads, { filters: [['uid', '==', uid]], limit: MOST_NOTES });
+      const latest = Math.max(...notes.map(({ createdAt }) => createdAt.getTime()));
+      return notes.length > 0 ? new Date(latest) : null;
     },
 
     /** Forgets everything that a person uploaded. */

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { ROLES, type Role } from '@prarambh/contract/roles';
 import { describe, expect, test } from 'vitest';
+import { printedAccess, rowOf } from '../testing/access';
 import { type Refusal, useApi } from '../testing/api';
 import { signedIn } from '../testing/people';
 
@@ -10,10 +11,12 @@ const people = new Map(
 );
 
 const operations = Object.keys(endpoints) as Operation[];
-const guarded = operations.filter((operation) => endpoints[operation].roles !== 'public');
+/** What docs/ACCESS.md says, and nothing that is derived from what is tested. */
+const access = printedAccess();
+const guarded = operations.filter((operation) => access.get(operation) !== 'public');
 
 function rolesOf(operation: Operation): readonly Role[] {
-  const { roles }: Endpoint = endpoints[operation];
+  const roles = access.get(operation) ?? [];
   return roles === 'public' ? ROLES : roles;
 }
 
@@ -34,6 +37,19 @@ async function answerTo(
   return { status: response.status, ...body };
 }
 
+test('docs/ACCESS.md has every operation, open to those for whom it is declared and to nobody else', () => {
+  const declared = operations.map((operation) => {
+    const { roles, summary }: Endpoint = endpoints[operation];
+    return rowOf(operation, roles, summary);
+  });
+  const printed = operations.flatMap((operation) => {
+    const who = access.get(operation);
+    return who ? [rowOf(operation, who, endpoints[operation].summary)] : [];
+  });
+  expect(printed).toEqual(declared);
+  expect([...access.keys()].filter((operation) => !Object.hasOwn(endpoints, operation))).toEqual([]);
+});
+
 describe.each(guarded)('%s', (operation) => {
   test('is refused to a visitor who is not signed in', async () => {
     const { status, code, message } = await answerTo(operation, null);
@@ -45,7 +61,9 @@ describe.each(guarded)('%s', (operation) => {
   });
 
   test.each(ROLES)('is answered to a %s only when the table says so', async (role) => {
-    const { status, code } = await answerTo(operation, people.get(role)?.token ?? null);
+    // Logging out ends a session, which nobody else here may need.
+    const person = operation === 'POST /auth/logout' ? await signedIn(api, { role }) : people.get(role);
+    const { status, code } = await answerTo(operation, person?.token ?? null);
     if (rolesOf(operation).includes(role)) expect([401, 403, 500]).not.toContain(status);
     else expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
   });

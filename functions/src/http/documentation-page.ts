@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { brand } from '@prarambh/contract/brand';
 import { type Endpoint, endpoints } from '@prarambh/contract/endpoints';
 import { ERROR_STATUS } from '@prarambh/contract/errors';
 import { z } from 'zod';
 import { escapeMarkup } from '../escape-markup';
+import { NOTHING_ELSE } from './response-headers';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#22223a;--paper:#fbf7ef;--card:#fff;--line:#e2dccf;--brand:#34339b}
@@ -11,6 +13,11 @@ body{margin:0 auto;max-width:60rem;padding:2rem 1rem;font:16px/1.6 system-ui,san
 h1,h2{font-family:Georgia,serif}details{margin:.5rem 0;padding:.75rem 1rem;background:var(--card);border:1px solid var(--line);border-radius:.75rem}
 summary{cursor:pointer;overflow-wrap:anywhere}code{font:600 .95em ui-monospace,monospace}.method{color:var(--brand)}
 a{color:var(--brand)}pre{overflow:auto;font-size:.85rem}.roles{opacity:.75;font-size:.9rem}table{border-collapse:collapse}td{padding:.15rem .75rem .15rem 0}`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Its own style and nothing else. */
+export const DOCUMENTATION_POLICY = `${NOTHING_ELSE}; style-src 'sha256-${STYLE_HASH}'`;
 
 function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (!schema) return '';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { renderDocumentation } from './documentation-page';
+import { DOCUMENTATION_POLICY, renderDocumentation } from './documentation-page';
 import { openApiDocument } from './openapi';
 
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -24,7 +24,7 @@ export function documentationRoutes(): Router {
     .get('/docs', (_request, response) => {
       response
         .set('Cache-Control', CACHE)
-        .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .set('Content-Security-Policy', DOCUMENTATION_POLICY)
         .type('html')
         .send(page());
     });

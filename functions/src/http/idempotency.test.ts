@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../testing/api';
+import { zipOf } from '../testing/archives';
 import { addInternship, applicationBody, newUtr } from '../testing/builders';
 import { documentsWhere } from '../testing/documents';
 import { type Person, signedIn } from '../testing/people';
-import { assignTask, refusedWork, submitWork, tasksOf, workOf, ZIP } from '../testing/task-builders';
+import { assignTask, refusedWork, submitWork, tasksOf, workOf } from '../testing/task-builders';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
@@ -141,7 +142,7 @@ describe('an Idempotency-Key that comes with other content', () => {
     const { _id: assignedTask } = await assignTask(api, admin, student, { internship });
     const work = { assignedTask, idempotencyKey: 'one' };
     await submitWork(api, student, { ...work, file: {} });
-    const file = { bytes: Buffer.concat([ZIP, Buffer.from('more')]) };
+    const file = { bytes: await zipOf({ 'more.txt': 'more' }) };
     expect(await refusedWork(api, student, { ...work, file })).toMatchObject(reused);
     const [files] = await api.platform.bucket.getFiles({ prefix: `projects/${student.uid}/` });
     expect(files).toHaveLength(1);

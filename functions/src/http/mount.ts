@@ -4,10 +4,13 @@ import { type IdempotencyKey, idempotencyKeyOf } from '../db/idempotency';
 import type { UserRepository } from '../features/accounts/user.repository';
 import type { FileStore } from '../files/file-store';
 import type { Platform } from '../platform';
+import { requireAppCheck } from './app-check';
+import { clientAddress } from './client-address';
 import { sendDownload } from './download';
 import { authenticate } from './guard';
-import { limitPerMinute } from './rate-limit';
+import { limitOf } from './rate-limit';
 import { contextOf } from './request-context';
+import { takeBody } from './take-body';
 import type { Download, Handlers } from './types';
 import { receiveUpload } from './upload';
 import { parseBody, parseParams, parsePart } from './validate';
@@ -18,6 +21,8 @@ export interface MountDependencies {
   files: FileStore;
   /** Tests parse every answer with its schema before it leaves, so that nothing undeclared leaks. */
   checkAnswers: boolean;
+  /** What is mounted; the rest is not there. */
+  operations: readonly Operation[];
 }
 
 type AnyHandler = (call: object) => Promise<object>;
@@ -60,7 +65,8 @@ async function answerTo(
     const body = parseBody(row.body, form ? form.fields : request.body);
     const content = { params, body, file: form?.file?.sha256 };
     const idempotencyKey = readIdempotencyKey(row, request, content);
-    const call = { params, query, body, caller, file: form ? form.file : undefined, idempotencyKey };
+    const file = form ? form.file : undefined;
+    const call = { params, query, body, caller, file, idempotencyKey, address: clientAddress(request) };
     return await handler(call);
   } catch (error) {
     if (form?.file) await files.remove(form.file.path);
@@ -79,10 +85,10 @@ function handle(row: Endpoint, handler: AnyHandler, dependencies: MountDependenc
   };
 }
 
-/** Every row of the table as a route: authentication, limit, validation, handler, envelope. */
+/** Rows of the table as routes: authentication, limit, body, validation, handler, envelope. */
 export function mountEndpoints(handlers: Handlers, dependencies: MountDependencies): Router {
   const router = Router({ caseSensitive: true });
-  for (const key of Object.keys(endpoints) as Operation[]) {
+  for (const key of dependencies.operations) {
     const row: Endpoint = endpoints[key];
     const [method, path] = key.split(' ') as [string, string];
     const chain: RequestHandler[] = [
@@ -92,8 +98,11 @@ export function mountEndpoints(handlers: Handlers, dependencies: MountDependenci
       },
       identify(row, dependencies),
     ];
-    if (row.perMinute && dependencies.platform.config.rateLimits) chain.push(limitPerMinute(row.perMinute));
-    chain.push(handle(row, handlers[key] as AnyHandler, dependencies));
+    const { appCheck } = dependencies.platform;
+    if (row.fromSiteOnly && appCheck) chain.push(requireAppCheck(appCheck));
+    const limit = dependencies.platform.config.rateLimits ? limitOf(key, row) : null;
+    if (limit) chain.push(limit);
+    chain.push(...takeBody(row), handle(row, handlers[key] as AnyHandler, dependencies));
     router[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path, ...chain);
   }
   return router;

@@ -13,6 +13,8 @@ const TIMEOUT_MS = 5_000;
 /** What Hosting adds to each page by firebase.json; taken from its own answer, so that it stands in one place. */
 const PAGE_HEADERS = [
   'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'permissions-policy',
   'referrer-policy',
   'strict-transport-security',
@@ -40,7 +42,10 @@ export function createPageShell({ siteUrl, clock }: { siteUrl: string; clock: Cl
 }
 
 async function fetchShell(siteUrl: string): Promise<PageShell> {
-  const response = await fetch(`${siteUrl}/`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(`${siteUrl}/app`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   const html = await response.text();
   if (!(response.ok && html.includes('</head>'))) throw new Error(`The site answered ${response.status}`);
   const headers = PAGE_HEADERS.flatMap((name) => {

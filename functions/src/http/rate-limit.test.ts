@@ -3,13 +3,17 @@ import { useApi } from '../testing/api';
 import { uploadScreenshot } from '../testing/builders';
 import { signedIn } from '../testing/people';
 
-const api = await useApi({ config: { rateLimits: true } });
+const api = await useApi({ config: { rateLimits: true, trustedHops: 2 } });
 
-const resend = (address: string) =>
-  api.send('POST /auth/resend-otp', {
-    body: { email: 'nobody@example.test' },
-    headers: { 'X-Forwarded-For': `${address}, 10.0.0.1` },
-  });
+/** An address from which Hosting has been seen to call functions, and one that it cannot have. */
+const HOSTING = '104.198.56.253';
+const ELSEWHERE = '198.51.100.66';
+
+const resendWith = (headers: Record<string, string>) =>
+  api.send('POST /auth/resend-otp', { body: { email: 'nobody@example.test' }, headers });
+
+/** As it arrives when somebody calls the site. */
+const resend = (address: string) => resendWith({ 'X-Forwarded-For': `${address}, ${HOSTING}` });
 
 test('an address that asks too often is told when to come back; others are still served', async () => {
   for (let call = 1; call <= 10; call += 1) expect((await resend('203.0.113.7')).status).toBe(200);
@@ -27,9 +31,31 @@ test('an address that asks too often is told when to come back; others are still
   expect((await resend('203.0.113.8')).status).toBe(200);
 });
 
+test('no header that somebody invents brings a new budget', async () => {
+  const inventions = (call: number) => ({
+    'X-Forwarded-For': `10.1.1.${call}, 192.0.2.30, ${HOSTING}`,
+    'Fastly-Client-IP': `10.2.2.${call}`,
+    'X-Real-IP': `10.3.3.${call}`,
+    Forwarded: `for=10.4.4.${call}`,
+  });
+  for (let call = 1; call <= 10; call += 1) expect((await resendWith(inventions(call))).status).toBe(200);
+  expect((await resendWith(inventions(11))).status).toBe(429);
+});
+
+test('a call to the function’s own address counts for whoever made it, whatever Hosting is said to have sent', async () => {
+  const direct = (call: number) =>
+    resendWith({
+      // What the visitor sends, as if Hosting had written it, and what Google's front end adds.
+      'X-Forwarded-For': `10.5.5.${call}, ${ELSEWHERE}`,
+      'X-Forwarded-Host': 'prarambh.example.test',
+    });
+  for (let call = 1; call <= 10; call += 1) expect((await direct(call)).status).toBe(200);
+  expect((await direct(11)).status).toBe(429);
+});
+
 test('a limit of one call leaves the others open', async () => {
   for (let call = 1; call <= 11; call += 1) await resend('203.0.113.9');
-  const headers = { 'X-Forwarded-For': '203.0.113.9' };
+  const headers = { 'X-Forwarded-For': `203.0.113.9, ${HOSTING}` };
   const login = await api.send('POST /auth/login', {
     body: { email: 'nobody@example.test', password: 'wrong' },
     headers,
@@ -49,4 +75,26 @@ test('a student who uploads without end is stopped, another one at the same addr
 
   expect((await uploadScreenshot(api, eager)).status).toBe(429);
   expect((await uploadScreenshot(api, other)).status).toBe(201);
+});
+
+test('a student who asks support without end is stopped after ten new questions a minute', async () => {
+  const { token } = await signedIn(api);
+  const ask = () => api.send('POST /help-queries/start', { token, body: { text: 'Hello?' } });
+  const statuses = (await Promise.all(Array.from({ length: 15 }, ask))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test('whatever a student changes can be changed sixty times a minute; an accountant decides three hundred payments', async () => {
+  const student = await signedIn(api);
+  const rename = () => api.send('PUT /profile', { token: student.token, body: { tagline: 'Learning' } });
+  const renamed = await Promise.all(Array.from({ length: 61 }, rename));
+  expect(renamed.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await api.send('PUT /notifications/read-all', { token: student.token })).status).toBe(200);
+
+  const { token } = await signedIn(api, { role: 'accountant' });
+  const decide = () =>
+    api.send('PUT /applications/:id/status', { token, params: { id: 'none' }, body: { status: 'Approved' } });
+  const decided = await Promise.all(Array.from({ length: 300 }, decide));
+  expect(new Set(decided.map(({ status }) => status))).toEqual(new Set([404]));
 });

@@ -4,11 +4,14 @@ import { createReminderLinks } from '../mail/reminder-links';
 import { pathOf, useApi } from '../testing/api';
 import { addInternship, apply } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
+import { addMessages, requestFile } from '../testing/export-files';
 import { issueLetter } from '../testing/offer-letters';
 import { signedIn } from '../testing/people';
 import { addMeeting } from '../testing/student-life';
 import { assignTask, submitWork } from '../testing/task-builders';
 import { countUsage } from '../testing/usage';
+import { finishWork } from '../testing/work';
+import { workItemId } from '../work/work-item.repository';
 
 /** The record, the caller's profile, and one more. */
 const READS_OF_A_RECORD = 3;
@@ -24,7 +27,15 @@ const certificate = await issueCertificate(api, admin, student);
 const letter = await issueLetter(api, admin, student);
 const reminders = createReminderLinks(api.platform.config).of(student.uid);
 const help = { token: student.token, body: { text: 'Hello' } };
+await api.call('PUT /internships/:id', {
+  token: admin.token,
+  params: { id: internship._id },
+  body: { title: 'Web Engineering' },
+});
 const { data: query } = await api.call('POST /help-queries/start', help);
+await addMessages(api.platform, 0, 3);
+const rows = await requestFile(api, admin);
+await finishWork(api);
 
 /** Every operation that answers one record, and whose it is. A new one needs its record here. */
 const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string, string> }>> = {
@@ -39,6 +50,11 @@ const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string
   'GET /reminders/:token': {
     params: { token: decodeURIComponent(reminders.page.split('/').at(-1) ?? '') },
   },
+  'GET /work-items/:id': {
+    token: admin.token,
+    params: { id: workItemId('renameInternship', internship._id) },
+  },
+  'GET /exports/:id/parts/:part': { token: admin.token, params: { id: rows._id, part: '1' } },
   'GET /tasks/:id': { token: admin.token, params: { id: work._id } },
 };
 

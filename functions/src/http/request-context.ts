@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Caller } from '../features/accounts/caller';
+import { isDirect } from './client-address';
 
 interface RequestContext {
   id: string;
@@ -41,6 +42,7 @@ export function withContext(logger: Logger): RequestHandler {
           route: context.route,
           status: response.statusCode,
           uid: context.caller?.uid,
+          isDirect: isDirect(request),
           ms: Math.round(performance.now() - startedAt),
         },
         response.writableFinished ? 'answered' : 'aborted',

@@ -11,7 +11,7 @@ type FileOf<O extends Operation> = Endpoints[O] extends { upload: { isOptional: 
     ? StoredFile
     : undefined;
 
-export interface Call<O extends Operation> {
+interface Sent<O extends Operation> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
@@ -19,6 +19,10 @@ export interface Call<O extends Operation> {
   file: FileOf<O>;
   idempotencyKey: IdempotencyKey | null;
 }
+
+/** A request as its handler gets it; who has not signed in is known by `address` (client-address.ts). */
+export type Call<O extends Operation> = Sent<O> &
+  (Endpoints[O]['roles'] extends 'public' ? { address: string } : unknown);
 
 /** A file that is streamed as it is made. */
 export interface Download {

@@ -40,6 +40,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'PUT /internships/:id': { title: 'Another title' },
   'DELETE /internships/:id': null,
   'PUT /applications/:id/status': { status: 'Rejected', rejectionReason: 'No such payment.' },
+  'POST /applications/:id/release-utr': null,
   'DELETE /announcements/:id': null,
   'PUT /testimonials/:id': { name: 'Asha', role: 'Intern', quote: 'I built a real site.' },
   'DELETE /testimonials/:id': null,
@@ -47,6 +48,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'DELETE /certificates/:id': null,
   'DELETE /offer-letters/:id': null,
   'GET /tasks/:id': null,
+  'GET /work-items/:id': null,
   'PUT /tasks/:id/status': { status: 'approved' },
   'PUT /help-queries/:id/resolve': null,
   'GET /meetings/:id': null,
@@ -55,19 +57,22 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'PUT /users/:id/role': { role: 'accountant' },
   'PUT /users/:id/reopen': null,
   'PUT /users/:id': { name: 'Asha Verma' },
+  'DELETE /users/:id/second-factor': null,
   'DELETE /users/:id/permanent': null,
   'DELETE /users/:id': null,
   'PUT /payment-options/:id': { displayName: 'Prarambh', upiId: 'prarambh@upi' },
   'DELETE /payment-options/:id': null,
+  'GET /exports/:id/parts/:part': null,
+  'DELETE /exports/:id': null,
 };
 
-const NOTHING = ['nothing', '__x__', 'a%2Fb', '%00', 'x'.repeat(2000)];
+const NOTHING = ['nothing', '__x__', '__x__y', 'a%2Fb', '..%5Cx', '.%20', '%00', 'x'.repeat(2000)];
 
 /** The id stands in the path as it is given here. */
 async function answerTo(operation: Operation, id: string, role: Role) {
   const [method = 'GET', path = ''] = operation.split(' ');
   const body = BODIES[operation];
-  const response = await api.fetch(path.replace(':id', id), {
+  const response = await api.fetch(path.replace(':id', id).replace(':part', '1'), {
     method,
     headers: { Authorization: `Bearer ${people.get(role)?.token}`, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),

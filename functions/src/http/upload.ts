@@ -28,7 +28,9 @@ function parserFor(request: Request, { maxBytes }: Upload): busboy.Busboy {
 /** The text fields of the form; one that was sent several times is a list. */
 function collectFields(parser: busboy.Busboy): Map<string, string | string[]> {
   const fields = new Map<string, string | string[]>();
-  parser.on('field', (name, value, { valueTruncated }) => {
+  parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
+    // A part without a name belongs to no field.
+    if (name === undefined) return;
     if (valueTruncated) {
       parser.destroy(invalidField(name, 'This text is too long.'));
       return;

@@ -2,19 +2,14 @@ import type { JobName } from '@prarambh/contract/system';
 import { addMinutes, endOfProgrammeDay, programmeDay, startOfProgrammeDay } from '../clock';
 import type { Core } from '../wiring/core';
 import type { JobReport } from './job-report';
-
-/** When the clock starts a job: every so many minutes, or each day at a time (HH:MM) of the programme's zone. */
-export type Schedule = { everyMinutes: number } | { dailyAt: string };
+import type { JobTurns, Schedule } from './schedules';
 
 /**
  * Work that a clock starts: a scheduled function in production, a timer locally. A run may come twice at once, late or
  * not at all without harm.
  */
-export interface Job {
+export interface Job extends JobTurns {
   name: JobName;
-  schedule: Schedule;
-  /** How long a run may take before it is ended. */
-  timeoutSeconds: number;
   run(core: Core, report: JobReport): Promise<void>;
 }
 

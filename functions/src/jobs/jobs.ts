@@ -1,59 +1,56 @@
 import { createDailyFigures } from '../features/dashboard/daily-counter.service';
-import { EXPIRY_RUN_SECONDS } from '../features/meetings/meeting-expiry.service';
 import { createTaskReminders } from '../features/tasks/task-reminder.service';
-import { DELIVERY_RUN_SECONDS } from '../mail/mailer';
 import { wireDocuments } from '../wiring/documents';
 import { wireLeftovers } from '../wiring/leftovers';
 import { wireMeetings } from '../wiring/meetings';
+import { wireWork } from '../wiring/work';
 import type { Job } from './job';
 import { removeLeftovers } from './leftovers';
+import { jobSchedules } from './schedules';
 
-const TIDY_SECONDS = 300;
+const TIDYING_SECONDS = jobSchedules.tidy.timeoutSeconds - 60;
 
 /** Everything that a clock starts. */
 export const jobs: Job[] = [
   {
     name: 'deliverMail',
-    schedule: { everyMinutes: 1 },
-    timeoutSeconds: DELIVERY_RUN_SECONDS,
+    ...jobSchedules.deliverMail,
     run: ({ mailer }, report) => mailer.deliverDue(report),
   },
   {
+    name: 'carryOutWork',
+    ...jobSchedules.carryOutWork,
+    run: (core, report) => wireWork(core).carryOutDue(report),
+  },
+  {
     name: 'expireMeetings',
-    schedule: { everyMinutes: 5 },
-    timeoutSeconds: EXPIRY_RUN_SECONDS,
+    ...jobSchedules.expireMeetings,
     run: (core, report) => wireMeetings(core).expiry.expireDue(report),
   },
   {
     name: 'remindMeetings',
-    // What is to come a quarter of an hour before must not come ten minutes before.
-    schedule: { everyMinutes: 1 },
-    timeoutSeconds: 300,
+    ...jobSchedules.remindMeetings,
     run: (core, report) => wireMeetings(core).reminders.remindDue(report),
   },
   {
     name: 'makeMissingFiles',
-    schedule: { everyMinutes: 5 },
-    timeoutSeconds: 300,
+    ...jobSchedules.makeMissingFiles,
     run: (core, report) => wireDocuments(core).makeMissingFiles(report),
   },
   {
     name: 'mergeDailyFigures',
-    schedule: { everyMinutes: 12 * 60 },
-    timeoutSeconds: 300,
+    ...jobSchedules.mergeDailyFigures,
     run: ({ store, clock }, report) => createDailyFigures(store).mergeRecent(clock.now(), report),
   },
   {
     name: 'tidy',
-    schedule: { dailyAt: '03:30' },
-    timeoutSeconds: TIDY_SECONDS,
+    ...jobSchedules.tidy,
     run: (core, report) =>
-      removeLeftovers(wireLeftovers(core), report, { clock: core.clock, seconds: TIDY_SECONDS - 60 }),
+      removeLeftovers(wireLeftovers(core), report, { clock: core.clock, seconds: TIDYING_SECONDS }),
   },
   {
     name: 'remindTasks',
-    schedule: { dailyAt: '09:00' },
-    timeoutSeconds: 1800,
+    ...jobSchedules.remindTasks,
     run: (core, report) => createTaskReminders(core).remindAll(report),
   },
 ];

@@ -56,6 +56,8 @@ export interface Message {
   lifetimeMinutes: number;
 }
 
+export type HoldReaders = (transaction: Transaction, uids: readonly string[]) => Promise<Set<string>>;
+
 /** How long a claimed mail belongs to the sender that claimed it; longer than one attempt may take. */
 const CLAIM_SECONDS = 120;
 
@@ -103,14 +105,23 @@ export function createMailRepository(store: Store) {
 
     /**
      * Queues those of some mails, a hundred at most, whose id no mail has had yet, sent ones included; answers how many.
-     * For what a job sends: a run that is repeated finds the mails of the first one.
+     * For what a job sends: a run that is repeated finds the mails of the first one. `holdReaders` answers in the
+     * transaction which of some people still get mails.
      */
-    queueNew(mails: readonly { id: string; message: Message }[], now: Date): Promise<number> {
+    queueNew(
+      mails: readonly { id: string; uid: string; message: Message }[],
+      { now, holdReaders }: { now: Date; holdReaders: HoldReaders },
+    ): Promise<number> {
       return inTransaction(store, async (transaction) => {
         if (mails.length === 0) return 0;
         const refs = mails.map(({ id }) => refOf(store, mail, id));
         const found = await transaction.getAll(...refs);
-        const fresh = mails.filter((_, index) => !found[index]?.exists);
+        const unwritten = mails.filter((_, index) => !found[index]?.exists);
+        const readers = await holdReaders(
+          transaction,
+          unwritten.map(({ uid }) => uid),
+        );
+        const fresh = unwritten.filter(({ uid }) => readers.has(uid));
         for (const { id, message } of fresh) {
           transaction.create(refOf(store, mail, id), queuedMail(message, now));
         }

@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer';
 import { afterCommit } from '../after-commit';
 import type { Stored } from '../db/store';
 import { type JobReport, reasonOf } from '../jobs/job-report';
+import { jobSchedules } from '../jobs/schedules';
 import type { Platform } from '../platform';
 import type { MailDocument, MailRepository } from './mail.repository';
 
@@ -16,9 +17,8 @@ const ATTEMPT_MS = 75_000;
 const PATIENCE_MS = 3_000;
 const DUE_BATCH = 50;
 
-/** What one run of the job may take, its last attempt included. */
-export const DELIVERY_RUN_SECONDS = 300;
-const CLAIMING_MS = DELIVERY_RUN_SECONDS * 1000 - ATTEMPT_MS - 15_000;
+/** The last attempt of a run must end within it. */
+const CLAIMING_MS = jobSchedules.deliverMail.timeoutSeconds * 1000 - ATTEMPT_MS - 15_000;
 
 type Outcome = 'sent' | 'failed' | 'not due';
 

@@ -1,5 +1,6 @@
 import { brand } from '@prarambh/contract/brand';
 import { OTP_LIFETIME_MINUTES, RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
+import { programmeMoment } from '../clock';
 import { escapeMarkup } from '../escape-markup';
 import type { Message } from './mail.repository';
 import type { ReminderLinks } from './reminder-links';
@@ -11,7 +12,8 @@ export interface MailList {
 
 interface Letter {
   to: string;
-  name: string;
+  /** Left out where the address is not verified: a stranger may have typed the name (N03). */
+  name?: string;
   subject: string;
   paragraphs: string[];
   /** A code to type, shown large. */
@@ -68,12 +70,14 @@ function reminderNote({ reason, links }: NonNullable<Letter['reminder']>): strin
   return `<p style="margin:16px 0 0;font-size:13px;color:#5c5c76">${escapeMarkup(reason)} ${link}</p>`;
 }
 
+const greetingOf = ({ name }: Letter) => (name ? `Hello ${name},` : 'Hello,');
+
 /** A letter as text and as HTML, signed by the product. */
 export function compose(letter: Letter): Message {
   const sign = [`The ${brand.name} team`, brand.supportEmail, brand.contactHours];
   const { button: link, lists = [], reminder } = letter;
   const text = [
-    `Hello ${letter.name},`,
+    greetingOf(letter),
     ...letter.paragraphs,
     ...(letter.code ? [letter.code] : []),
     ...lists.map(listAsText),
@@ -84,7 +88,7 @@ export function compose(letter: Letter): Message {
   const html = `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fbf7ef">
 <div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#fff;font:16px/1.6 Arial,sans-serif;color:#22223a">
 <p style="margin:0 0 24px;font:700 22px Georgia,serif;color:#2b2a6b">${escapeMarkup(brand.name)}</p>
-${paragraph(`Hello ${letter.name},`)}${letter.paragraphs.map(paragraph).join('')}${letter.code ? codeBlock(letter.code) : ''}${lists.map(list).join('')}${link ? button(link) : ''}
+${paragraph(greetingOf(letter))}${letter.paragraphs.map(paragraph).join('')}${letter.code ? codeBlock(letter.code) : ''}${lists.map(list).join('')}${link ? button(link) : ''}
 <p style="margin:24px 0 0;font-size:14px;color:#5c5c76">${sign.map(escapeMarkup).join('<br>')}</p>${reminder ? reminderNote(reminder) : ''}
 </div></body></html>`;
   const { to, subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
@@ -104,10 +108,9 @@ export interface Recipient {
 }
 
 /** The code that verifies a new account. */
-export function otpMail({ email, name }: Recipient, code: string): Message {
+export function otpMail(email: string, code: string): Message {
   return compose({
     to: email,
-    name,
     subject: `Your ${brand.name} verification code`,
     paragraphs: [
       `Use this code to verify your account. It works for ${OTP_LIFETIME_MINUTES} minutes.`,
@@ -118,11 +121,14 @@ export function otpMail({ email, name }: Recipient, code: string): Message {
   });
 }
 
+/** Who may not be verified: then without the name. */
+type Addressee = Pick<Recipient, 'email'> & Partial<Recipient>;
+
 /** The link that sets a new password. */
-export function resetMail({ email, name }: Recipient, url: string): Message {
+export function resetMail({ email, name }: Addressee, url: string): Message {
   return compose({
     to: email,
-    name,
+    ...(name !== undefined && { name }),
     subject: `Reset your ${brand.name} password`,
     paragraphs: [
       `Somebody asked to reset the password of this account. The link works once, for ${RESET_LIFETIME_MINUTES} minutes.`,
@@ -131,6 +137,61 @@ export function resetMail({ email, name }: Recipient, url: string): Message {
     button: { label: 'Set a new password', url },
     lifetimeMinutes: RESET_LIFETIME_MINUTES,
   });
+}
+
+const NOT_YOU = `If it was not you, set a new password with “Forgot your password?” and write to ${brand.supportEmail}.`;
+
+/** Tells somebody that the password of the account was changed, in case it was somebody else (N06). */
+export function passwordChangedMail(
+  { email, name }: Addressee,
+  { url, at }: { url: string; at: Date },
+): Message {
+  return compose({
+    to: email,
+    ...(name !== undefined && { name }),
+    subject: `Your ${brand.name} password was changed`,
+    paragraphs: [
+      `The password of your account was changed on ${programmeMoment(at)}. Whoever was signed in has been signed out.`,
+      `If that was you, there is nothing to do. ${NOT_YOU}`,
+    ],
+    button: { label: 'Set a new password', url },
+  });
+}
+
+interface Move {
+  from: string;
+  to: string;
+  at: Date;
+}
+
+/** Enough of an address for its owner to know it, and too little for anybody else to write to it. */
+function hidden(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 2)}…@${domain}`;
+}
+
+/** Tells the two addresses of an account which of them it has now. No names: the new one is not verified (N03). */
+export function emailChangedMails({ from, to, at }: Move): { old: Message; new: Message } {
+  const subject = `The email address of your ${brand.name} account was changed`;
+  const when = `on ${programmeMoment(at)}, by our staff`;
+  return {
+    old: compose({
+      to: from,
+      subject,
+      paragraphs: [
+        `Your account was moved from this address to ${hidden(to)} ${when}. You sign in with the new address from now on; your password stays the same.`,
+        `If you did not ask for this, write to ${brand.supportEmail}.`,
+      ],
+    }),
+    new: compose({
+      to,
+      subject,
+      paragraphs: [
+        `An account was moved to this address from ${hidden(from)} ${when}. You sign in with this address from now on; the password stays the same.`,
+        `If you know nothing of such an account, write to ${brand.supportEmail}.`,
+      ],
+    }),
+  };
 }
 
 interface Decision {

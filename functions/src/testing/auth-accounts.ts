@@ -17,7 +17,7 @@ const CALL_MS = 100;
 const unknownAccount = () =>
   Object.assign(new Error('There is no user record.'), { code: 'auth/user-not-found' });
 
-/** The calls of Firebase Auth that registering makes, over accounts in memory; each takes a tenth of a second. */
+/** The calls of Firebase Auth that registering and deleting make, over accounts in memory; each takes a tenth of a second. */
 export function createAuthAccounts(time: SimulatedTime): Auth {
   const byUid = new Map<string, Account>();
   const byEmail = new Map<string, Account>();
@@ -38,6 +38,11 @@ export function createAuthAccounts(time: SimulatedTime): Auth {
     updateUser: (uid: string, { displayName }: { displayName?: string }) =>
       change(uid, displayName ? { displayName } : {}),
     setCustomUserClaims: (uid: string, customClaims: object) => change(uid, { customClaims }),
+    async deleteUser(uid: string): Promise<void> {
+      const { email } = await found(byUid.get(uid));
+      byUid.delete(uid);
+      byEmail.delete(email);
+    },
     revokeRefreshTokens: (uid: string) => change(uid, { tokensValidAfterTime: new Date(0).toISOString() }),
 
     async createUser({ email, displayName }: { email: string; displayName: string }): Promise<Account> {

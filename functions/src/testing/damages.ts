@@ -1,6 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { StoredApplication } from '../features/applications/application.repository';
+import { newWorkItem } from '../work/work-item.repository';
 import type { TestApi } from './api';
+import { change, remove } from './changed-documents';
 import type { Person } from './people';
 
 /** What damages are done to: a student with two standing applications and one that was rejected, and their internship. */
@@ -22,21 +24,6 @@ export interface Damage {
   finds(victims: Victims): string;
   /** Whether what is right follows from what else is stored. */
   isMended: boolean;
-}
-
-/** Changes a document by hand. */
-async function change({ platform }: TestApi, path: string, changes: object) {
-  const ref = platform.firestore.doc(path);
-  const before = (await ref.get()).data();
-  await ref.set(changes, { merge: true });
-  return () => (before ? ref.set(before) : ref.delete());
-}
-
-async function remove({ platform }: TestApi, path: string) {
-  const ref = platform.firestore.doc(path);
-  const before = (await ref.get()).data() ?? {};
-  await ref.delete();
-  return () => ref.set(before);
 }
 
 const shardPath = ({ internshipId }: Victims) => `internships/${internshipId}/seats/0`;
@@ -70,6 +57,49 @@ export const damages: readonly Damage[] = [
     isMended: true,
   },
   {
+    name: 'a certificate is of the version before status lists',
+    doTo: (api, { certificate }) =>
+      change(api, `certificates/${certificate._id}`, {
+        schemaVersion: 2,
+        startDate: FieldValue.delete(),
+        tags: FieldValue.delete(),
+      }),
+    finds: ({ certificate }) => `versions certificates/${certificate._id}`,
+    isMended: true,
+  },
+  {
+    name: 'a certificate was revoked past the list that verifiers ask',
+    doTo: (api, { certificate }) =>
+      change(api, `certificates/${certificate._id}`, { isRevoked: true, revokedAt: new Date() }),
+    finds: ({ certificate }) => `status-lists certificates/${certificate._id}`,
+    isMended: true,
+  },
+  {
+    name: 'a certificate that counts is revoked in the list that verifiers ask',
+    async doTo(api, { certificate }) {
+      await api.platform.firestore.doc(`certificates/${certificate._id}`).update({ isRevoked: false });
+      return async () => undefined;
+    },
+    finds: ({ certificate }) => `status-lists certificates/${certificate._id}`,
+    isMended: true,
+  },
+  {
+    name: 'the place of a certificate in its status list is not reserved',
+    async doTo(api, { certificate }) {
+      const { firestore } = api.platform;
+      const place = (await firestore.doc(`certificates/${certificate._id}`).get()).get('statusPlace');
+      return remove(api, `statusPlaces/${place.list}-${place.index}`);
+    },
+    finds: ({ certificate }) => `status-lists certificates/${certificate._id}`,
+    isMended: true,
+  },
+  {
+    name: 'a place in a status list that is nobody’s is revoked',
+    doTo: (api) => change(api, 'statusLists/3', { revoked: [17] }),
+    finds: () => 'status-lists statusLists/3',
+    isMended: true,
+  },
+  {
     name: 'a seat is taken by nobody',
     doTo: (api, victims) =>
       change(api, shardPath(victims), { taken: FieldValue.increment(1), free: FieldValue.increment(-1) }),
@@ -93,6 +123,16 @@ export const damages: readonly Damage[] = [
     doTo: (api, { rejected }) =>
       change(api, `utrs/${rejected.utr}`, { applicationId: rejected._id, claimedAt: new Date() }),
     finds: ({ rejected }) => `utr-ledger ${lastDigits(rejected.utr)}`,
+    isMended: true,
+  },
+  {
+    name: 'an application is of the version with a list of flags',
+    doTo: (api, { standing }) =>
+      change(api, `applications/${standing._id}`, {
+        flags: ['no-screenshot'],
+        schemaVersion: FieldValue.delete(),
+      }),
+    finds: ({ standing }) => `versions applications/${standing._id}`,
     isMended: true,
   },
   {
@@ -209,5 +249,40 @@ export const damages: readonly Damage[] = [
     },
     finds: () => 'causes mail/spam',
     isMended: false,
+  },
+  {
+    name: 'an application still holds the UTR that was released',
+    doTo: (api, { standing }) =>
+      change(api, `applications/${standing._id}`, { flags: { 'released-utr': true } }),
+    finds: ({ standing }) => `utr-ledger ${lastDigits(standing.utr)}`,
+    isMended: true,
+  },
+  {
+    name: 'an application repeats a name that its student has not',
+    doTo: (api, { standing }) =>
+      change(api, `applications/${standing._id}`, { user: { ...standing.user, name: 'Somebody Else' } }),
+    finds: ({ standing }) => `names applications/${standing._id}`,
+    isMended: true,
+  },
+  {
+    name: 'a task belongs to somebody who is gone',
+    async doTo(api) {
+      const [task] = (await api.platform.firestore.collection('assignedTasks').limit(1).get()).docs;
+      return change(api, 'assignedTasks/left', { ...task?.data(), userId: 'gone' });
+    },
+    finds: () => 'erased-people assignedTasks/left',
+    isMended: false,
+  },
+  {
+    name: 'work was given up',
+    doTo: (api) =>
+      change(api, 'workItems/renamePerson-nobody', {
+        ...newWorkItem({ kind: 'renamePerson', subjectId: 'nobody', label: '', askedBy: null }, new Date()),
+        state: 'failed',
+        nextAttemptAt: null,
+        error: 'down',
+      }),
+    finds: () => 'work workItems/renamePerson-nobody',
+    isMended: true,
   },
 ];

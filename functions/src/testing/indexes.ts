@@ -30,10 +30,10 @@ export interface IndexConfig {
   fieldOverrides: FieldOverride[];
 }
 
-/** The indexes as they are deployed. */
+/** The indexes as they are deployed; names that Firestore wants in backticks, such as `` `no-screenshot` ``, without them. */
 export function declaredIndexes(): IndexConfig {
   const file = new URL('../../../firestore.indexes.json', import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as IndexConfig;
+  return JSON.parse(readFileSync(file, 'utf8').replaceAll('`', '')) as IndexConfig;
 }
 
 const AUTOMATIC: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];

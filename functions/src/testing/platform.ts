@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import { newCredentialKeys } from '../credential-keys';
 import { createLogger } from '../logger';
-import type { Config, Platform } from '../platform';
+import { type AppCheckVerifier, CEILINGS_OF_A_SITE, type Config, type Platform } from '../platform';
 
 /** Real time plus what a test has moved it by. */
 export class TestClock implements Clock {
@@ -32,6 +32,7 @@ export interface TestPlatform extends Platform {
 export interface TestOptions {
   logger?: Logger;
   config?: Partial<Config>;
+  appCheck?: AppCheckVerifier | null;
   /** Keeps what is stored in a folder, for another platform to find there; without it nothing is kept. */
   data?: { projectId: string; dataDir: string };
 }
@@ -56,7 +57,12 @@ async function findEmulators(): Promise<void> {
 let credentialKeys: string | undefined;
 
 /** Firebase's stand-ins under the real Admin SDK, a real SMTP inbox and a clock that tests move. */
-export async function startTestPlatform({ logger, config, data }: TestOptions = {}): Promise<TestPlatform> {
+export async function startTestPlatform({
+  logger,
+  config,
+  data,
+  appCheck = null,
+}: TestOptions = {}): Promise<TestPlatform> {
   const projectId = data?.projectId ?? `demo-test-${randomBytes(6).toString('hex')}`;
   await findEmulators();
   const firebase = await startFirebase({ projectId, ...data });
@@ -66,6 +72,7 @@ export async function startTestPlatform({ logger, config, data }: TestOptions = 
   return {
     firestore,
     auth,
+    appCheck,
     bucket,
     clock: new TestClock(),
     logger: logger ?? createLogger({ level: 'silent' }),
@@ -81,7 +88,11 @@ export async function startTestPlatform({ logger, config, data }: TestOptions = 
         return credentialKeys;
       },
       smtpUrl: inbox.smtpUrl,
+      staffSecondFactor: false,
       rateLimits: false,
+      trustedHops: 1,
+      ceilings: CEILINGS_OF_A_SITE,
+      forgotAnswerMs: 0,
       ...config,
     },
     inbox,

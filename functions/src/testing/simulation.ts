@@ -1,9 +1,10 @@
+import type { FirestoreLimits } from '@prarambh/local/limits/firestore-backend';
 import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/local/limits/limited-firestore';
 import { createSimulatedTime, type SimulatedTime } from '@prarambh/local/limits/simulated-time';
 import { loadFonts } from '../documents/shaping';
-import { newUser } from '../features/accounts/user.repository';
+import { newUser, type UserDocument } from '../features/accounts/user.repository';
 import { createLogger } from '../logger';
-import type { Platform } from '../platform';
+import { CEILINGS_OF_A_SITE, type Platform } from '../platform';
 import { createAuthAccounts } from './auth-accounts';
 
 /** Six in the morning of an admission day, in India. */
@@ -16,18 +17,22 @@ export interface Simulation {
 }
 
 /**
- * A platform with Firestore under its limits, in simulated time. Mails are composed and go nowhere; there is no Storage,
- * so nothing that sends or makes a file can run on it.
+ * A platform with Firestore under its limits, in simulated time. Mails are composed and go nowhere; Storage is empty, so
+ * nothing that sends or makes a file can run on it.
  */
-export async function createSimulation(seed?: number): Promise<Simulation> {
+export async function createSimulation(
+  seed?: number,
+  limits?: Partial<FirestoreLimits>,
+): Promise<Simulation> {
   // Read from disk at first use, which simulated time would not wait for.
   await Promise.all([loadFonts(), import('nodemailer')]);
   const time = createSimulatedTime(seed);
-  const firestore = openLimitedFirestore(time);
+  const firestore = openLimitedFirestore(time, limits);
   const platform: Platform = {
     firestore: firestore.firestore,
     auth: createAuthAccounts(time),
-    bucket: {} as Platform['bucket'],
+    appCheck: null,
+    bucket: { getFiles: async () => [[]] } as unknown as Platform['bucket'],
     clock: { now: () => new Date(START + time.now()) },
     logger: createLogger({ level: 'silent' }),
     config: {
@@ -37,19 +42,40 @@ export async function createSimulation(seed?: number): Promise<Simulation> {
       signingSecret: 'simulation',
       credentialKeys: '{}',
       smtpUrl: 'smtp://nowhere.test?pool=false&jsonTransport=true',
+      staffSecondFactor: false,
       rateLimits: false,
+      trustedHops: 0,
+      ceilings: CEILINGS_OF_A_SITE,
+      forgotAnswerMs: 0,
       identityToolkitUrl: 'http://127.0.0.1:1',
     },
   };
   return { time, firestore, platform };
 }
 
-/** Somebody who calls, with a profile that is stored nowhere. */
-export function simulatedCaller(uid: string, role: 'user' | 'admin' = 'user') {
+function profileOf(uid: string, role: 'user' | 'admin'): UserDocument {
   const internId = role === 'user' ? `INT26-${uid}` : null;
   const person = { name: `Person ${uid}`, email: `${uid}@example.test`, internId, role, isVerified: true };
-  const user = { ...newUser({ ...person, createdAt: new Date(START) }), _id: uid };
-  return { uid, role, user };
+  return newUser({ ...person, createdAt: new Date(START) });
+}
+
+/** Somebody who calls; the profile is stored by `addStudents` alone. */
+export function simulatedCaller(uid: string, role: 'user' | 'admin' = 'user') {
+  const user = { ...profileOf(uid, role), _id: uid };
+  return { uid, role, user, signedInAt: user.createdAt };
+}
+
+const WRITTEN_AT_ONCE = 500;
+
+/** Stores the profiles of so many students, whose ids are `s0`, `s1` and so on. */
+export async function addStudents({ firestore }: Simulation, count: number): Promise<void> {
+  const store = firestore.firestore;
+  for (let from = 0; from < count; from += WRITTEN_AT_ONCE) {
+    const batch = store.batch();
+    for (let number = from; number < Math.min(count, from + WRITTEN_AT_ONCE); number += 1)
+      batch.set(store.collection('users').doc(`s${number}`), profileOf(`s${number}`, 'user'));
+    await batch.commit();
+  }
 }
 
 /** What an admin types to open an internship, as the API's schema leaves it. */

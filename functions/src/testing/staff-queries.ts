@@ -25,12 +25,19 @@ export async function queryStaff(api: TestApi, { token }: Person): Promise<void>
   }
   const filters = { q: 'asha', actor: 'a', action: 'a', target: 'a', collection: 'a', day: '2026-11-20' };
   for (const query of subsets(filters)) await api.call('GET /audit', { token, query });
+  await api.call('POST /exports', { token, body: { operation: 'GET /applications/export' } });
+  await api.call('GET /exports', { token });
   await api.call('GET /system/jobs', { token });
   for (const query of subsets({ job: 'deliverMail', status: 'failed' })) {
     await api.call('GET /system/job-runs', { token, query });
   }
   await api.call('GET /system/given-up-mails', { token });
   for (const kind of DOCUMENT_KINDS) await api.call('GET /system/missing-files', { token, query: { kind } });
+  for (const own of [token, coadmin.token]) {
+    for (const query of [{}, { filter: 'open' }, { filter: 'failed' }] as const) {
+      await api.call('GET /work-items', { token: own, query });
+    }
+  }
   await api.call('PUT /users/:id/role', { token, params: { id: coadmin.uid }, body: { role: 'admin' } });
   await api.call('DELETE /users/:id/permanent', { token, params: { id: coadmin.uid } });
   const targets = [

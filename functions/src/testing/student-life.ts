@@ -1,7 +1,7 @@
 import type { TestApi } from './api';
 import { addInternship, apply, decide, pngImage, uploadScreenshot } from './builders';
 import { issueCertificate } from './certificates';
-import { codeMailedTo } from './mails';
+import { codeMailedTo, resetTokenMailedTo } from './mails';
 import { issueLetter } from './offer-letters';
 import { PASSWORD, type Person } from './people';
 import { storedDocuments } from './stored-documents';
@@ -75,7 +75,7 @@ export async function liveThrough(
   const [notice] = (await api.call('GET /notifications', { token })).data;
   await api.call('PUT /notifications/:id/read', { token, params: { id: notice?._id ?? '' } });
   await api.call('PUT /notifications/read-all', { token });
-  await api.call('POST /auth/forgotpassword', { body: { email } });
+  await resetTokenMailedTo(api, email);
   return { approved, pending, certificate, meeting };
 }
 

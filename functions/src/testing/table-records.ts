@@ -11,6 +11,11 @@ export async function addEveryRecord(api: TestApi, admin: Person): Promise<void>
   const student = await signedIn(api);
   const internship = await addInternship(api, admin);
   await apply(api, student, internship);
+  await api.call('PUT /internships/:id', {
+    token: admin.token,
+    params: { id: internship._id },
+    body: { title: 'Web Engineering' },
+  });
   const task = await assignTask(api, admin, student, { internship });
   await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/work'] });
   await issueCertificate(api, admin, student);

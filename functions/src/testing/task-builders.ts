@@ -25,7 +25,11 @@ export async function assignTask(
   return (await api.call('POST /assigned-tasks', { token: admin.token, body })).data;
 }
 
-export const ZIP = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)]);
+/** Holds a README.md. */
+export const ZIP = Buffer.from(
+  'UEsDBBQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAUkVBRE1FLm1kIyBFeHBlbnNlIHRyYWNrZXIKClJ1biBucG0gaW5zdGFsbCwgdGhlbiBucG0gc3RhcnQuClBLAQIUAxQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAAAAAAAAAAACAAQAAAABSRUFETUUubWRQSwUGAAAAAAEAAQA3AAAAWwAAAAAA',
+  'base64',
+);
 export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00'), Buffer.alloc(60)]);
 export const SEVEN_ZIP = Buffer.concat([Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), Buffer.alloc(60)]);
 

@@ -2,8 +2,13 @@ import { vi } from 'vitest';
 import type { TestApi } from './api';
 import { PASSWORD } from './people';
 
-/** Signs in at Firebase Auth itself, around the API, as the browser's SDK can. */
-export async function signInAtFirebase({ platform }: TestApi, email: string): Promise<string> {
+interface FirebaseSession {
+  idToken: string;
+  refreshToken: string;
+}
+
+/** Signs in at Firebase Auth itself, as the browser does. */
+export async function beginAtFirebase({ platform }: TestApi, email: string): Promise<FirebaseSession> {
   const { identityToolkitUrl, webApiKey } = platform.config;
   const response = await fetch(
     `${identityToolkitUrl}/v1/accounts:signInWithPassword?key=${encodeURIComponent(webApiKey)}`,
@@ -13,7 +18,29 @@ export async function signInAtFirebase({ platform }: TestApi, email: string): Pr
       body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
     },
   );
-  return ((await response.json()) as { idToken: string }).idToken;
+  return (await response.json()) as FirebaseSession;
+}
+
+/** The same where only the token matters. */
+export async function signInAtFirebase(api: TestApi, email: string): Promise<string> {
+  return (await beginAtFirebase(api, email)).idToken;
+}
+
+/** Renews the token of a session, as the browser does every hour. */
+export async function renewAtFirebase(
+  { platform }: TestApi,
+  { refreshToken }: FirebaseSession,
+): Promise<string> {
+  const { webApiKey } = platform.config;
+  const { authEmulatorUrl } = platform.firebase;
+  const response = await fetch(
+    `${authEmulatorUrl}/securetoken.googleapis.com/v1/token?key=${encodeURIComponent(webApiKey)}`,
+    {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    },
+  );
+  return ((await response.json()) as { id_token: string }).id_token;
 }
 
 /** The claims of a token. */

@@ -1,4 +1,5 @@
 import { accountRoutes } from '../features/accounts/account.routes';
+import { createAccountGate } from '../features/accounts/account-gate.service';
 import { createOtpRepository } from '../features/accounts/otp.repository';
 import { createPasswordService } from '../features/accounts/password.service';
 import { createPasswordResetRepository } from '../features/accounts/password-reset.repository';
@@ -8,25 +9,10 @@ import { createRegistrationService } from '../features/accounts/registration.ser
 import { reminderRoutes } from '../features/accounts/reminder.routes';
 import { createReminderSwitch } from '../features/accounts/reminder-switch.service';
 import { createSessionService } from '../features/accounts/session.service';
-import { createApplicationSnapshots } from '../features/applications/application-snapshots.service';
-import { createCertificateSnapshots } from '../features/certificates/certificate-snapshots.service';
-import { createHelpSnapshots } from '../features/help/help-snapshots.service';
-import { createMeetingSnapshots } from '../features/meetings/meeting-snapshots.service';
-import { createOfferLetterSnapshots } from '../features/offer-letters/offer-letter-snapshots.service';
-import { createTaskSnapshots } from '../features/tasks/task-snapshots.service';
+import { createSignInAttempts } from '../features/accounts/sign-in-attempts.service';
 import type { Core } from './core';
-
-/** Everything that repeats a person's name or email, to be told after it changed. */
-export function nameSnapshots({ store }: Core) {
-  return [
-    createApplicationSnapshots(store).refreshStudent,
-    createTaskSnapshots(store).refreshStudent,
-    createHelpSnapshots(store).refreshStudent,
-    createCertificateSnapshots(store).refreshStudent,
-    createOfferLetterSnapshots(store).refreshStudent,
-    createMeetingSnapshots(store).refreshCreator,
-  ];
-}
+import { wireOwnData } from './own-data';
+import { wireWork } from './work';
 
 /** Registering, signing in, passwords, and the own profile. */
 export function wireAccounts(core: Core) {
@@ -37,16 +23,19 @@ export function wireAccounts(core: Core) {
   });
   const profiles = createProfileService({
     ...core,
-    afterRename: nameSnapshots(core),
+    work: wireWork(core),
   });
   return {
     ...accountRoutes({
       registration,
       sessions: createSessionService({ ...core, registration }),
+      attempts: createSignInAttempts(core),
+      gate: createAccountGate(core),
+      guess: core.guess,
       passwords: createPasswordService({ ...core, resets: createPasswordResetRepository(store) }),
       files,
     }),
-    ...profileRoutes(profiles, files),
+    ...profileRoutes({ profiles, ownData: wireOwnData(core), files }),
     ...reminderRoutes(createReminderSwitch(core)),
   };
 }

@@ -35,7 +35,11 @@ export function wireCommunication(core: Core, { internships }: { internships: In
   const announcements = createAnnouncementRepository(store);
   const testimonials = createTestimonialRepository(store);
   const programmes = createApplicationProgrammes(store);
-  const inbox = createInboxService({ ...core, programmes, reads: createNotificationReads(store) });
+  const inbox = createInboxService({
+    ...core,
+    programmes,
+    reads: createNotificationReads(store),
+  });
   const { meetings, expiry } = wireMeetings(core);
   const meetingService = createMeetingService({
     ...core,

@@ -23,6 +23,7 @@ export function wireDocuments(core: Core) {
   const certificates = wireCertificates(core, { applicationRepository, documentFiles });
   return {
     shares: certificates.shares,
+    credentials: certificates.credentials,
     /** Valid documents that have no PDF, page by page. */
     missingFiles: {
       certificate: certificates.certificateFiles.listMissing,

@@ -6,11 +6,13 @@ import {
   createPasswordResetRepository,
   passwordResets,
 } from '../features/accounts/password-reset.repository';
+import { createUserErasure } from '../features/accounts/user-erasure.service';
+import { expiredExportFiles } from '../features/exports/export-file.repository';
 import { expiredJobFiles } from '../files/expired-job-files';
 import { unclaimedUploads } from '../files/unclaimed-uploads';
 import type { Leftovers } from '../jobs/leftovers';
 import type { Core } from './core';
-import { wireUserErasure } from './erasures';
+import { wireWork } from './work';
 
 /** Everything that nobody needs any more, in the order in which it is removed: what takes longest comes last. */
 export function wireLeftovers(core: Core): Leftovers[] {
@@ -20,8 +22,9 @@ export function wireLeftovers(core: Core): Leftovers[] {
     expiredDocuments(store, passwordResets, clock),
     createPasswordResetRepository(store).used,
     expiredDocuments(store, idempotency, clock),
+    expiredExportFiles(store, core),
     expiredJobFiles(platform),
     unclaimedUploads(platform, uploads),
-    ...createAbandonedAccounts({ ...core, erasure: wireUserErasure(core) }),
+    ...createAbandonedAccounts({ ...core, erasure: createUserErasure({ ...core, work: wireWork(core) }) }),
   ];
 }

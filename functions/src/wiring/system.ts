@@ -1,4 +1,5 @@
 import { systemRoutes } from '../features/system/system.routes';
+import { workItemRoutes } from '../features/system/work-item.routes';
 import { createJobRunRepository } from '../jobs/job-run.repository';
 import { jobs } from '../jobs/jobs';
 import type { Core } from './core';
@@ -9,5 +10,8 @@ export function wireSystem(
   core: Core,
   { missingFiles }: Pick<ReturnType<typeof wireDocuments>, 'missingFiles'>,
 ) {
-  return systemRoutes({ ...core, jobs, runs: createJobRunRepository(core.store), missingFiles });
+  return {
+    ...systemRoutes({ ...core, jobs, runs: createJobRunRepository(core.store), missingFiles }),
+    ...workItemRoutes(core.workItems),
+  };
 }

@@ -44,5 +44,5 @@ export async function ensureAccount(
     if (internId) await firestore.collection(internIds.name).doc(internId).set({ uid: account.uid });
   }
   const user: UserDocument = fresh;
-  return { uid: account.uid, role, user: { ...user, _id: account.uid } };
+  return { uid: account.uid, role, user: { ...user, _id: account.uid }, signedInAt: createdAt };
 }

@@ -83,7 +83,7 @@ export async function addSiteRecords(services: DemoServices, admin: Caller, stud
   }
   for (const { daysAgo, ...body } of MESSAGES) {
     goBack({ days: daysAgo });
-    await handlers['POST /contact-queries']({ ...call, caller: null, body });
+    await handlers['POST /contact-queries']({ ...call, caller: null, address: 'demo', body });
   }
   for (const { daysAgo, ...printed } of CERTIFICATES) {
     goBack({ days: daysAgo });

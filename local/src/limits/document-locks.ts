@@ -1,5 +1,5 @@
 import { rpcError } from './documents';
-import type { SimulatedTime } from './simulated-time';
+import type { Timing } from './simulated-time';
 
 type Mode = 'read' | 'write';
 
@@ -28,7 +28,7 @@ interface Lock {
 }
 
 interface Options {
-  time: SimulatedTime;
+  time: Timing;
   /** How long a lock is waited for. */
   lockWaitMs: number;
   onWait(name: string, ms: number): void;

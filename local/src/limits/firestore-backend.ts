@@ -1,7 +1,7 @@
 import { createDocumentLocks, type Holder } from './document-locks';
 import { createDocuments, type Document, nameOf, rpcError, type Write } from './documents';
 import { type Aggregation, aggregate, runQuery, type StructuredQuery } from './queries';
-import type { SimulatedTime } from './simulated-time';
+import type { Timing } from './simulated-time';
 import { createTransactions, type ReadOptions } from './transactions';
 import type { ProtoTime } from './values';
 import { createWriteLimits, type Rate } from './write-limits';
@@ -43,7 +43,7 @@ const hasTime = ({ update }: Write) =>
   Object.values(update?.fields ?? {}).some(({ timestampValue }) => timestampValue !== undefined);
 
 /** The calls of Firestore's protocol that the Admin SDK makes, answered from memory within the limits. */
-export function createFirestoreBackend(time: SimulatedTime, limits: FirestoreLimits) {
+export function createFirestoreBackend(time: Timing, limits: FirestoreLimits) {
   const documents = createDocuments();
   const writeLimits = createWriteLimits(time, {
     document: limits.documentWrites,

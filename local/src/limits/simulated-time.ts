@@ -12,6 +12,9 @@ export interface SimulatedTime {
   isRunning(): boolean;
 }
 
+/** Time as whoever only waits in it knows it, simulated or real. */
+export type Timing = Pick<SimulatedTime, 'now' | 'sleep' | 'after'>;
+
 interface Event {
   at: number;
   order: number;

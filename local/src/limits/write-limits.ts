@@ -1,5 +1,5 @@
 import { collectionOf } from './documents';
-import type { SimulatedTime } from './simulated-time';
+import type { Timing } from './simulated-time';
 
 /** How fast something may be written to, and how much of it may come at once. */
 export interface Rate {
@@ -91,7 +91,7 @@ interface Limits {
 }
 
 /** Counts what is written where, and says how long a commit has to wait for the limits of what it writes to. */
-export function createWriteLimits(time: SimulatedTime, limits: Limits) {
+export function createWriteLimits(time: Timing, limits: Limits) {
   const documents = createTracks();
   const collections = createTracks();
 

@@ -30,20 +30,19 @@ export const myApplications = infiniteQueryOptions({
 
 const LOOK_BACK = 100;
 
-/** The caller's application for an internship that still counts, or null; asked before somebody pays twice. */
-export function currentApplication(internshipId: string) {
-  return queryOptions({
-    queryKey: [...applicationKeys.mine, 'current', internshipId],
-    queryFn: async ({ signal }): Promise<Application | null> => {
-      const applications = dataOf(
-        await call('GET /applications/my-applications', { query: { limit: LOOK_BACK }, signal }),
-      );
-      const isCurrent = ({ internship, status }: Application) =>
-        internship._id === internshipId && status !== 'Rejected';
-      return applications.find(isCurrent) ?? null;
-    },
-    staleTime: 0,
-  });
+/** The caller's latest applications, as they are now; asked before somebody pays in vain. */
+export const latestApplications = queryOptions({
+  queryKey: [...applicationKeys.mine, 'latest'],
+  queryFn: async ({ signal }) =>
+    dataOf(await call('GET /applications/my-applications', { query: { limit: LOOK_BACK }, signal })),
+  staleTime: 0,
+});
+
+/** The one for an internship that still counts, or null. */
+export function currentOf(applications: readonly Application[], internshipId: string): Application | null {
+  const isCurrent = ({ internship, status }: Application) =>
+    internship._id === internshipId && status !== 'Rejected';
+  return applications.find(isCurrent) ?? null;
 }
 
 /** One application of the caller. */

@@ -1,8 +1,12 @@
 import type { VerifiedCertificate } from '@prarambh/contract/certificates';
-import { type CredentialPayload, credentialSentence } from '@prarambh/contract/credential';
+import {
+  type CredentialPayload,
+  credentialSentence,
+  type StatusListPayload,
+} from '@prarambh/contract/credential';
 import { queryOptions } from '@tanstack/react-query';
 
-/** `valid`: signed by us with exactly these facts. `unchecked`: this browser or connection could not tell. */
+/** `valid`: signed by us with exactly these facts, and not on our signed list of what was revoked. `unchecked`: this browser or connection could not tell. */
 export type SignatureState = 'valid' | 'invalid' | 'unchecked';
 
 interface PublishedKey extends JsonWebKey {
@@ -23,6 +27,14 @@ async function fetched(address: string, signal: AbortSignal): Promise<Response> 
   return response;
 }
 
+/** What was signed, or null when none of the keys did. */
+async function readSigned<Payload>(jws: string, keys: readonly PublishedKey[]): Promise<Payload | null> {
+  const [header = '', payload = ''] = jws.split('.');
+  const { kid } = readJson<{ kid: string }>(header);
+  const key = keys.find((candidate) => candidate.kid === kid);
+  return key && (await isSignedBy(key, jws)) ? readJson<Payload>(payload) : null;
+}
+
 async function isSignedBy(key: PublishedKey, jws: string): Promise<boolean> {
   const [header = '', payload = '', signature = ''] = jws.split('.');
   const { kty, n, e } = key;
@@ -33,7 +45,38 @@ async function isSignedBy(key: PublishedKey, jws: string): Promise<boolean> {
   return crypto.subtle.verify(RS256, imported, bytesOf(signature), signed);
 }
 
-/** Checks the signature of a certificate in the browser, against the published keys and what the page shows. */
+/** Whether the bit of a place, counted from the highest of the first byte, is set in a status list. */
+async function isSet(encodedList: string, index: number): Promise<boolean> {
+  const { readable, writable } = new DecompressionStream('gzip');
+  const writer = writable.getWriter();
+  const written = writer.write(bytesOf(encodedList.slice(1))).then(() => writer.close());
+  const reader = readable.getReader();
+  let [position, byte] = [Math.floor(index / 8), 0];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    byte = part.value[position] ?? byte;
+    position -= part.value.length;
+  }
+  await written;
+  return ((byte >> (7 - (index % 8))) & 1) === 1;
+}
+
+/** Looks a credential up in the list that it names, as a verifier elsewhere does; null when the list is not ours. */
+async function isRevoked(
+  { statusListCredential, statusListIndex }: CredentialPayload['credentialStatus'],
+  keys: readonly PublishedKey[],
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  // The credential names the site by its public address; this page may be open at another.
+  const list = await fetched(new URL(statusListCredential).pathname, signal);
+  const signed = await readSigned<StatusListPayload>(await list.text(), keys);
+  if (signed?.id !== statusListCredential) return null;
+  return isSet(signed.credentialSubject.encodedList, Number(statusListIndex));
+}
+
+/**
+ * Checks the signature of a certificate in the browser, against the published keys, the status list and what the page
+ * shows.
+ */
 async function checkSignature(facts: VerifiedCertificate, signal: AbortSignal): Promise<SignatureState> {
   // Browsers keep the means to check to themselves on pages without https.
   if (globalThis.crypto?.subtle === undefined) return 'unchecked';
@@ -45,12 +88,11 @@ async function checkSignature(facts: VerifiedCertificate, signal: AbortSignal): 
       (answer) => answer.json() as Promise<{ keys: PublishedKey[] }>,
     ),
   ]);
-  const [header = '', payload = ''] = jws.split('.');
-  const { kid } = readJson<{ kid: string }>(header);
-  const key = keys.find((candidate) => candidate.kid === kid);
-  if (!key || !(await isSignedBy(key, jws))) return 'invalid';
-  const { narrative } = readJson<CredentialPayload>(payload).credentialSubject.achievement.criteria;
-  return narrative === credentialSentence(facts) ? 'valid' : 'invalid';
+  const credential = await readSigned<CredentialPayload>(jws, keys);
+  if (!credential) return 'invalid';
+  const { narrative } = credential.credentialSubject.achievement.criteria;
+  if (narrative !== credentialSentence(facts)) return 'invalid';
+  return (await isRevoked(credential.credentialStatus, keys, signal)) === false ? 'valid' : 'invalid';
 }
 
 /** Whether the facts on the page are those that were signed. A check that could not be made is an answer too. */

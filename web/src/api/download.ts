@@ -33,13 +33,21 @@ async function fetchFile(address: string, token: string | null): Promise<Respons
   );
 }
 
-/** Has the browser save what an operation answers. Without the time limit of other calls: a long file takes longer. */
+/** What an operation answers as a file. Without the time limit of other calls: a long file takes longer. */
+export async function fetchDownload<O extends DownloadOperation>(
+  operation: O,
+  options: Options<O> = {},
+): Promise<Response> {
+  const { url } = requestLine(operation, options as Address);
+  return withToken((token) => fetchFile(url, token));
+}
+
+/** Has the browser save what an operation answers. */
 export async function downloadFile<O extends DownloadOperation>(
   operation: O,
   options: Options<O> = {},
 ): Promise<void> {
-  const { url } = requestLine(operation, options as Address);
-  const response = await withToken((token) => fetchFile(url, token));
+  const response = await fetchDownload(operation, options);
   const name = FILE_NAME.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
   saveBlob(await response.blob(), name);
 }

@@ -3,8 +3,8 @@ import { clearToken, expiresWithin, readToken } from './token';
 interface SessionLink {
   /** Stores and returns a fresh token for the same person, or null when there is none to be had. */
   renewToken(): Promise<string | null>;
-  /** The server refused the stored token: drop the session and ask for a login. */
-  onUnauthenticated(): void;
+  /** The server refused the stored token: drop the session and ask for a login, saying why where there was one. */
+  onUnauthenticated(reason: string | null): void;
 }
 
 const nobody: SessionLink = { renewToken: async () => null, onUnauthenticated: () => {} };
@@ -33,6 +33,7 @@ const NEARLY_EXPIRED_MS = 30_000;
 
 interface Refusable {
   status: number;
+  message: string;
 }
 
 function isRefusal(error: unknown): error is Refusable {
@@ -55,7 +56,7 @@ export async function withToken<T>(attempt: (token: string | null) => Promise<T>
       const renewed = await renewOnce();
       if (renewed !== null) return attemptAgain(attempt, renewed);
     }
-    endSession(sent);
+    endSession(sent, error);
     throw error;
   }
 }
@@ -64,14 +65,14 @@ async function attemptAgain<T>(attempt: (token: string | null) => Promise<T>, to
   try {
     return await attempt(token);
   } catch (error) {
-    if (isRefusal(error)) endSession(token);
+    if (isRefusal(error)) endSession(token, error);
     throw error;
   }
 }
 
 /** A late refusal of an old token must not end the session of whoever has signed in since. */
-function endSession(refused: string | null): void {
+function endSession(refused: string | null, { message }: Refusable): void {
   if (readToken() !== refused) return;
   clearToken();
-  link.onUnauthenticated();
+  link.onUnauthenticated(refused && message);
 }

@@ -4,7 +4,6 @@ import type { StaffOfferLetter } from '@prarambh/contract/offer-letters';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
-import { downloadFile } from './download';
 
 export const staffDocumentKeys = {
   certificates: ['certificates', 'staff'] as const,
@@ -29,13 +28,13 @@ const queryOf = (filters: DocumentFilters, pageParam: string | null) => ({
   ...(pageParam && { cursor: pageParam }),
 });
 
-/** Saves the certificates that the filters leave as CSV. */
-export const exportCertificates = (filters: DocumentFilters) =>
-  downloadFile('GET /certificates/export', { query: asSent(filters) });
+/** The export of the certificates that the filters leave. */
+export const certificatesExport = (filters: DocumentFilters) =>
+  ({ operation: 'GET /certificates/export', query: asSent(filters) }) as const;
 
-/** Saves the offer letters that the filters leave as CSV. */
-export const exportOfferLetters = (filters: DocumentFilters) =>
-  downloadFile('GET /offer-letters/export', { query: asSent(filters) });
+/** The export of the offer letters that the filters leave. */
+export const offerLettersExport = (filters: DocumentFilters) =>
+  ({ operation: 'GET /offer-letters/export', query: asSent(filters) }) as const;
 
 /** All certificates for staff page by page, newest first, with the count of those that match. */
 export function staffCertificates(filters: DocumentFilters) {

@@ -13,6 +13,14 @@ export const systemJobs = queryOptions({
   refetchInterval: MINUTE_MS,
 });
 
+/** What all visitors together may do within an hour; asked for again every minute while the page is open. */
+export const systemCeilings = queryOptions({
+  queryKey: ['system', 'ceilings'],
+  queryFn: async ({ signal }) => (await call('GET /system/ceilings', { signal })).data,
+  staleTime: 0,
+  refetchInterval: MINUTE_MS,
+});
+
 /** Runs of jobs page by page, newest first. */
 export function systemRuns(filters: JobRunFilters) {
   return infiniteQueryOptions({

@@ -54,6 +54,11 @@ export async function reopenUser(id: string): Promise<void> {
   await call('PUT /users/:id/reopen', { params: { id } });
 }
 
+/** Takes a lost authenticator app off an account; its sessions end. */
+export async function resetSecondFactor(id: string): Promise<void> {
+  await call('DELETE /users/:id/second-factor', { params: { id } });
+}
+
 /** Deletes an account with everything personal. */
 export async function deleteUserPermanently(id: string): Promise<void> {
   await call('DELETE /users/:id/permanent', { params: { id } });

@@ -1,12 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { system } from '../theme/system';
+import { siteSystem } from '../theme/system';
 import { Avatar } from './avatar';
 
 function show(src: string | null) {
   const { container } = render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={siteSystem()}>
       <Avatar name="Asha Verma" src={src} />
     </ChakraProvider>,
   );

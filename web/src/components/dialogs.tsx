@@ -6,7 +6,7 @@ import { Modal } from './modal';
 
 /** Where `showAlert`, `askConfirm` and `askText` appear, one after the other. Mounted once. */
 export function Dialogs() {
-  const [request] = useSyncExternalStore(subscribeToDialogs, readDialogs);
+  const [request] = useSyncExternalStore(subscribeToDialogs, readDialogs, readDialogs);
   if (request === undefined) return null;
   if (request.kind === 'alert') return <AlertDialog request={request} />;
   if (request.kind === 'confirm') return <ConfirmDialog request={request} />;

@@ -40,6 +40,6 @@ it('a text that is shortened keeps whole letters of any script and says that it 
 
 it('the rows of a table are counted up to a bound, and beyond it the words say so', () => {
   expect(formatTotal(1, 'user', 'users')).toBe('1 user');
-  expect(formatTotal(4999, 'user', 'users')).toBe('4,999 users');
-  expect(formatTotal(5000, 'user', 'users')).toBe('5,000 users or more');
+  expect(formatTotal(999, 'user', 'users')).toBe('999 users');
+  expect(formatTotal(1000, 'user', 'users')).toBe('1,000 users or more');
 });

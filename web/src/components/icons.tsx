@@ -19,7 +19,6 @@ function icon(drawing: ReactNode) {
         strokeLinejoin="round"
         aria-hidden="true"
         focusable="false"
-        style={{ flexShrink: 0 }}
       >
         {drawing}
       </svg>

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { system } from '../theme/system';
+import { siteSystem } from '../theme/system';
 import { ErrorBoundary } from './error-boundary';
 import { lazyComponent } from './lazy-component';
 import { lazyForm } from './lazy-form';
@@ -23,7 +23,7 @@ function unreliable(failures: number) {
 it('a form whose code did not arrive says so in its place, and is loaded anew on request', async () => {
   const Form = lazyForm(unreliable(2));
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={siteSystem()}>
       <h1>Meetings</h1>
       <Form label="Title" />
     </ChakraProvider>,

@@ -2,13 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { system } from '../theme/system';
+import { siteSystem } from '../theme/system';
 import { Modal } from './modal';
 
 function openModal() {
   const onClose = vi.fn();
   const { unmount } = render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={siteSystem()}>
       <Modal title="Skills" onClose={onClose}>
         <input aria-label="Skill" defaultValue="React" />
       </Modal>

@@ -1,12 +1,16 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { PageHead } from './page-head';
 
 /** Names the browser tab after the page. */
 export function useDocumentTitle(title: string): void {
+  const shown = title === '' ? `${brand.name}: ${brand.tagline}` : `${title} | ${brand.name}`;
+  const head = useContext(PageHead);
+  if (head) head.title = shown;
   useEffect(() => {
-    document.title = title === '' ? `${brand.name}: ${brand.tagline}` : `${title} | ${brand.name}`;
-  }, [title]);
+    document.title = shown;
+  }, [shown]);
 }
 
 interface Props {

@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ExportRequest } from '../api/exports';
 import { type Column, DataTable } from './data-table';
-import { ExportButton } from './export-button';
 import { formatTotal } from './format';
+import { lazyComponent } from './lazy-component';
 import { LoadMore } from './load-more';
 import type { Selection } from './row-selection';
 import { EmptyState, ErrorState, TableSkeleton } from './states';
@@ -38,7 +39,7 @@ interface Props<Row> {
   empty: ReactNode;
   /** Given only while filters narrow the list. */
   onClearFilters: (() => void) | undefined;
-  onExport?: () => Promise<void>;
+  exportOf?: ExportRequest;
   /** Further actions beside the count. */
   actions?: ReactNode;
   look?: 'plain' | 'wide';
@@ -49,6 +50,10 @@ interface Props<Row> {
   rowKeys?: RowKeys<Row>;
 }
 
+/** What exports take comes after the rows. */
+const ExportButton = lazyComponent(async () => (await import('./table-exports')).ExportButton);
+const ExportFiles = lazyComponent(async () => (await import('./table-exports')).ExportFiles);
+
 /** The rows of a staff list. */
 export function rowsOf<Row>(list: PagedList<Row>): Row[] {
   return list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -56,7 +61,7 @@ export function rowsOf<Row>(list: PagedList<Row>): Row[] {
 
 /** A table of staff: its count, export, loading, emptiness, errors and further pages. */
 export function StaffTable<Row>(props: Props<Row>) {
-  const { list, noun, errorMessage, empty, onClearFilters, onExport, actions } = props;
+  const { list, noun, errorMessage, empty, onClearFilters, exportOf, actions } = props;
   const { caption, columns, rowKey, look, sort, onSort, selection, rowKeys } = props;
   const rows = rowsOf(list);
   // Filters and order stand in the address; what is shown until their rows have come belongs to none.
@@ -67,6 +72,11 @@ export function StaffTable<Row>(props: Props<Row>) {
   const total = list.data?.pages.at(-1)?.total;
   return (
     <>
+      {exportOf && (
+        <Suspense fallback={null}>
+          <ExportFiles />
+        </Suspense>
+      )}
       <Flex gap="3" mb="3" minH="9" align="center" justify="space-between" wrap="wrap">
         <Text role="status" color="fg.muted" fontSize="sm">
           {total !== undefined && !list.isError && formatTotal(total, ...noun)}
@@ -87,7 +97,11 @@ export function StaffTable<Row>(props: Props<Row>) {
             />
           )}
           {actions}
-          {onExport && <ExportButton onExport={onExport} isDisabled={rows.length === 0} />}
+          {exportOf && (
+            <Suspense fallback={null}>
+              <ExportButton exportOf={exportOf} isDisabled={rows.length === 0} />
+            </Suspense>
+          )}
         </Flex>
       </Flex>
       {isLoading && <TableSkeleton rows={6} label={`Loading ${noun[1]}…`} />}

@@ -13,7 +13,7 @@ const LOOKS: Record<ToastTone, { palette: string; icon: React.ReactNode }> = {
 
 /** Where toasts appear. Mounted once, and always present so that screen readers notice what is put into it. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   const region = useRef<HTMLDivElement>(null);
   const count = toasts.length;
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { SessionState } from './session-state';
 
 export interface Session extends SessionState {
   viewer: Viewer;
-  /** Signs in; rejects with the ApiError of a refused login. */
-  login(credentials: { email: string; password: string }): Promise<User>;
-  /** Signs out here and in every other tab. Nothing is remembered. */
+  /** Takes over a sign-in; see sign-in.ts. */
+  begin(user: User, token: string): void;
+  /** Signs out here, in every other tab and on the server. Nothing is remembered. */
   logout(): void;
   /** Replaces the user after a saved profile. */
   replaceUser(user: User): void;

@@ -1,11 +1,10 @@
 import type { User } from '@prarambh/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useRef } from 'react';
-import { call, dataOf } from '../api/client';
 import { clearToken, readToken, storeToken } from '../api/token';
 import { forgetRememberedPage } from './remembered-page';
 import { type Session, SessionContext } from './session-context';
-import { initialSession, ownLocalNotifications, sessionReducer } from './session-state';
+import { ownLocalNotifications, sessionReducer, UNKNOWN_SESSION } from './session-state';
 import { loadFirebase } from './stored-token';
 import { useStoredSession } from './use-stored-session';
 
@@ -15,7 +14,7 @@ const FirebaseSession = lazy(async () => {
     return { default: (await import('./firebase-session')).FirebaseSession };
   } catch (error) {
     // Code that does not arrive must not take the page down: the token then lasts its hour.
-    console.warn('Sessions are not renewed: the code for it did not load.', error);
+    console.warn('The session was not renewed.', error);
     return { default: () => null };
   }
 });
@@ -28,28 +27,25 @@ function browserIsIdle(): Promise<void> {
   });
 }
 
-function signInToFirebase(email: string, password: string): void {
+function endSession(token: string): void {
   loadFirebase()
-    .then((firebase) => firebase.signInToFirebase(email, password))
-    .catch((error: unknown) => console.warn('Signed in, but not renewable after an hour.', error));
-}
-
-function signOutOfFirebase(): void {
-  loadFirebase()
-    .then((firebase) => firebase.signOutOfFirebase())
+    .then((firebase) => firebase.endSession(token))
     .catch(() => {});
 }
 
 /** Holds who is signed in, for everything below it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(sessionReducer, null, () => initialSession(readToken()));
+  const [state, dispatch] = useReducer(sessionReducer, UNKNOWN_SESSION);
   const queryClient = useQueryClient();
   const sessionCount = useRef(0);
-  const forgetEverything = useCallback(() => {
-    sessionCount.current += 1;
-    dispatch({ type: 'signedOut' });
-    queryClient.clear();
-  }, [queryClient]);
+  const forgetEverything = useCallback(
+    (reason?: string | null) => {
+      sessionCount.current += 1;
+      dispatch({ type: 'signedOut', reason });
+      queryClient.clear();
+    },
+    [queryClient],
+  );
   const begin = useCallback(
     (user: User, token: string) => {
       storeToken(token);
@@ -66,18 +62,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...state,
       localNotifications: ownLocalNotifications(state),
       viewer: state.isChecking ? 'checking' : (state.user?.role ?? 'signed-out'),
-      async login(credentials) {
-        const { token, user } = dataOf(await call('POST /auth/login', { body: credentials }));
-        begin(user, token);
-        signInToFirebase(credentials.email, credentials.password);
-        return user;
-      },
+      begin,
       logout() {
-        const hadSession = readToken() !== null || state.isAuthenticated;
+        const token = readToken() ?? state.token;
         clearToken();
         forgetRememberedPage();
         forgetEverything();
-        if (hadSession) signOutOfFirebase();
+        if (token !== null) endSession(token);
       },
       replaceUser: (user) => dispatch({ type: 'profileUpdated', user }),
       dismissProfileModal: () => dispatch({ type: 'profileModalDismissed' }),
@@ -101,7 +92,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
       {state.isAuthenticated && (
         <Suspense fallback={null}>
-          <FirebaseSession onToken={mirrorToken} />
+          <FirebaseSession key={state.user?._id} onToken={mirrorToken} />
         </Suspense>
       )}
     </SessionContext>

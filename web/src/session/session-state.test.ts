@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '../testing/builders';
 import {
-  initialSession,
   type LocalNotification,
   ownLocalNotifications,
   sessionReducer,
+  UNKNOWN_SESSION,
 } from './session-state';
 
 const student = buildUser({ profileCompleteness: 25 });
 const complete = buildUser({ profileCompleteness: 100 });
-const signedIn = sessionReducer(initialSession(null), { type: 'signedIn', user: student, token: 't' });
+const signedIn = sessionReducer(UNKNOWN_SESSION, { type: 'signedIn', user: student, token: 't' });
 
 const notification = (id: string): LocalNotification => ({
   _id: id,
@@ -20,13 +20,15 @@ const notification = (id: string): LocalNotification => ({
 });
 
 describe('the session', () => {
-  it('has nothing to check when no token is stored', () => {
-    expect(initialSession(null)).toMatchObject({ isChecking: false, isAuthenticated: false });
-    expect(initialSession('t')).toMatchObject({ isChecking: true, isAuthenticated: false, token: 't' });
+  it('is unknown until somebody has looked for a token, and has nothing to check without one', () => {
+    expect(UNKNOWN_SESSION).toMatchObject({ isChecking: true, isAuthenticated: false, token: null });
+    expect(sessionReducer(UNKNOWN_SESSION, { type: 'signedOut' }).isChecking).toBe(false);
+    const found = sessionReducer(UNKNOWN_SESSION, { type: 'tokenFound', token: 't' });
+    expect(found).toMatchObject({ isChecking: true, isAuthenticated: false, token: 't' });
   });
 
   it('is authenticated after the stored token was checked, without asking for the profile', () => {
-    const state = sessionReducer(initialSession('t'), { type: 'userLoaded', user: student, token: 't' });
+    const state = sessionReducer(UNKNOWN_SESSION, { type: 'userLoaded', user: student, token: 't' });
     expect(state).toMatchObject({ isChecking: false, isAuthenticated: true, user: student });
     expect(state.showProfileModal).toBe(false);
   });
@@ -37,7 +39,7 @@ describe('the session', () => {
 
   it('asks neither a student with a complete profile nor staff', () => {
     for (const user of [complete, buildUser({ role: 'admin' })]) {
-      const state = sessionReducer(initialSession(null), { type: 'signedIn', user, token: 't' });
+      const state = sessionReducer(UNKNOWN_SESSION, { type: 'signedIn', user, token: 't' });
       expect(state.showProfileModal).toBe(false);
     }
   });

@@ -10,7 +10,7 @@ export interface LocalNotification {
 }
 
 export interface SessionState {
-  /** True until the check of a stored token has ended; guarded pages wait for it. */
+  /** True until it is known whether a token is stored, and then until its check has ended; guarded pages wait for it. */
   isChecking: boolean;
   isAuthenticated: boolean;
   user: User | null;
@@ -19,31 +19,33 @@ export interface SessionState {
   /** Closed or finished by the person; stays so until the next login (decisions J04, J06). */
   hasDismissedProfileModal: boolean;
   localNotifications: readonly LocalNotification[];
+  /** Why the server has ended the last session; null where the person did, or nobody was signed in. */
+  endedBecause: string | null;
 }
 
 export type SessionAction =
+  | { type: 'tokenFound'; token: string }
   | { type: 'userLoaded'; user: User; token: string }
   | { type: 'signedIn'; user: User; token: string }
   | { type: 'personChanged'; token: string }
   | { type: 'tokenRenewed'; token: string }
   | { type: 'profileUpdated'; user: User }
   | { type: 'profileModalDismissed' }
-  | { type: 'signedOut' }
+  | { type: 'signedOut'; reason?: string | null }
   | { type: 'localNotificationAdded'; notification: LocalNotification }
   | { type: 'localNotificationRead'; id: string };
 
-/** Without a token there is nothing to check, and no call is made. */
-export function initialSession(token: string | null): SessionState {
-  return {
-    isChecking: token !== null,
-    isAuthenticated: false,
-    user: null,
-    token,
-    showProfileModal: false,
-    hasDismissedProfileModal: false,
-    localNotifications: [],
-  };
-}
+/** Before anybody has looked for a token: a page is rendered at the build and in the browser from the same state. */
+export const UNKNOWN_SESSION: SessionState = {
+  isChecking: true,
+  isAuthenticated: false,
+  user: null,
+  token: null,
+  showProfileModal: false,
+  hasDismissedProfileModal: false,
+  localNotifications: [],
+  endedBecause: null,
+};
 
 /** Students only (decision J04). */
 function hasIncompleteProfile(user: User): boolean {
@@ -59,6 +61,7 @@ function signIn(state: SessionState, user: User, token: string): SessionState {
     token,
     showProfileModal: hasIncompleteProfile(user),
     hasDismissedProfileModal: false,
+    endedBecause: null,
   };
 }
 
@@ -71,12 +74,18 @@ export function ownLocalNotifications({ user, localNotifications }: SessionState
 /** The auth state of the specification, student §4. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
+    case 'tokenFound':
+      return { ...state, token: action.token };
     case 'userLoaded':
       return { ...state, isChecking: false, isAuthenticated: true, user: action.user, token: action.token };
     case 'signedIn':
       return signIn(state, action.user, action.token);
     case 'personChanged':
-      return { ...initialSession(action.token), localNotifications: state.localNotifications };
+      return {
+        ...UNKNOWN_SESSION,
+        token: action.token,
+        localNotifications: state.localNotifications,
+      };
     case 'tokenRenewed':
       return { ...state, token: action.token };
     case 'profileUpdated':
@@ -89,8 +98,10 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
       return { ...state, showProfileModal: false, hasDismissedProfileModal: true };
     case 'signedOut':
       return {
-        ...initialSession(null),
+        ...UNKNOWN_SESSION,
+        isChecking: false,
         localNotifications: state.localNotifications.filter(({ email }) => email !== state.user?.email),
+        endedBecause: action.reason ?? null,
       };
     case 'localNotificationAdded':
       return { ...state, localNotifications: [action.notification, ...state.localNotifications] };

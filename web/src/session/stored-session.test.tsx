@@ -8,9 +8,9 @@ import * as firebase from './firebase-auth';
 // Firebase itself is of no interest here.
 beforeEach(() => {
   vi.spyOn(firebase, 'startFirebase').mockImplementation(() => new Promise(() => {}));
-  vi.spyOn(firebase, 'signInToFirebase').mockImplementation(async () => {});
-  vi.spyOn(firebase, 'renewFirebaseToken').mockImplementation(async () => null);
-  vi.spyOn(firebase, 'signOutOfFirebase').mockImplementation(async () => {});
+  vi.spyOn(firebase, 'signInToFirebase').mockRejectedValue(new Error('Not reached.'));
+  vi.spyOn(firebase, 'renewStoredToken').mockImplementation(async () => null);
+  vi.spyOn(firebase, 'endSession').mockImplementation(async () => {});
 });
 
 /** An answer that comes when the test says so. */
@@ -36,7 +36,7 @@ describe('the check of the stored token at the start', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(await screen.findByRole('link', { name: 'Register' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
-    await waitFor(() => expect(firebase.signOutOfFirebase).toHaveBeenCalled());
+    await waitFor(() => expect(firebase.endSession).toHaveBeenCalled());
   });
 
   it('throws nobody out who has signed in meanwhile, though the old token is refused', async () => {
@@ -56,6 +56,84 @@ describe('the check of the stored token at the start', () => {
     await check.arrive();
     expect(here()).toBe('/admin-dashboard');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+});
+
+/** Goes to another page without a reload, as a link does. */
+function follow(path: string): void {
+  act(() => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+async function typeLogin(user: ReturnType<typeof openApp>['user']) {
+  await user.type(await screen.findByLabelText('Email'), 'ravi@example.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+function signedInAsAsha() {
+  localStorage.setItem('token', buildToken());
+  const session = { token: buildToken({ subject: 'u2' }), user: ravi };
+  return respond({
+    'GET /auth/me': success(asha),
+    'GET /dashboard/stats': success({ totalUsers: 1284 }),
+    'POST /auth/login': success(session, session),
+  });
+}
+
+describe('a session that the server has ended', () => {
+  it('says why at the login, which leads back to where the person was', async () => {
+    const server = signedInAsAsha();
+    const { user, here } = openApp('/admin-dashboard/audit');
+    const why = 'You signed in 12 hours ago. Please sign in again.';
+    server.on('GET /audit', failure('unauthenticated', why, 401));
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    await typeLogin(user);
+    await waitFor(() => expect(here()).toBe('/admin-dashboard/audit'));
+  });
+
+  it('says nothing to a visitor who was not signed in', async () => {
+    respond();
+    const { here } = openApp('/admin-dashboard');
+    await waitFor(() => expect(here()).toBe('/login'));
+    await screen.findByLabelText('Email');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the next person in the same tab', () => {
+  it('sees nothing of the one before, who has not logged out', async () => {
+    const server = signedInAsAsha();
+    const { user, here } = openApp('/admin-dashboard');
+    await screen.findByText('1,284');
+    follow('/login');
+    const stats = late(success({ totalUsers: 77 }));
+    server.on('GET /dashboard/stats', stats.answer);
+    await typeLogin(user);
+    await waitFor(() => expect(here()).toBe('/admin-dashboard'));
+    await waitFor(() => expect(server.callsTo('GET /dashboard/stats')).toHaveLength(2));
+    expect(screen.queryByText('1,284')).toBeNull();
+    await stats.arrive();
+    expect(await screen.findByText('77')).toBeInTheDocument();
+  });
+
+  it('finds nothing in the memory of the tab of one who has logged out', async () => {
+    signedInAsAsha();
+    const { user, here, queryClient } = openApp('/admin-dashboard');
+    await screen.findByText('1,284');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ).toBe('[]');
   });
 });
 

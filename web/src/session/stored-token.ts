@@ -1,6 +1,6 @@
 import type { User } from '@prarambh/contract/users';
 import { call, dataOf } from '../api/client';
-import { claimsOf, expiresWithin, readToken, storeToken } from '../api/token';
+import { expiresWithin, readToken } from '../api/token';
 
 const RENEW_AT_START_MS = 5 * 60_000;
 
@@ -10,15 +10,7 @@ export const loadFirebase = () => import('./firebase-auth');
 /** Renews the stored token through the Firebase session of the same person, when this browser has one. */
 export async function renewStoredToken(): Promise<string | null> {
   const stored = readToken();
-  if (stored === null) return null;
-  const { renewFirebaseToken } = await loadFirebase();
-  const { subject } = claimsOf(stored);
-  const token = await renewFirebaseToken(subject);
-  // Somebody may have signed out meanwhile, and somebody else in.
-  const current = readToken();
-  if (token === null || current === null || claimsOf(current).subject !== subject) return null;
-  storeToken(token);
-  return token;
+  return stored && (await loadFirebase()).renewStoredToken(stored);
 }
 
 /** The person whose token is stored; a token about to expire is renewed first. */

@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { connectSession } from '../api/session-link';
@@ -10,19 +18,24 @@ import { loadMe, renewStoredToken } from './stored-token';
 
 interface Options {
   dispatch: Dispatch<SessionAction>;
-  forgetEverything(): void;
+  forgetEverything(reason?: string | null): void;
   /** Counts the sessions of this tab; what is learnt about an earlier one concerns nobody any more. */
   sessionCount: RefObject<number>;
 }
 
 /** Checks the stored token at the start, and follows what the API and the other tabs say about it. */
 export function useStoredSession(options: Options): void {
+  const { dispatch } = options;
   const checkStoredToken = useTokenCheck(options);
   useRefusals(options);
   useOtherTabs({ ...options, checkStoredToken });
-  useEffect(() => {
-    if (readToken() !== null) void checkStoredToken();
-  }, [checkStoredToken]);
+  // Before the first paint in the browser, where what the build has rendered shows by style alone who may be signed in.
+  useLayoutEffect(() => {
+    const token = readToken();
+    // As a transition, so that a page whose code is still on its way keeps what the build has rendered.
+    startTransition(() => dispatch(token === null ? { type: 'signedOut' } : { type: 'tokenFound', token }));
+    if (token !== null) void checkStoredToken();
+  }, [checkStoredToken, dispatch]);
 }
 
 function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void> {
@@ -33,7 +46,9 @@ function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void>
         const user = await loadMe();
         if (sessionCount.current !== checked) return;
         const token = readToken();
-        dispatch(token === null ? { type: 'signedOut' } : { type: 'userLoaded', user, token });
+        startTransition(() =>
+          dispatch(token === null ? { type: 'signedOut' } : { type: 'userLoaded', user, token }),
+        );
       } catch (error) {
         if (sessionCount.current !== checked) return;
         // Nobody has answered, so nothing is known; a full-window screen says so, and pages go on waiting.
@@ -41,7 +56,7 @@ function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void>
           window.addEventListener('online', () => void check(), { once: true });
           return;
         }
-        dispatch({ type: 'signedOut' });
+        startTransition(() => dispatch({ type: 'signedOut' }));
       }
     },
     [dispatch, sessionCount],
@@ -64,8 +79,8 @@ function useRefusals({ dispatch, forgetEverything }: Options): void {
           if (token !== null) dispatch({ type: 'tokenRenewed', token });
           return token;
         },
-        onUnauthenticated: () => {
-          forgetEverything();
+        onUnauthenticated: (reason) => {
+          forgetEverything(reason);
           const { pathname, search, hash } = router.current.location;
           if (pathname === '/login') return;
           rememberPage(`${pathname}${search}${hash}`);

@@ -1,25 +1,23 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
-import { App } from '../app/app';
-import { system } from '../theme/system';
+import { Root } from '../app/root';
 
 /** Opens the whole app at a path, as a browser would. */
 export function openApp(path: string) {
   window.history.replaceState(null, '', path);
   const queryClient = createQueryClient();
   const view = render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
+    <Root
+      queryClient={queryClient}
+      router={(app) => (
         <BrowserRouter>
-          <App />
+          {app}
           <Here />
         </BrowserRouter>
-      </QueryClientProvider>
-    </ChakraProvider>,
+      )}
+    />,
   );
   return { ...view, queryClient, user: userEvent.setup({ delay: null }), here: () => here };
 }

@@ -16,6 +16,18 @@ export interface ReceivedCall {
 
 type Handler = (call: ReceivedCall) => Answer | Promise<Answer>;
 
+type Answering = (input: string, init?: RequestInit) => Promise<Response>;
+
+let answering: Answering;
+
+/** One function for all tests: Firebase's SDK for Node keeps the `fetch` that it finds when it is loaded. */
+const fetchNow: Answering = (input, init) => answering(input, init);
+
+function answerFetch(next: Answering): void {
+  answering = next;
+  vi.stubGlobal('fetch', fetchNow);
+}
+
 /**
  * A server inside the test: answers `fetch` by method and path, keeps what it received, and answers 404 to the rest.
  * Paths are the contract's, without `/api`; the last answer given for an operation counts.
@@ -24,7 +36,7 @@ export function respond(routes: Record<string, Answer | Handler> = {}) {
   const handlers = new Map<string, Answer | Handler>(Object.entries(routes));
   const received: ReceivedCall[] = [];
 
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+  answerFetch(async (input, init = {}) => {
     init.signal?.throwIfAborted();
     const url = new URL(input, 'http://localhost');
     const path = url.pathname.replace(/^\/api/, '');
@@ -43,7 +55,7 @@ export function respond(routes: Record<string, Answer | Handler> = {}) {
       headers = {},
     } = await (typeof handler === 'function' ? handler(call) : handler);
     init.signal?.throwIfAborted();
-    const isText = headers['Content-Type']?.startsWith('text/') ?? false;
+    const isText = /^(?:text\/|application\/vc\+jwt$)/.test(headers['Content-Type'] ?? '');
     return new Response(isText ? String(body) : JSON.stringify(body ?? null), { status, headers });
   });
 
@@ -77,7 +89,7 @@ export function failure(
 
 /** A fetch that never reaches anybody. */
 export function noNetwork(): void {
-  vi.stubGlobal('fetch', async () => {
+  answerFetch(async () => {
     throw new TypeError('Failed to fetch');
   });
 }

@@ -38,5 +38,13 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's engine with this product's own tokens and recipes; none of the default theme is shipped. */
-export const system = createSystem(defaultBaseConfig, config);
+let made: ReturnType<typeof createSystem> | undefined;
+
+/**
+ * Chakra's engine with this product's own tokens and recipes; none of the default theme is shipped. Made when it is
+ * first asked for, since that takes a while on a cheap phone.
+ */
+export function siteSystem() {
+  made ??= createSystem(defaultBaseConfig, config);
+  return made;
+}

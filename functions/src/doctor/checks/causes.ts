@@ -14,6 +14,7 @@ type Cause = (id: string) => string;
 const CAUSES: readonly (readonly [pattern: RegExp, cause: Cause])[] = [
   [/^certificate-(.+)$/, (id) => `certificates/${id}`],
   [/^offer-letter-(.+)$/, (id) => `offerLetters/${id}`],
+  [/^export-(.+)-\d{13,}$/, (uid) => `users/${uid}`],
   [/^(?:otp|reset)-(.+)-\d+$/, (uid) => `users/${uid}`],
   [/^remind-(?:tasks|reviews)-\d{4}-\d{2}-\d{2}-(.+)$/, (uid) => `users/${uid}`],
   [/^meeting-([^-]+)-/, (id) => `meetings/${id}`],

@@ -5,18 +5,18 @@ import {
   applications,
   type StoredApplication,
 } from '../../features/applications/application.repository';
-import { isAnonymous } from '../../features/applications/application-erasure.service';
 import { utrs } from '../../features/applications/utr.repository';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
 
 const CHECK = 'utr-ledger';
 
-const isStanding = ({ status }: Pick<ApplicationDocument, 'status'>) => status !== 'Rejected';
+/** Whether an application has its UTR: not once it is rejected, or an admin has released it (N05). */
+const holdsUtr = ({ status, flags }: Pick<ApplicationDocument, 'status' | 'flags'>) =>
+  status !== 'Rejected' && !flags['released-utr'];
 
-/** Whether an application may hold a UTR: a rejected one only when its student was deleted (it was paid once). */
 const mayHold = (application: ApplicationDocument, utr: string) =>
-  application.utr === utr && (isStanding(application) || isAnonymous(application));
+  application.utr === utr && holdsUtr(application);
 
 /** All that a log may hold of a UTR. */
 const masked = (utr: string) => `${utrs.name}/…${utr.slice(-4)}`;
@@ -24,14 +24,14 @@ const masked = (utr: string) => `${utrs.name}/…${utr.slice(-4)}`;
 const find = (store: Store, transaction: Transaction, id: string) =>
   findInTransaction(store, transaction, applications, id);
 
-/** Whether the ledger says of a standing application's UTR that it is its own. */
+/** Whether the ledger says of an application's UTR that it is its own. */
 async function diagnoseApplication(
   store: Store,
   transaction: Transaction,
   id: string,
 ): Promise<Diagnosis | null> {
   const application = await find(store, transaction, id);
-  if (!application || !isStanding(application)) return null;
+  if (!application || !holdsUtr(application)) return null;
   const { utr, dateApplied } = application;
   const entry = await findInTransaction(store, transaction, utrs, utr);
   if (entry?.applicationId === id) return null;
@@ -73,13 +73,13 @@ async function diagnoseEntry(store: Store, transaction: Transaction, utr: string
   };
 }
 
-/** Every standing application has its UTR in the ledger, and what is in the ledger belongs to its application (E10). */
+/** Every application that has not lost its UTR has it in the ledger, and what is in the ledger belongs to its application (E10). */
 export function utrLedgerCheck({ store }: Examined): Check {
   async function visitApplications(page: readonly StoredApplication[]) {
-    const standing = page.filter(isStanding);
-    const utrsOfPage = standing.map(({ utr }) => utr);
+    const holding = page.filter(holdsUtr);
+    const utrsOfPage = holding.map(({ utr }) => utr);
     const entries = await findAll(store, utrs, utrsOfPage);
-    const suspects = standing.filter(({ _id }, index) => entries[index]?.applicationId !== _id);
+    const suspects = holding.filter(({ _id }, index) => entries[index]?.applicationId !== _id);
     return confirm(
       store,
       suspects.map(({ _id }) => ({

@@ -1,13 +1,21 @@
+import { AppError } from '../../errors';
 import type { FileStore } from '../../files/file-store';
 import type { Handlers } from '../../http/types';
+import type { Guesses } from '../../limits/guesses';
+import { WRONG_CODES } from '../../limits/limits';
+import type { AccountGate } from './account-gate.service';
 import type { PasswordService } from './password.service';
 import type { RegistrationService } from './registration.service';
 import type { SessionService } from './session.service';
+import type { SignInAttempts } from './sign-in-attempts.service';
 import { presentUser } from './user.repository';
 
 interface Services {
   registration: RegistrationService;
   sessions: SessionService;
+  attempts: SignInAttempts;
+  gate: AccountGate;
+  guess: Guesses;
   passwords: PasswordService;
   files: FileStore;
 }
@@ -15,15 +23,23 @@ interface Services {
 type Routes =
   | 'GET /auth/me'
   | 'POST /auth/login'
+  | 'POST /auth/session'
+  | 'POST /auth/logout'
   | 'POST /auth/register'
   | 'POST /auth/verify-otp'
   | 'POST /auth/resend-otp'
   | 'POST /auth/forgotpassword'
   | 'PUT /auth/resetpassword/:resettoken';
 
+const isWrongCode = (error: unknown) =>
+  error instanceof AppError && error.errors?.some(({ path }) => path === 'otp') === true;
+
 export function accountRoutes({
   registration,
   sessions,
+  attempts,
+  gate,
+  guess,
   passwords,
   files,
 }: Services): Pick<Handlers, Routes> {
@@ -32,27 +48,39 @@ export function accountRoutes({
       data: presentUser({ ...caller.user, role: caller.role }, files),
     }),
 
-    'POST /auth/login': async ({ body }) => {
-      const session = await sessions.login(body);
+    'POST /auth/login': async ({ body, address }) => {
+      const visitor = { email: body.email, address };
+      const session = await attempts.attempt(visitor, () => sessions.login(body));
       return { ...session, data: session };
     },
 
-    'POST /auth/register': async ({ body }) => {
+    'POST /auth/session': async ({ body }) => ({ data: await sessions.begin(body.token) }),
+
+    'POST /auth/logout': async ({ caller }) => {
+      await sessions.end(caller);
+      return { message: 'You are logged out.' };
+    },
+
+    'POST /auth/register': async ({ body, address }) => {
+      await gate.assertMayRegister(address);
       const user = await registration.register(body);
       return { data: user, user, message: 'Registration successful. Please check your email for the code.' };
     },
 
-    'POST /auth/verify-otp': async ({ body }) => {
-      await registration.verify(body);
+    'POST /auth/verify-otp': async ({ body, address }) => {
+      const limited = { limit: WRONG_CODES, address, isWrong: isWrongCode };
+      await guess(limited, () => registration.verify(body, address));
       return { message: 'Your account is verified. You can now log in.' };
     },
 
-    'POST /auth/resend-otp': async ({ body }) => {
+    'POST /auth/resend-otp': async ({ body, address }) => {
+      await gate.assertMayCauseMail(address);
       await registration.resend(body.email);
       return { message: 'A new OTP has been sent to your email.' };
     },
 
-    'POST /auth/forgotpassword': async ({ body }) => {
+    'POST /auth/forgotpassword': async ({ body, address }) => {
+      await gate.assertMayCauseMail(address);
       await passwords.forgot(body.email);
       return {
         message:
@@ -60,8 +88,9 @@ export function accountRoutes({
       };
     },
 
-    'PUT /auth/resetpassword/:resettoken': async ({ params, body }) => {
-      await passwords.reset(params.resettoken, body.password);
+    'PUT /auth/resetpassword/:resettoken': async ({ params, body, address }) => {
+      const { email } = await passwords.reset(params.resettoken, body.password);
+      await attempts.trust({ email, address });
       return { message: 'Password has been reset successfully. You can now log in.' };
     },
   };

@@ -74,6 +74,15 @@ export async function moveToRole(auth: Auth, uid: string, role: Role): Promise<D
   return sessionsValidFrom;
 }
 
+/**
+ * An account has no authenticator app any more, and its sessions end; answers since when sessions count, for the profile.
+ * Safe to repeat.
+ */
+export async function removeSecondFactors(auth: Auth, uid: string): Promise<Date> {
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  return endSessions(auth, uid);
+}
+
 /** Gives an account another name and email where they differ. Raises `conflict` when somebody else has the email. */
 export async function updateAccount(
   auth: Auth,

@@ -6,5 +6,7 @@ import type { UserDocument } from './user.repository';
 export interface Caller {
   uid: string;
   role: Role;
+  /** When this session began. */
+  signedInAt: Date;
   user: Stored<UserDocument>;
 }

@@ -1,15 +1,34 @@
-import { forbidden, rateLimited, unauthenticated, unavailable } from '../../errors';
+import { forbidden, rateLimited, secondFactor, unauthenticated, unavailable } from '../../errors';
 import type { Config } from '../../platform';
 
-interface SignIn {
+interface Tokens {
   idToken: string;
-  uid: string;
+  refreshToken: string;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of an authenticator app, for accounts that have one. */
+  code?: string | undefined;
+}
+
+/** What of its answers is read here. */
+interface Answer extends Partial<Tokens> {
+  localId?: string;
+  /** Instead of tokens, where the account has a second factor. */
+  mfaPendingCredential?: string;
+  mfaInfo?: { mfaEnrollmentId: string; totpInfo?: object }[];
+  id_token?: string;
+  error?: { message?: string };
 }
 
 const TIMEOUT_MS = 8_000;
+const NOT_NOW = 'Signing in is not possible right now. Please try again in a moment.';
 
 /** Identity Toolkit names its refusals at the start of `error.message`, sometimes followed by an explanation. */
-function refusal(message: string): Error {
+function refusal({ error }: Answer): Error {
+  const message = error?.message ?? 'no answer';
   if (message.startsWith('USER_DISABLED'))
     return forbidden('This account is closed. Please contact support.');
   if (message.startsWith('TOO_MANY_ATTEMPTS')) {
@@ -20,35 +39,64 @@ function refusal(message: string): Error {
       message,
     );
   if (isWrong) return unauthenticated('Invalid email or password.');
-  return unavailable(
-    'Signing in is not possible right now. Please try again in a moment.',
-    new Error(message),
-  );
+  if (/^(INVALID_CODE|MISSING_CODE|TOTP_)/.test(message))
+    return secondFactor('These six digits are not right. Please enter those that the app shows now.');
+  return unavailable(NOT_NOW, new Error(message));
+}
+
+async function post({ webApiKey }: Config, url: string, body: object): Promise<Answer> {
+  const response = await fetch(`${url}?key=${encodeURIComponent(webApiKey)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw unavailable(NOT_NOW, error);
+  });
+  // A gateway in between may answer a page instead of JSON, which is no answer.
+  return (await response.json().catch(() => ({}))) as Answer;
+}
+
+/** The second step of a sign-in, accounts.mfaSignIn:finalize. */
+function finishSignIn(
+  config: Config,
+  { mfaPendingCredential, mfaInfo = [] }: Answer,
+  verificationCode: string | undefined,
+): Promise<Answer> {
+  if (!verificationCode) throw secondFactor('Please enter the six digits of your authenticator app.');
+  const mfaEnrollmentId = mfaInfo.find(({ totpInfo }) => totpInfo)?.mfaEnrollmentId;
+  return post(config, `${config.identityToolkitUrl}/v2/accounts/mfaSignIn:finalize`, {
+    mfaPendingCredential,
+    mfaEnrollmentId,
+    totpVerificationInfo: { verificationCode },
+  });
 }
 
 /**
- * Checks a password with Firebase Auth (accounts:signInWithPassword) and answers an ID token.
- * Raises `unauthenticated` for wrong credentials, `forbidden` for a closed account, `rate_limited`, `unavailable`.
+ * Checks a password with Firebase Auth (accounts:signInWithPassword), and the code of an authenticator app where the
+ * account has one, and answers the tokens of the session.
+ * Raises `unauthenticated` for wrong credentials, `second_factor` for a code that is missing or wrong, `forbidden` for a
+ * closed account, `rate_limited`, `unavailable`.
  */
 export async function signInWithPassword(
-  { identityToolkitUrl, webApiKey }: Config,
-  credentials: { email: string; password: string },
-): Promise<SignIn> {
-  const url = `${identityToolkitUrl}/v1/accounts:signInWithPassword?key=${encodeURIComponent(webApiKey)}`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...credentials, returnSecureToken: true }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    throw unavailable('Signing in is not possible right now. Please try again in a moment.', error);
-  });
-  // A gateway in between may answer a page instead of JSON, which is no answer.
-  const answer = (await response.json().catch(() => ({}))) as {
-    idToken?: string;
-    localId?: string;
-    error?: { message?: string };
-  };
-  if (!answer.idToken || !answer.localId) throw refusal(answer.error?.message ?? 'no answer');
-  return { idToken: answer.idToken, uid: answer.localId };
+  config: Config,
+  { code, ...credentials }: Credentials,
+): Promise<Tokens & { uid: string }> {
+  const url = `${config.identityToolkitUrl}/v1/accounts:signInWithPassword`;
+  const first = await post(config, url, { ...credentials, returnSecureToken: true });
+  const { idToken, refreshToken, ...answer } = first.mfaPendingCredential
+    ? await finishSignIn(config, first, code)
+    : first;
+  if (!idToken || !refreshToken || !first.localId) throw refusal(answer);
+  return { idToken, refreshToken, uid: first.localId };
+}
+
+/** A new ID token of a session, with the claims that the account has now. Raises `unavailable`. */
+export async function renewIdToken(config: Config, refreshToken: string): Promise<string> {
+  const url = config.identityToolkitUrl.replace('identitytoolkit', 'securetoken');
+  const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
+  const answer = await post(config, `${url}/v1/token`, body);
+  if (!answer.id_token) throw refusal(answer);
+  return answer.id_token;
 }

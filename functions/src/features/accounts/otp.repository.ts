@@ -14,9 +14,10 @@ export const otps = defineCollection(
   'otps',
   z.object({
     codeHash: z.string(),
-    /** Wrong tries with this code, and with all codes of the account in the hour that ends at `expireAt`. */
-    attempts: z.number().int(),
-    attemptsInHour: z.number().int(),
+    /** Wrong tries with this code, from everywhere. */
+    wrong: z.number().int().default(0),
+    /** Those of each address, which stands here as a hash: with this code, and with all in the hour up to `expireAt`. */
+    tries: z.record(z.string(), z.object({ ofCode: z.number().int(), inHour: z.number().int() })).default({}),
     sentAt: z.date(),
     expireAt: z.date(),
   }),
@@ -25,8 +26,10 @@ type OtpDocument = DocumentOf<typeof otps>;
 
 export type OtpOutcome = 'right' | 'wrong' | 'expired' | 'exhausted' | 'blocked';
 
-/** New codes would otherwise bring new tries without an end. */
+/** From one address: new codes would otherwise bring new tries without an end. */
 const MAX_ATTEMPTS_IN_HOUR = 20;
+/** With one code, from all addresses: a guess in ten thousand, for whoever has twenty addresses. */
+const MAX_ATTEMPTS_OF_ALL = 100;
 const HOUR_MINUTES = 60;
 
 /** Whose code it is, and the address it goes to: after a change of the address it is worth nothing. */
@@ -40,9 +43,19 @@ function hashOf(secret: string, { uid, email }: Addressee, code: string): Buffer
 }
 
 /** The wrong tries that count on when the code is replaced. An hour that ends before the new code does is over. */
-function countOf(current: OtpDocument | null, now: Date): Pick<OtpDocument, 'attemptsInHour' | 'expireAt'> {
-  if (current && current.expireAt > addMinutes(now, OTP_LIFETIME_MINUTES)) return current;
-  return { attemptsInHour: 0, expireAt: addMinutes(now, HOUR_MINUTES) };
+function countOf(current: OtpDocument | null, now: Date): Pick<OtpDocument, 'tries' | 'expireAt'> {
+  if (!current || current.expireAt <= addMinutes(now, OTP_LIFETIME_MINUTES)) {
+    return { tries: {}, expireAt: addMinutes(now, HOUR_MINUTES) };
+  }
+  const tries = Object.entries(current.tries).map(([key, { inHour }]) => [key, { ofCode: 0, inHour }]);
+  return { tries: Object.fromEntries(tries), expireAt: current.expireAt };
+}
+
+interface Guess {
+  code: string;
+  /** Where it comes from: a stranger's wrong guesses do not count against the owner (N02). */
+  address: string;
+  at: Date;
 }
 
 function secondsToResend({ sentAt }: OtpDocument, now: Date): number {
@@ -66,24 +79,24 @@ export function createOtpRepository(store: Store, secret: string) {
       const current = await findInTransaction(store, transaction, otps, to.uid);
       const seconds = current ? secondsToResend(current, now) : 0;
       if (seconds > 0) return seconds;
-      const { attemptsInHour, expireAt } = countOf(current, now);
       const codeHash = hashOf(secret, to, code).toString('hex');
-      const document: OtpDocument = { codeHash, attempts: 0, attemptsInHour, sentAt: now, expireAt };
+      const document: OtpDocument = { codeHash, wrong: 0, ...countOf(current, now), sentAt: now };
       transaction.set(refOf(store, otps, to.uid), document);
       return 0;
     },
 
     /** Compares a code and counts a wrong one, in the caller's transaction, so that parallel guesses are counted too. */
-    async check(transaction: Transaction, to: Addressee, code: string, now: Date): Promise<OtpOutcome> {
+    async check(transaction: Transaction, to: Addressee, { code, address, at }: Guess): Promise<OtpOutcome> {
       const current = await findInTransaction(store, transaction, otps, to.uid);
-      if (!current || addMinutes(current.sentAt, OTP_LIFETIME_MINUTES) <= now) return 'expired';
-      if (current.attemptsInHour >= MAX_ATTEMPTS_IN_HOUR) return 'blocked';
-      if (current.attempts >= OTP_MAX_ATTEMPTS) return 'exhausted';
+      if (!current || addMinutes(current.sentAt, OTP_LIFETIME_MINUTES) <= at) return 'expired';
+      const key = createHmac('sha256', secret).update(`address\n${address}`).digest('base64url').slice(0, 16);
+      const { ofCode, inHour } = current.tries[key] ?? { ofCode: 0, inHour: 0 };
+      if (inHour >= MAX_ATTEMPTS_IN_HOUR) return 'blocked';
+      if (ofCode >= OTP_MAX_ATTEMPTS || current.wrong >= MAX_ATTEMPTS_OF_ALL) return 'exhausted';
       if (timingSafeEqual(Buffer.from(current.codeHash, 'hex'), hashOf(secret, to, code))) return 'right';
-      const attempts = current.attempts + 1;
-      const changes = { attempts, attemptsInHour: current.attemptsInHour + 1 };
-      transaction.update(refOf(store, otps, to.uid), changes);
-      return attempts >= OTP_MAX_ATTEMPTS ? 'exhausted' : 'wrong';
+      const tries = { ...current.tries, [key]: { ofCode: ofCode + 1, inHour: inHour + 1 } };
+      transaction.update(refOf(store, otps, to.uid), { wrong: current.wrong + 1, tries });
+      return ofCode + 1 >= OTP_MAX_ATTEMPTS ? 'exhausted' : 'wrong';
     },
 
     removeInTransaction(transaction: Transaction, uid: string): void {

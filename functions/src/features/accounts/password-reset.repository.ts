@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes } from '../../clock';
 import { leftoverDocuments } from '../../db/leftover-documents';
-import { type Filter, findFirst, findSome } from '../../db/query';
+import { findSome } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import {
   type DocumentOf,
@@ -32,9 +32,6 @@ type Reset = DocumentOf<typeof passwordResets>;
 /** Whose link it is, and the address it was mailed to. */
 type Owner = Pick<Reset, 'uid' | 'email'>;
 
-/** How long nobody is mailed another link. */
-const COOLDOWN_MINUTES = 1;
-
 const PAGE = 100;
 
 function idOf(token: string): string {
@@ -48,15 +45,6 @@ export function createPasswordResetRepository(store: Store) {
     put(transaction: Transaction, token: string, { uid, email }: Owner, now: Date): void {
       const expireAt = addMinutes(now, RESET_LIFETIME_MINUTES);
       transaction.set(refOf(store, passwordResets, idOf(token)), { uid, email, isUsed: false, expireAt });
-    },
-
-    /** Whether a link was made a moment ago; inside the caller's transaction, so that two requests make one. */
-    async wasMadeJustNow(transaction: Transaction, uid: string, now: Date): Promise<boolean> {
-      const filters: Filter[] = [
-        ['uid', '==', uid],
-        ['expireAt', '>', addMinutes(now, RESET_LIFETIME_MINUTES - COOLDOWN_MINUTES)],
-      ];
-      return (await findFirst(store, passwordResets, { filters }, transaction)) !== null;
     },
 
     /** What is stored of a token, or null when it is unknown, used or expired. */

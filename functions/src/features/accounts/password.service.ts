@@ -1,18 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction, type Store, type Stored } from '../../db/store';
-import { invalid, invalidField, unavailable } from '../../errors';
+import { invalid } from '../../errors';
+import type { Ceilings } from '../../limits/ceiling.repository';
+import type { LimitRepository } from '../../limits/limit.repository';
+import { RESET_MAILS } from '../../limits/limits';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
-import { resetMail } from '../../mail/templates';
+import { passwordChangedMail, resetMail } from '../../mail/templates';
 import type { Platform } from '../../platform';
 import { endSessions } from './auth-accounts';
+import type { Owners } from './owner.service';
 import { newResetToken, type PasswordResetRepository } from './password-reset.repository';
+import { assertUnguessable } from './password-rule';
 import type { UserDocument, UserRepository } from './user.repository';
 
 interface Dependencies {
   platform: Platform;
   store: Store;
   users: UserRepository;
+  owners: Owners;
   resets: PasswordResetRepository;
+  limits: LimitRepository;
+  ceilings: Ceilings;
   mails: MailRepository;
   mailer: Mailer;
 }
@@ -20,60 +29,89 @@ interface Dependencies {
 const BAD_TOKEN = 'Invalid or expired token';
 
 /** Forgotten passwords (B08, B09). */
-export function createPasswordService({ platform, store, users, resets, mails, mailer }: Dependencies) {
+export function createPasswordService(dependencies: Dependencies) {
+  const { platform, store, users, owners, resets, limits, ceilings, mails, mailer } = dependencies;
   const { auth, clock, config } = platform;
 
-  /** Makes a link and queues its mail; answers the mail's id, or null when one was made a moment ago. */
-  function queueLink(user: Stored<UserDocument>): Promise<string | null> {
+  /**
+   * Makes a link and queues its mail, where the email has had few enough of them (N03); answers the mail's id, or null.
+   * An email of no account takes the same steps and is counted as well.
+   */
+  async function queueLink(email: string, owner: Stored<UserDocument> | null): Promise<string | null> {
+    if (!(await ceilings.pass('mails'))) return null;
     const token = newResetToken();
     const now = clock.now();
-    const mailId = `reset-${user._id}-${now.getTime()}`;
     return inTransaction(store, async (transaction) => {
-      if (await resets.wasMadeJustNow(transaction, user._id, now)) return null;
-      resets.put(transaction, token, { uid: user._id, email: user.email }, now);
-      mails.queue(transaction, mailId, resetMail(user, `${config.siteUrl}/resetpassword/${token}`), now);
+      const mailsLeft = await limits.read(transaction, RESET_MAILS, email, now);
+      const reader = owner && (await owners.findReader(transaction, owner._id));
+      if (mailsLeft.secondsLeft > 0) return null;
+      mailsLeft.count(transaction);
+      if (!reader) return null;
+      const { _id: uid, name, isVerified } = reader;
+      const mailId = `reset-${uid}-${now.getTime()}`;
+      const addressee = { email, ...(isVerified && { name }) };
+      resets.put(transaction, token, { uid, email }, now);
+      mails.queue(transaction, mailId, resetMail(addressee, `${config.siteUrl}/resetpassword/${token}`), now);
       return mailId;
     });
   }
 
-  async function replacePassword(uid: string, password: string): Promise<void> {
-    await auth.updateUser(uid, { password });
-    await users.update(uid, { sessionsValidFrom: await endSessions(auth, uid) });
+  /** Sets the password, and tells its owner in the same transaction since when sessions count; answers the mail's id. */
+  async function replacePassword(user: Stored<UserDocument>, password: string): Promise<string> {
+    await auth.updateUser(user._id, { password });
+    const sessionsValidFrom = await endSessions(auth, user._id);
+    const at = clock.now();
+    const mailId = `password-changed-${user._id}-${at.getTime()}`;
+    await inTransaction(store, async (transaction) => {
+      users.updateInTransaction(transaction, user._id, { sessionsValidFrom });
+      const { email, name, isVerified } = user;
+      const addressee = { email, ...(isVerified && { name }) };
+      mails.queue(
+        transaction,
+        mailId,
+        passwordChangedMail(addressee, { url: `${config.siteUrl}/forgot-password`, at }),
+        at,
+      );
+    });
+    return mailId;
   }
 
   return {
     /**
-     * Mails a reset link, unless one went out a moment ago. An unknown email answers the same; raises `unavailable`
-     * when the mail cannot be sent.
+     * Mails a reset link, unless one went out a moment ago or too many have. Whether there is such an account shows
+     * neither in what is answered nor in when: the mail is on its way meanwhile, and goes out later where the mail
+     * server is slow or down.
      */
     async forgot(email: string): Promise<void> {
+      const answer = wait(config.forgotAnswerMs);
       const user = await users.findByEmail(email);
-      if (!user?.isActive) return;
-      const mailId = await queueLink(user);
-      if (mailId && !(await mailer.deliver(mailId)))
-        throw unavailable('Could not send reset email. Please try again.');
+      const mailId = await queueLink(email, user?.isActive ? user : null);
+      // Not awaited, and it never raises: nothing of it may be seen.
+      if (mailId) void mailer.deliver(mailId);
+      await answer;
     },
 
     /**
-     * Sets a new password, ends every session and every other link. Raises `invalid` for a bad token or password; a
-     * link that failed for another reason can be used again.
+     * Sets a new password, ends every session and every other link, and answers whose it is. Raises `invalid` for a bad
+     * token or password; a link that failed for another reason can be used again.
      */
-    async reset(token: string, password: string): Promise<void> {
+    async reset(token: string, password: string): Promise<Stored<UserDocument>> {
       const now = clock.now();
       const link = await resets.find(token, now);
       const user = link && (await users.find(link.uid));
       if (!user || user.email !== link.email) throw invalid(BAD_TOKEN);
-      if (password.trim().toLowerCase() === user.email) {
-        throw invalidField('password', 'The password must not be your email address.');
-      }
+      await assertUnguessable(password, user);
       if (!(await resets.consume(token, now))) throw invalid(BAD_TOKEN);
+      let mailId: string;
       try {
-        await replacePassword(user._id, password);
+        mailId = await replacePassword(user, password);
       } catch (error) {
         await resets.giveBack(token, link);
         throw error;
       }
       await resets.removeOf(user._id);
+      await mailer.deliver(mailId);
+      return user;
     },
   };
 }

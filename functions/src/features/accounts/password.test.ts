@@ -10,14 +10,16 @@ const api = await useApi();
 afterEach(() => vi.restoreAllMocks());
 
 const NEW_PASSWORD = 'a brand new password';
+const RESET_SUBJECT = 'Reset your Prarambh password';
 const BAD_TOKEN = { status: 400, code: 'invalid', message: 'Invalid or expired token' };
 
 const forgot = (email: string) => api.call('POST /auth/forgotpassword', { body: { email } });
 
-async function resetTokenFor({ email }: { email: string }): Promise<string> {
-  await forgot(email);
-  return resetTokenMailedTo(api, email);
-}
+const resetTokenFor = ({ email }: { email: string }) => resetTokenMailedTo(api, email);
+
+/** What the links to a new password were mailed to, as far as the outbox knows. */
+const linksTo = async (email: string) =>
+  (await documentsWhere(api, 'mail', 'to', email)).filter(({ subject }) => subject === RESET_SUBJECT);
 
 const reset = (resettoken: string, password = NEW_PASSWORD) =>
   api.send('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body: { password } });
@@ -46,30 +48,83 @@ describe('a forgotten password', () => {
     const answer = await forgot(known.email);
     expect(await forgot('nobody@example.test')).toEqual(answer);
     expect(await forgot(closed.email)).toEqual(answer);
-    expect(mailsTo(api, known.email)).toHaveLength(1);
-    expect([...mailsTo(api, 'nobody@example.test'), ...mailsTo(api, closed.email)]).toEqual([]);
+    expect(await linksTo(known.email)).toHaveLength(1);
+    expect([...(await linksTo('nobody@example.test')), ...(await linksTo(closed.email))]).toEqual([]);
   });
 
   test('asked about again and again is mailed about once a minute, and the answer is the same', async () => {
     const { email } = await addPerson(api);
     const answers = await Promise.all(Array.from({ length: 5 }, () => forgot(email)));
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
-    expect(mailsTo(api, email)).toHaveLength(1);
+    expect(await linksTo(email)).toHaveLength(1);
     api.platform.clock.advance({ minutes: 1 });
     expect(await forgot(email)).toEqual(answers[0]);
-    expect(mailsTo(api, email)).toHaveLength(2);
+    expect(await linksTo(email)).toHaveLength(2);
   });
 
-  test('cannot be replaced while the mail server is down, and the person is told', async () => {
+  test('is mailed about five times an hour and twenty times a day at most, and the answer is the same', async () => {
+    const { email } = await addPerson(api);
+    const answer = await forgot(email);
+    const ask = async (times: number) => {
+      for (let call = 0; call < times; call += 1) {
+        api.platform.clock.advance({ minutes: 2 });
+        expect(await forgot(email)).toEqual(answer);
+      }
+      return (await linksTo(email)).length;
+    };
+    expect(await ask(6)).toBe(5);
+    for (const mailed of [10, 15, 20, 20]) {
+      api.platform.clock.advance({ minutes: 60 });
+      expect(await ask(6)).toBe(mailed);
+    }
+    api.platform.clock.advance({ minutes: 24 * 60 });
+    expect(await ask(1)).toBe(21);
+  });
+
+  test('is answered the same while the mail server is down, so that nobody learns who has an account', async () => {
     const cutOff = await startApi({ config: { smtpUrl: DEAD_SMTP_URL } });
     const { email } = await addPerson(cutOff);
-    const refusal = await cutOff.refusal('POST /auth/forgotpassword', { body: { email } });
-    await cutOff.close();
-    expect(refusal).toMatchObject({
-      status: 503,
-      code: 'unavailable',
-      message: 'Could not send reset email. Please try again.',
+    const ask = (of: string) => cutOff.call('POST /auth/forgotpassword', { body: { email: of } });
+    expect(await ask(email)).toEqual(await ask('nobody@example.test'));
+    await vi.waitFor(async () => {
+      const [link] = await documentsWhere(cutOff, 'mail', 'to', email);
+      expect(link).toMatchObject({ status: 'queued', attempts: 1, lastError: expect.any(String) });
     });
+    await cutOff.close();
+  });
+
+  test('of nobody is answered no sooner than that of somebody, whose mail is out by then', async () => {
+    const patient = await startApi({ config: { forgotAnswerMs: 4_000 } });
+    const { email } = await addPerson(patient);
+    const ask = (of: string) => patient.call('POST /auth/forgotpassword', { body: { email: of } });
+    const mailed = vi.waitFor(() => expect(mailsTo(patient, email)).toHaveLength(1), { timeout: 4_000 });
+    const answers = [ask(email), ask('nobody@example.test')];
+    const first = await Promise.race([
+      mailed.then(() => 'mail'),
+      ...answers.map((answer) => answer.then(() => 'answer')),
+    ]);
+    expect(first).toBe('mail');
+    await Promise.all(answers);
+    await patient.close();
+  });
+
+  test('of an account that is not verified is mailed about without the name, which a stranger may have typed', async () => {
+    const { email } = await addPerson(api, { name: 'You have won', isVerified: false });
+    await resetTokenMailedTo(api, email);
+    expect(mailsTo(api, email)[0]?.text).toMatch(/^Hello,$/m);
+    expect(JSON.stringify(mailsTo(api, email))).not.toContain('You have won');
+  });
+});
+
+describe('a password that was changed', () => {
+  test('is told to its owner, with what to do if that was somebody else', async () => {
+    const person = await addPerson(api, { name: 'Asha Verma' });
+    expect((await reset(await resetTokenFor(person))).status).toBe(200);
+    const [told] = mailsTo(api, person.email);
+    expect(told?.subject).toBe('Your Prarambh password was changed');
+    expect(told?.text).toContain('Hello Asha Verma,');
+    expect(told?.text).toContain('If it was not you, set a new password');
+    expect(told?.text).not.toContain(NEW_PASSWORD);
   });
 });
 
@@ -153,7 +208,7 @@ describe('a reset link', () => {
   test('still works after a password that the rule refused', async () => {
     const person = await addPerson(api);
     const token = await resetTokenFor(person);
-    for (const password of ['short', person.email.toUpperCase()]) {
+    for (const password of ['short', person.email.toUpperCase(), 'asha.verma', 'Password123', 'INDIA123']) {
       expect(await refusedReset(token, password)).toMatchObject({
         status: 400,
         errors: [{ path: 'password' }],

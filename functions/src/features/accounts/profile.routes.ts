@@ -3,21 +3,34 @@ import type { Stored } from '../../db/store';
 import type { FileStore } from '../../files/file-store';
 import type { Handlers } from '../../http/types';
 import type { Caller } from './caller';
+import type { OwnDataService } from './own-data.service';
 import type { ProfileService } from './profile.service';
 import { pictureAddress, presentUser, type UserDocument } from './user.repository';
 
 type Routes =
+  | 'GET /profile/export'
   | 'PUT /profile'
   | 'PUT /profile/picture'
   | 'POST /profile/request-deletion'
   | 'POST /profile/cancel-deletion';
 
-export function profileRoutes(profiles: ProfileService, files: FileStore): Pick<Handlers, Routes> {
+interface Services {
+  profiles: ProfileService;
+  ownData: OwnDataService;
+  files: FileStore;
+}
+
+export function profileRoutes({ profiles, ownData, files }: Services): Pick<Handlers, Routes> {
   /** The claim is the authority on the role, as everywhere. */
   const present = (profile: Stored<UserDocument>, { role }: Caller): User =>
     presentUser({ ...profile, role }, files);
 
   return {
+    'GET /profile/export': async ({ caller }) => ({
+      fileName: 'my-data.json',
+      content: ownData.read(caller),
+    }),
+
     'PUT /profile': async ({ caller, body }) => ({
       data: present(await profiles.update(caller, body), caller),
       message: 'Your profile is saved.',

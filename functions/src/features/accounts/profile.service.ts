@@ -2,9 +2,12 @@ import type { UpdateProfileBody } from '@prarambh/contract/profile';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
 import { inTransaction, type Store, type Stored } from '../../db/store';
-import { invalid, invalidField, notFound } from '../../errors';
+import { invalid, invalidField } from '../../errors';
 import type { FileStore, StoredFile } from '../../files/file-store';
+import type { WorkItemRepository } from '../../work/work-item.repository';
+import type { WorkRunner } from '../../work/work-runner';
 import type { Caller } from './caller';
+import type { Owners } from './owner.service';
 import { type UserDocument, type UserRepository, userKeys } from './user.repository';
 
 type Profile = Stored<UserDocument>;
@@ -13,9 +16,10 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   users: UserRepository;
+  owners: Owners;
   files: FileStore;
-  /** Told after a person has sent a name, to refresh the places that repeat it; safe to repeat. */
-  afterRename: readonly ((person: Profile) => Promise<void>)[];
+  workItems: WorkItemRepository;
+  work: Pick<WorkRunner, 'start'>;
 }
 
 const PART_OF_PROFILE = 25;
@@ -32,7 +36,7 @@ export function completenessOf({
 }
 
 /** What people keep up about themselves, and their wish to leave (J01 to J09, K07, K08). */
-export function createProfileService({ store, clock, users, files, afterRename }: Dependencies) {
+export function createProfileService({ store, clock, users, owners, files, workItems, work }: Dependencies) {
   function exchangePicture(
     transaction: Transaction,
     { _id, profilePicture }: Profile,
@@ -42,20 +46,25 @@ export function createProfileService({ store, clock, users, files, afterRename }
     if (profilePicture) files.release(transaction, { path: profilePicture, uid: _id });
   }
 
-  /** Changes the profile as it is stored now and answers it. Whose picture a file is changes with it. */
+  /**
+   * Changes the profile as it is stored now and answers it. Whose picture a file is changes with it; whatever repeats the
+   * name is brought in step by a work item.
+   */
   function change(
     caller: Caller,
     changesOf: (before: Profile) => Partial<UserDocument>,
-  ): Promise<{ before: Profile; after: Profile }> {
+  ): Promise<{ before: Profile; after: Profile; workItemId: string | null }> {
     return inTransaction(store, async (transaction: Transaction) => {
-      const before = await users.findInTransaction(transaction, caller.uid);
-      if (!before) throw notFound('This account does not exist any more.');
+      const before = await owners.holdCaller(transaction, caller);
       const changes = changesOf(before);
       const after = { ...before, ...changes };
       users.updateInTransaction(transaction, caller.uid, changes);
       if (before.profilePicture !== after.profilePicture)
         exchangePicture(transaction, before, after.profilePicture);
-      return { before, after };
+      if (before.name === after.name) return { before, after, workItemId: null };
+      const rename = { kind: 'renamePerson', subjectId: caller.uid, label: after.name } as const;
+      const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+      return { before, after, workItemId };
     });
   }
 
@@ -75,12 +84,12 @@ export function createProfileService({ store, clock, users, files, afterRename }
 
   return {
     /**
-     * Saves the fields that were sent, with the completeness they make. A name that is sent reaches the places that
-     * repeat it, also when it is the stored one: sending it again completes what has failed half-way.
+     * Saves the fields that were sent, with the completeness they make. A new name reaches whatever repeats it soon
+     * afterwards.
      */
     async update(caller: Caller, { profilePicture, ...sent }: UpdateProfileBody): Promise<Profile> {
       const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-      const { before, after } = await change(caller, (stored) => {
+      const { before, after, workItemId } = await change(caller, (stored) => {
         const merged: Profile = { ...stored, ...fields, profilePicture: pictureOf(profilePicture, stored) };
         return {
           ...fields,
@@ -90,7 +99,7 @@ export function createProfileService({ store, clock, users, files, afterRename }
         };
       });
       await dropPicture(before.profilePicture, after.profilePicture);
-      if (sent.name !== undefined) await Promise.all(afterRename.map((refresh) => refresh(after)));
+      if (workItemId) await work.start(workItemId);
       return after;
     },
 

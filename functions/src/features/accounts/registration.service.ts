@@ -4,6 +4,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { AppError, conflict, invalidField } from '../../errors';
 import type { FileStore } from '../../files/file-store';
+import type { Ceilings } from '../../limits/ceiling.repository';
+import type { LimitRepository } from '../../limits/limit.repository';
+import { CODE_MAILS } from '../../limits/limits';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
@@ -11,13 +14,18 @@ import type { Platform } from '../../platform';
 import { createAccount, endSessions, findAccountByEmail, setRoleClaim } from './auth-accounts';
 import { newInternId } from './intern-id';
 import { newCode, type OtpOutcome, type OtpRepository } from './otp.repository';
+import type { Owners } from './owner.service';
+import { assertUnguessable } from './password-rule';
 import { newUser, presentUser, type UserDocument, type UserRepository, userKeys } from './user.repository';
 
 interface Dependencies {
   platform: Platform;
   store: Store;
   users: UserRepository;
+  owners: Owners;
   otps: OtpRepository;
+  limits: LimitRepository;
+  ceilings: Ceilings;
   mails: MailRepository;
   mailer: Mailer;
   files: FileStore;
@@ -37,6 +45,18 @@ function isTaken(profile: UserDocument | null): boolean {
   return profile !== null && (profile.isVerified || !profile.isActive);
 }
 
+const CHOOSE_PASSWORD =
+  'This email was registered more than once. Please enter the password that you want to sign in with.';
+
+/** One registration of an email, as it was stored. */
+interface Registration {
+  user: Stored<UserDocument>;
+  /** Whether it changed anything; within the cooldown of another one it does not. */
+  isNew: boolean;
+  /** The code to be mailed; null where this address has had enough of them for now (N03). */
+  code: string | null;
+}
+
 const addresseeOf = ({ _id, email }: Stored<UserDocument>) => ({ uid: _id, email });
 
 const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
@@ -46,13 +66,14 @@ const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
  *
  * Anybody may register an email as long as nobody has verified it, so a stranger can register it, too, while its owner
  * waits for the code. What keeps the stranger's password off the account:
- * - Whoever types the code may send name and password along, as the web does, and these are the ones that count.
+ * - Whoever types the code may send name and password along, as the web does, and these are the ones that count. Where
+ *   several registrations are pending the password must be sent (N02).
  * - A registration takes the account for OTP_RESEND_SECONDS: it voids the earlier code, sets the password, and only then
  *   mails its own. Within that time every other one is answered, but changes nothing; so none is still at work on the
  *   password when a code verifies the account.
  */
 export function createRegistrationService(dependencies: Dependencies) {
-  const { platform, store, users, otps, mails, mailer, files } = dependencies;
+  const { platform, store, users, owners, otps, limits, ceilings, mails, mailer, files } = dependencies;
   const { auth, clock } = platform;
 
   async function unusedInternId(transaction: Transaction): Promise<string> {
@@ -62,57 +83,71 @@ export function createRegistrationService(dependencies: Dependencies) {
     }
   }
 
-  function queueMail(
-    transaction: Transaction,
-    { _id, name, email }: Stored<UserDocument>,
-    code: string,
-  ): string {
+  function queueMail(transaction: Transaction, { _id, email }: Stored<UserDocument>, code: string): string {
     const now = clock.now();
     const mailId = `otp-${_id}-${now.getTime()}`;
-    mails.queue(transaction, mailId, otpMail({ name, email }, code), now);
+    mails.queue(transaction, mailId, otpMail(email, code), now);
     return mailId;
   }
 
-  /** Stores a registration with its code. The code is null, and nothing changed, where one went out a moment ago. */
-  function storeProfile(
+  /** A registration that changes nothing is still one: from now on the code alone says too little. */
+  function unchanged(transaction: Transaction, current: Stored<UserDocument>): Registration {
+    if (current.registrations === 1)
+      users.updateInTransaction(transaction, current._id, { registrations: 2 });
+    return { user: current, isNew: false, code: null };
+  }
+
+  /** Stores a registration with its code. One that comes right after another, or too often, changes nothing. */
+  async function storeProfile(
     uid: string,
     { name, email }: Pick<RegisterBody, 'name' | 'email'>,
-  ): Promise<{ user: Stored<UserDocument>; code: string | null }> {
+  ): Promise<Registration> {
+    const isBelowCeiling = await ceilings.pass('mails');
     return inTransaction(store, async (transaction) => {
       const current = await users.findInTransaction(transaction, uid);
       if (isTaken(current)) throw conflict('User already exists');
       const internId = current?.internId ?? (await unusedInternId(transaction));
       const now = clock.now();
+      const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
+      const isMailed = isBelowCeiling && mailsLeft.secondsLeft === 0;
+      if (current && !isMailed) return unchanged(transaction, current);
       const code = newCode();
       const seconds = await otps.replace(transaction, { uid, email }, code, now);
-      if (current && seconds > 0) return { user: current, code: null };
-      const profile = newUser({
-        name,
-        email,
-        internId,
-        createdAt: current?.createdAt ?? now,
-        codeSentAt: now,
-      });
+      if (current && seconds > 0) return unchanged(transaction, current);
+      const registrations = (current?.registrations ?? 0) + 1;
+      const createdAt = current?.createdAt ?? now;
+      const profile = newUser({ name, email, internId, registrations, createdAt, codeSentAt: now });
       users.put(transaction, uid, profile);
       if (!current?.internId) users.claimInternId(transaction, internId, uid);
-      return { user: { ...profile, _id: uid }, code };
+      if (isMailed) mailsLeft.count(transaction);
+      return { user: { ...profile, _id: uid }, isNew: true, code: isMailed ? code : null };
     });
   }
 
   async function mailCode(user: Stored<UserDocument>, code: string): Promise<void> {
-    const mailId = await inTransaction(store, async (transaction) => queueMail(transaction, user, code));
-    await mailer.deliver(mailId);
+    const mailId = await inTransaction(store, async (transaction) => {
+      const reader = await owners.findReader(transaction, user._id);
+      return reader && queueMail(transaction, user, code);
+    });
+    if (mailId) await mailer.deliver(mailId);
   }
 
-  /** Sends a new code when the account waits for one; answers the seconds that are left of the cooldown, or 0. */
+  /**
+   * Sends a new code when the account waits for one and has not had too many; answers the seconds that are left of the
+   * cooldown, or 0.
+   */
   async function sendCode(user: Stored<UserDocument>): Promise<number> {
+    if (!(await ceilings.pass('mails'))) return 0;
     const code = newCode();
     const now = clock.now();
     const outcome = await inTransaction(store, async (transaction) => {
       const current = await users.findInTransaction(transaction, user._id);
       if (!current || !waitsForCode(current)) return 0;
+      const mailsLeft = await limits.read(transaction, CODE_MAILS, current.email, now);
+      if (mailsLeft.secondsLeft > 0) return 0;
       const seconds = await otps.replace(transaction, addresseeOf(current), code, now);
       if (seconds > 0) return seconds;
+      mailsLeft.count(transaction);
       users.updateInTransaction(transaction, user._id, { codeSentAt: now });
       return queueMail(transaction, current, code);
     });
@@ -124,14 +159,18 @@ export function createRegistrationService(dependencies: Dependencies) {
   /** Checks a code and, when it is right, does `work` in the same transaction. Raises what is wrong with the code. */
   async function withRightCode(
     user: Stored<UserDocument>,
-    code: string,
+    { otp, password }: Pick<VerifyOtpBody, 'otp' | 'password'>,
+    address: string,
     work: (transaction: Transaction, current: Stored<UserDocument>) => void = () => {},
   ): Promise<void> {
     const outcome = await inTransaction(store, async (transaction): Promise<OtpOutcome> => {
       const current = await users.findInTransaction(transaction, user._id);
       if (!current || !waitsForCode(current)) return 'wrong';
-      const found = await otps.check(transaction, addresseeOf(user), code, clock.now());
-      if (found === 'right') work(transaction, current);
+      const guess = { code: otp, address, at: clock.now() };
+      const found = await otps.check(transaction, addresseeOf(user), guess);
+      if (found !== 'right') return found;
+      if (current.registrations > 1 && !password) throw invalidField('password', CHOOSE_PASSWORD);
+      work(transaction, current);
       return found;
     });
     if (outcome !== 'right') throw refusedCode(outcome);
@@ -140,18 +179,20 @@ export function createRegistrationService(dependencies: Dependencies) {
   return {
     /**
      * Makes a student account, or refreshes an unverified one, and mails its code; right after another registration of
-     * the same email it changes nothing. Raises `conflict` when the email has a verified account.
+     * the same email it changes nothing. Raises `conflict` when the email has a verified account, and `invalid` for a
+     * password that others would guess.
      */
     async register(body: RegisterBody): Promise<User> {
       const { name, email, password } = body;
+      await assertUnguessable(password, body);
       const account = { email, password, displayName: name };
       const { uid } = (await findAccountByEmail(auth, email)) ?? (await createAccount(auth, account));
-      const { user, code } = await storeProfile(uid, body);
-      if (code !== null) {
+      const { user, isNew, code } = await storeProfile(uid, body);
+      if (isNew) {
         await auth.updateUser(uid, { password, displayName: name });
         await setRoleClaim(auth, uid, 'user');
-        await mailCode(user, code);
       }
+      if (code !== null) await mailCode(user, code);
       return presentUser(user, files);
     },
 
@@ -165,16 +206,19 @@ export function createRegistrationService(dependencies: Dependencies) {
 
     /**
      * Verifies the account, with the name and password that are sent along, and ends what sessions the account had.
-     * An email that waits for no code answers as a wrong code does.
+     * An email that waits for no code answers as a wrong code does. Raises `invalid` at the field `otp`, or `password`
+     * where only that can say which of several registrations counts.
      */
-    async verify({ email, otp, name, password }: VerifyOtpBody): Promise<void> {
+    async verify(body: VerifyOtpBody, address: string): Promise<void> {
+      const { email, name, password } = body;
+      if (password !== undefined) await assertUnguessable(password, body);
       const user = await users.findByEmail(email);
       if (!user || !waitsForCode(user)) throw refusedCode('wrong');
-      await withRightCode(user, otp);
+      await withRightCode(user, body, address);
       const chosen = { ...(name && { displayName: name }), ...(password && { password }) };
       await auth.updateUser(user._id, { emailVerified: true, ...chosen });
       const sessionsValidFrom = await endSessions(auth, user._id);
-      await withRightCode(user, otp, (transaction, current) => {
+      await withRightCode(user, body, address, (transaction, current) => {
         const names = name ? { name, ...userKeys({ ...current, name }) } : {};
         users.updateInTransaction(transaction, user._id, { isVerified: true, sessionsValidFrom, ...names });
         otps.removeInTransaction(transaction, user._id);

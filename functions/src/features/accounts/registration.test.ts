@@ -79,9 +79,9 @@ describe('registration', () => {
     expect(second).toMatchObject({ _id: first._id, internId: first.internId, name: 'Asha Verma' });
 
     expect(await verify(first.email, oldCode)).toBe(400);
-    expect(await verify(first.email, codeMailedTo(api, first.email))).toBe(200);
-    expect(await login(first.email)).toBe(401);
     const body = { email: first.email, password: 'a better password' };
+    await api.call('POST /auth/verify-otp', { body: { ...body, otp: codeMailedTo(api, first.email) } });
+    expect(await login(first.email)).toBe(401);
     expect((await api.call('POST /auth/login', { body })).user.name).toBe('Asha Verma');
   });
 
@@ -106,11 +106,12 @@ describe('registration', () => {
     expect(await documentsWhere(api, 'internIds', 'uid', accounts[0]?._id)).toHaveLength(1);
     clock.advance({ seconds: 30 });
     await api.call('POST /auth/resend-otp', { body: { email } });
-    expect(await verify(email, codeMailedTo(api, email))).toBe(200);
+    const body = { email, otp: codeMailedTo(api, email), password: PASSWORD };
+    await api.call('POST /auth/verify-otp', { body });
     expect(await login(email)).toBe(200);
   });
 
-  test('registering again right away answers the same, and changes neither password nor code', async () => {
+  test('registering again right away answers the same, and changes neither password nor code; the code then needs the password', async () => {
     const first = await register({ name: 'Asha' });
     const again = await register({
       name: 'Mallory',
@@ -119,7 +120,9 @@ describe('registration', () => {
     });
     expect(again).toEqual(first);
     expect(mailsTo(api, first.email)).toHaveLength(1);
-    expect(await verify(first.email, codeMailedTo(api, first.email))).toBe(200);
+    const otp = codeMailedTo(api, first.email);
+    expect(await verify(first.email, otp)).toBe(400);
+    await api.call('POST /auth/verify-otp', { body: { email: first.email, otp, password: PASSWORD } });
     expect([await login(first.email), await login(first.email, 'the password of a stranger')]).toEqual([
       200, 401,
     ]);
@@ -148,12 +151,55 @@ describe('registration', () => {
     expect(mailsTo(api, email)).toEqual([]);
   });
 
-  test('a name with an emoji is refused at its field', async () => {
+  test.each([
+    ['Asha 🌟', 'Full name can have letters only, no emoji.'],
+    ['Win at https://evil.example', 'Full name cannot have a link or an email address in it.'],
+    ['Call WWW.evil.example', 'Full name cannot have a link or an email address in it.'],
+    ['help@evil.example', 'Full name cannot have a link or an email address in it.'],
+    ['+91 98765 43210', 'Full name needs at least one letter.'],
+  ])('the name %s is refused at its field', async (name, message) => {
     const email = newEmail();
-    const body = { name: 'Asha 🌟', email, password: 'correct horse' };
-    const errors = [{ path: 'name', message: 'Full name can have letters only, no emoji.' }];
+    const body = { name, email, password: 'correct horse' };
+    const errors = [{ path: 'name', message }];
     expect(await api.refusal('POST /auth/register', { body })).toMatchObject({ status: 400, errors });
     expect(mailsTo(api, email)).toEqual([]);
+  });
+
+  test.each([
+    ['password123', /used by many people/],
+    ['Sunshine1', /used by many people/],
+    ['asha-verma', /must not be your name/],
+  ])('the password %s is refused at its field', async (password, message) => {
+    const email = newEmail();
+    const body = { name: 'Asha Verma', email, password };
+    expect(await api.refusal('POST /auth/register', { body })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'password', message: expect.stringMatching(message) }],
+    });
+    expect(mailsTo(api, email)).toEqual([]);
+  });
+
+  test('the mail with the code holds nothing that whoever registered has typed', async () => {
+    const { email } = await register({ name: 'You have won a lakh' });
+    const [mail] = mailsTo(api, email);
+    expect(mail?.text).toMatch(/^Hello,$/m);
+    expect(JSON.stringify(mail)).not.toContain('lakh');
+  });
+
+  test('an email is mailed five codes an hour at most; who asks for more hears the same, and the last code works', async () => {
+    const { email } = await register();
+    const ask = () => api.send('POST /auth/resend-otp', { body: { email } }).then(({ status }) => status);
+    for (let call = 0; call < 6; call += 1) {
+      api.platform.clock.advance({ seconds: 30 });
+      expect(await ask()).toBe(200);
+    }
+    expect(mailsTo(api, email)).toHaveLength(5);
+    const again = { name: 'Mallory', email, password: 'the password of a stranger' };
+    expect((await api.send('POST /auth/register', { body: again })).status).toBe(201);
+    expect(mailsTo(api, email)).toHaveLength(5);
+    const body = { email, otp: codeMailedTo(api, email), password: PASSWORD };
+    await api.call('POST /auth/verify-otp', { body });
+    expect(await login(email)).toBe(200);
   });
 });
 
@@ -172,6 +218,32 @@ describe('a stranger who registers the email of a student that waits for the cod
     const { user } = await api.call('POST /auth/login', { body: { email, password: PASSWORD } });
     expect(user.name).toBe('Asha Verma');
     expect((await api.platform.auth.getUserByEmail(email)).displayName).toBe('Asha Verma');
+  });
+
+  test('gets no password onto the account by the code alone: the owner is asked for the password', async () => {
+    const { email } = await register(own);
+    api.platform.clock.advance({ seconds: 30 });
+    await register({ ...STRANGER, email });
+    const otp = codeMailedTo(api, email);
+    expect(await api.refusal('POST /auth/verify-otp', { body: { email, otp } })).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: [{ path: 'password' }],
+    });
+    expect([await login(email), await login(email, STRANGER.password)]).toEqual([401, 403]);
+    api.platform.clock.advance({ seconds: 30 });
+    const body = { email, otp: codeMailedTo(api, email), password: PASSWORD };
+    await api.call('POST /auth/verify-otp', { body });
+    expect([await login(email), await login(email, STRANGER.password)]).toEqual([200, 401]);
+  });
+
+  test('is not forgotten when the first code has expired and was removed', async () => {
+    const { email } = await register(own);
+    const { firestore } = api.platform;
+    api.platform.clock.advance({ minutes: 61 });
+    for (const { ref } of (await firestore.collection('otps').get()).docs) await ref.delete();
+    await register({ ...STRANGER, email });
+    expect(await verify(email, codeMailedTo(api, email))).toBe(400);
   });
 
   test('loses at the verification what sessions Firebase gave for that password', async () => {

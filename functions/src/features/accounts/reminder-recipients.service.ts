@@ -1,4 +1,5 @@
 import type { Role } from '@prarambh/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
 import { findSome, listPage, type Page, type PageOf } from '../../db/query';
 import { parseSnapshot, refOf, type Store, type Stored } from '../../db/store';
 import { type UserDocument, users } from './user.repository';
@@ -32,6 +33,14 @@ export function createReminderRecipients(store: Store) {
 
   return {
     among,
+
+    /** Which of some people still are reminded; the transaction holds them. */
+    async hold(transaction: Transaction, uids: readonly string[]): Promise<Set<string>> {
+      if (uids.length === 0) return new Set();
+      const found = await transaction.getAll(...uids.map((uid) => refOf(store, users, uid)));
+      const people = recipientsAmong(found.flatMap((snapshot) => parseSnapshot(users, snapshot) ?? []));
+      return new Set(people.map(({ _id }) => _id));
+    },
 
     /** The students among some ids. */
     async studentsAmong(uids: readonly string[]): Promise<ReminderRecipient[]> {

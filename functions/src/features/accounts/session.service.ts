@@ -1,24 +1,34 @@
 import type { LoginBody } from '@prarambh/contract/auth';
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { User } from '@prarambh/contract/users';
-import type { Stored } from '../../db/store';
+import { inTransaction, type Store, type Stored } from '../../db/store';
 import { forbidden, unverified } from '../../errors';
 import type { FileStore } from '../../files/file-store';
 import type { Platform } from '../../platform';
 import { setRoleClaim } from './auth-accounts';
-import { signInWithPassword } from './identity-toolkit';
+import type { Caller } from './caller';
+import { decodeIdToken } from './id-token';
+import { renewIdToken, signInWithPassword } from './identity-toolkit';
 import type { RegistrationService } from './registration.service';
+import {
+  assertNotEnded,
+  assertSecondFactor,
+  assertStaffSession,
+  isStaff,
+  withSessionEnded,
+} from './session-rules';
 import { presentUser, type UserDocument, type UserRepository } from './user.repository';
 
 interface Dependencies {
   platform: Platform;
+  store: Store;
   users: UserRepository;
   registration: RegistrationService;
   files: FileStore;
 }
 
 /** Signing in (design §6). */
-export function createSessionService({ platform, users, registration, files }: Dependencies) {
+export function createSessionService({ platform, store, users, registration, files }: Dependencies) {
   const { auth, config } = platform;
 
   /**
@@ -37,23 +47,55 @@ export function createSessionService({ platform, users, registration, files }: D
     return { role: settled, isClaimNew };
   }
 
+  /** The profile of who signs in. Raises `forbidden` for a closed account and `unverified`, after mailing a code (B03). */
+  async function open(uid: string): Promise<Stored<UserDocument>> {
+    const user = (await users.find(uid)) ?? (await registration.complete(uid));
+    if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
+    if (user.isVerified) return user;
+    await registration.sendCode(user);
+    throw unverified();
+  }
+
   return {
     /**
      * Checks the credentials and answers an ID token and the person.
-     * Raises `unauthenticated`, `forbidden` for a closed account, and `unverified`, which gets a fresh code by mail
-     * (B03, B04).
+     * Raises `unauthenticated`, `second_factor` where its code is missing or wrong, `forbidden` for a closed account, and
+     * `unverified`, which gets a fresh code by mail (B03, B04).
      */
     async login(credentials: LoginBody): Promise<{ token: string; user: User }> {
-      const { idToken, uid } = await signInWithPassword(config, credentials);
-      const user = (await users.find(uid)) ?? (await registration.complete(uid));
-      if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
-      if (!user.isVerified) {
-        await registration.sendCode(user);
-        throw unverified();
-      }
+      const { idToken, refreshToken, uid } = await signInWithPassword(config, credentials);
+      const user = await open(uid);
       const { role, isClaimNew } = await settleRole(user);
-      const token = isClaimNew ? (await signInWithPassword(config, credentials)).idToken : idToken;
+      if (isStaff(role)) assertSecondFactor(await decodeIdToken(platform, idToken), config);
+      const token = isClaimNew ? await renewIdToken(config, refreshToken) : idToken;
       return { token, user: presentUser({ ...user, role }, files) };
+    },
+
+    /**
+     * The same for a browser, which has signed in at Firebase Auth itself and shows the ID token it got there (N07).
+     * Raises what `login` raises of the account, and `unauthenticated` for a token that does not count.
+     */
+    async begin(idToken: string): Promise<{ user: User; isTokenCurrent: boolean }> {
+      const token = await decodeIdToken(platform, idToken);
+      const user = await open(token.uid);
+      assertNotEnded(token, user);
+      const { role } = await settleRole(user);
+      if (isStaff(role)) {
+        assertStaffSession(token);
+        assertSecondFactor(token, config);
+      }
+      return { user: presentUser({ ...user, role }, files), isTokenCurrent: token.role === role };
+    },
+
+    /**
+     * Ends the caller's session: the guard refuses its token, and every one that is renewed from the same sign-in, from
+     * the next call on. Other devices stay signed in, since Firebase Auth could only end all sessions of a person.
+     */
+    end({ uid, signedInAt }: Caller): Promise<void> {
+      return inTransaction(store, async (transaction) => {
+        const user = await users.findInTransaction(transaction, uid);
+        if (user) users.updateInTransaction(transaction, uid, withSessionEnded(user, signedInAt));
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DeletionRequestFilters, UserFilters, UserSort } from '@prarambh/contract/staff-users';
-import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { countListed, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchTerm } from '../../db/search';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
@@ -48,10 +48,10 @@ export function createUserDirectory(store: Store) {
 
     listRequests: (filters: RequestFilters, page: PageOf) =>
       listPage(store, users, { ...page, filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST }),
-    countRequests: (filters: RequestFilters) =>
-      countListed(store, users, { filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST }),
-    allRequests: (filters: RequestFilters) =>
-      documentsOf(store, users, { filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST }),
+    countRequests(filters: RequestFilters, most?: number): Promise<number> {
+      const query = { filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST };
+      return countListed(store, users, query, most);
+    },
   };
 }
 

@@ -1,19 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { forbidden } from '../../errors';
 import type { Platform } from '../../platform';
+import { type WorkItemRepository, workItemId } from '../../work/work-item.repository';
+import type { WorkRunner } from '../../work/work-runner';
 import { recordAudit } from '../audit/audit.service';
-import { closeAccount, deleteAccount, findAccount, hasStaffClaim } from './auth-accounts';
+import { findAccount, hasStaffClaim } from './auth-accounts';
 import type { Caller } from './caller';
-import type { OtpRepository } from './otp.repository';
-import type { PasswordResetRepository } from './password-reset.repository';
 import { assertDispensable, auditTarget, getPerson, isAbandoned } from './standing';
 import { newUser, type UserDocument, type UserRepository } from './user.repository';
 
 type Profile = Stored<UserDocument>;
-
-/** Removes one kind of thing that a person left; safe to repeat. Answers how many records with the name have to stay. */
-export type Erasure = (person: Pick<Profile, '_id' | 'email'>) => Promise<number>;
 
 /** Who made what stays of a member of staff who is deleted; the email is empty. */
 export const FORMER_STAFF = { _id: 'deleted', name: 'Former member of staff', email: '' };
@@ -22,35 +20,49 @@ interface Dependencies {
   platform: Platform;
   store: Store;
   users: UserRepository;
-  otps: OtpRepository;
-  resets: PasswordResetRepository;
-  erasures: readonly Erasure[];
+  workItems: WorkItemRepository;
+  work: Pick<WorkRunner, 'start'>;
 }
 
-function assertMayErase(caller: Caller, { role, deletionRequestedAt }: Profile): void {
+function assertMayErase(caller: Caller, { role, deletionRequestedAt, erasureStartedAt }: Profile): void {
   if (caller.role === 'admin') return;
   if (role !== 'user') throw forbidden('Co-admins may delete students only.');
-  if (!deletionRequestedAt)
+  if (!deletionRequestedAt && !erasureStartedAt)
     throw forbidden(
       'Co-admins may delete only people who have asked for it. This user has no pending request.',
     );
 }
 
-/** Deleting a person for good (K01, K02). */
-export function createUserErasure(dependencies: Dependencies) {
-  const { platform, store, users, otps, resets, erasures } = dependencies;
+/**
+ * Deleting a person for good (K01, K02). One transaction closes the account, so that nobody gets in and nothing new is made
+ * for it, and queues the work that removes what there is; `wiring/erasures.ts` says what that is.
+ */
+export function createUserErasure({ platform, store, users, workItems, work }: Dependencies) {
   const { auth, clock } = platform;
 
-  /** From here on the person is out; the profile keeps the request, so that staff find it until all is done. */
-  function begin(caller: Caller, uid: string): Promise<Profile> {
+  /** Queues the work, unless it is under way; answers its id. It reads, so changes of the profile come after it. */
+  async function queue(
+    transaction: Transaction,
+    { _id, name }: Pick<Profile, '_id' | 'name'>,
+    askedBy: string | null,
+  ): Promise<string> {
+    if (await workItems.isUnderWay(transaction, 'erasePerson', _id)) return workItemId('erasePerson', _id);
+    const erasure = { kind: 'erasePerson', subjectId: _id, label: name, askedBy } as const;
+    return workItems.queue(transaction, erasure, clock.now());
+  }
+
+  /** The profile keeps the request, so that staff find the person until all is done. */
+  function begin(caller: Caller, uid: string): Promise<string> {
     return inTransaction(store, async (transaction) => {
       const person = await getPerson(users, transaction, uid);
       assertMayErase(caller, person);
       const own = 'You cannot delete your own account.';
       await assertDispensable(users, transaction, { caller, person, own });
-      if (person.erasureStartedAt) return person;
+      const queued = await queue(transaction, person, caller.uid);
+      if (person.erasureStartedAt) return queued;
       const changes = { isActive: false, erasureStartedAt: clock.now() };
-      users.updateInTransaction(transaction, uid, changes);
+      // What was asked for is under way, and asks nobody any more.
+      users.updateInTransaction(transaction, uid, { ...changes, deletionRequestedAt: null });
       recordAudit(store, transaction, {
         caller,
         action: 'deleteUserPermanently',
@@ -59,7 +71,7 @@ export function createUserErasure(dependencies: Dependencies) {
         before: { role: person.role, isActive: person.isActive, deletionReason: person.deletionReason },
         after: { role: null, isActive: false, deletionReason: null },
       });
-      return person;
+      return queued;
     });
   }
 
@@ -67,21 +79,22 @@ export function createUserErasure(dependencies: Dependencies) {
    * The same for an account that nobody has verified; null when it is no such account any more. The trail of changes
    * is about what staff do, and would keep the address of somebody who never said it was theirs.
    */
-  function beginAbandoned(uid: string, before: Date): Promise<Profile | null> {
+  function beginAbandoned(uid: string, before: Date): Promise<string | null> {
     return inTransaction(store, async (transaction) => {
       const person = await users.findInTransaction(transaction, uid);
       if (!person || !isAbandoned(person, before)) return null;
+      const queued = await queue(transaction, person, null);
       const changes = { isActive: false, erasureStartedAt: person.erasureStartedAt ?? clock.now() };
       users.updateInTransaction(transaction, uid, changes);
-      return person;
+      return queued;
     });
   }
 
   /**
    * The same for an account without a profile; null when there is one. It gets one that is being deleted: nobody
-   * completes the registration meanwhile, and after a failure half-way it is an abandoned account like others.
+   * completes the registration meanwhile.
    */
-  function beginWithoutProfile({ uid, email, displayName, metadata }: UserRecord): Promise<Profile | null> {
+  function beginWithoutProfile({ uid, email, displayName, metadata }: UserRecord): Promise<string | null> {
     return inTransaction(store, async (transaction) => {
       if (await users.findInTransaction(transaction, uid)) return null;
       const createdAt = new Date(metadata.creationTime);
@@ -90,33 +103,26 @@ export function createUserErasure(dependencies: Dependencies) {
         isActive: false,
         erasureStartedAt: clock.now(),
       };
+      const queued = await queue(transaction, { ...profile, _id: uid }, null);
       users.put(transaction, uid, profile);
-      return { ...profile, _id: uid };
+      return queued;
     });
   }
 
-  /** What has to stay (payment records, certificates, offer letters) keeps the name it was made under. */
-  async function complete(person: Profile): Promise<void> {
-    const { _id: uid } = person;
-    await closeAccount(auth, uid);
-    let kept = 0;
-    for (const erase of erasures) kept += await erase(person);
-    await otps.remove(uid);
-    await resets.removeOf(uid);
-    // An intern ID that stands on a record which stays must never become somebody else's.
-    if (person.internId && kept === 0) await users.releaseInternId(person.internId);
-    await deleteAccount(auth, uid);
-    await users.remove(uid);
+  /** Goes on with the work for a moment; answers whether there is any. */
+  async function start(queued: string | null): Promise<boolean> {
+    if (queued !== null) await work.start(queued);
+    return queued !== null;
   }
 
   return {
     /**
-     * Removes the account and everything personal. The profile goes last: after a failure half-way the same call
-     * completes it. Raises `not_found`, `forbidden` for a co-admin without a pending request, `invalid` for oneself and
-     * the last admin.
+     * Closes the account for ever, and removes it with everything personal soon afterwards. Work that was given up is
+     * begun anew by asking again. Raises `not_found`, `forbidden` for a co-admin without a pending request, `invalid`
+     * for oneself and the last admin.
      */
     async erase(caller: Caller, uid: string): Promise<void> {
-      await complete(await begin(caller, uid));
+      await start(await begin(caller, uid));
     },
 
     /**
@@ -125,16 +131,12 @@ export function createUserErasure(dependencies: Dependencies) {
      */
     async eraseAbandoned(uid: string, before: Date): Promise<boolean> {
       const account = await findAccount(auth, uid);
-      const person = account && hasStaffClaim(account) ? null : await beginAbandoned(uid, before);
-      if (person) await complete(person);
-      return person !== null;
+      return start(account && hasStaffClaim(account) ? null : await beginAbandoned(uid, before));
     },
 
     /** The same for an Auth account without a profile. Answers false when there is a profile. */
     async eraseWithoutProfile(account: UserRecord): Promise<boolean> {
-      const person = await beginWithoutProfile(account);
-      if (person) await complete(person);
-      return person !== null;
+      return start(await beginWithoutProfile(account));
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Stored } from '../../db/store';
-import type { CsvColumn } from '../../http/csv';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import { assertMayList, audienceOf, takenOutBy } from './people-audience';
 import type { UserDocument } from './user.repository';
+import type { UserDirectory } from './user-directory.repository';
 
 type Columns = readonly CsvColumn<Stored<UserDocument>>[];
 
@@ -15,7 +18,7 @@ const reducedColumns: Columns = [
 ];
 
 /** The columns of an export of people for an admin or a co-admin. */
-export const userColumns: Record<'admin' | 'co-admin', Columns> = {
+const userColumns: Record<'admin' | 'co-admin', Columns> = {
   'co-admin': reducedColumns,
   admin: [
     ...reducedColumns,
@@ -26,9 +29,32 @@ export const userColumns: Record<'admin' | 'co-admin', Columns> = {
   ],
 };
 
-export const requestColumns: Columns = [
+const requestColumns: Columns = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Reason', value: ({ deletionReason }) => deletionReason },
   { header: 'Requested (IST)', value: ({ deletionRequestedAt }) => deletionRequestedAt },
 ];
+
+export function userExport(directory: UserDirectory): ExportDefinition<'GET /users/export'> {
+  return ({ role, query }) => {
+    assertMayList(role, query);
+    const filters = { ...query, ...takenOutBy(role) };
+    return exportSource('users', userColumns[audienceOf(role)], {
+      list: (page) => directory.list(filters, page),
+      count: (most) => directory.count(filters, most),
+    });
+  };
+}
+
+export function requestExport(
+  directory: UserDirectory,
+): ExportDefinition<'GET /users/deletion-requests/export'> {
+  return ({ role, query }) => {
+    const filters = { ...query, ...takenOutBy(role) };
+    return exportSource('deletion-requests', requestColumns, {
+      list: (page) => directory.listRequests(filters, page),
+      count: (most) => directory.countRequests(filters, most),
+    });
+  };
+}

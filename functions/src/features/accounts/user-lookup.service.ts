@@ -1,5 +1,6 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { findFirst } from '../../db/query';
-import { findById, type Store, type Stored } from '../../db/store';
+import { findById, findInTransaction, type Store, type Stored } from '../../db/store';
 import { type UserDocument, users } from './user.repository';
 
 export interface PersonFacts {
@@ -21,10 +22,10 @@ export function createUserLookup(store: Store) {
     /** The active people among some ids, in their order. */
     listActive,
 
-    /** Those of some ids that no active person has. */
-    async unknownAmong(uids: readonly string[]): Promise<string[]> {
-      const active = new Set((await listActive(uids)).map(({ _id }) => _id));
-      return uids.filter((uid) => !active.has(uid));
+    /** Those of some ids that no active person has; the transaction holds all of them. */
+    async unknownAmong(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
+      const found = await Promise.all(uids.map((uid) => findInTransaction(store, transaction, users, uid)));
+      return uids.filter((_, index) => !found[index]?.isActive);
     },
 
     /** The active person with an email, or null. */

@@ -1,8 +1,14 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { UpdateUserBody } from '@prarambh/contract/staff-users';
+import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { conflict, notFound } from '../../errors';
+import type { MailRepository } from '../../mail/mail.repository';
+import type { Mailer } from '../../mail/mailer';
+import { emailChangedMails } from '../../mail/templates';
 import type { Platform } from '../../platform';
+import type { WorkItemRepository } from '../../work/work-item.repository';
+import type { WorkRunner } from '../../work/work-runner';
 import { recordAudit } from '../audit/audit.service';
 import {
   closeAccount,
@@ -22,8 +28,10 @@ interface Dependencies {
   platform: Platform;
   store: Store;
   users: UserRepository;
-  /** Told after a person took another name or email, to refresh the places that repeat it; safe to repeat. */
-  afterRename: readonly ((person: Profile) => Promise<void>)[];
+  mails: MailRepository;
+  mailer: Mailer;
+  workItems: WorkItemRepository;
+  work: Pick<WorkRunner, 'start'>;
 }
 
 type Names = Pick<UserDocument, 'name' | 'email'>;
@@ -33,7 +41,8 @@ type Names = Pick<UserDocument, 'name' | 'email'>;
  * transaction, which also holds the guards; Firebase Auth follows, or goes ahead where an account is reopened, and
  * whatever failed half-way is completed by asking again.
  */
-export function createUserManagement({ platform, store, users, afterRename }: Dependencies) {
+export function createUserManagement(dependencies: Dependencies) {
+  const { platform, store, users, mails, mailer, workItems, work } = dependencies;
   const { auth, clock } = platform;
 
   /** Deactivated people are in no list, so staff cannot mean them. */
@@ -75,11 +84,31 @@ export function createUserManagement({ platform, store, users, afterRename }: De
     if (holder && holder.uid !== uid) throw conflict('Another account already uses this email.');
   }
 
-  function storeNames(caller: Caller, uid: string, names: Names): Promise<Profile> {
+  /** Tells both addresses, so that nobody loses an account without a word (N06); answers the ids of the mails. */
+  function queueMove(transaction: Transaction, uid: string, from: string, to: string): string[] {
+    const at = clock.now();
+    const told = emailChangedMails({ from, to, at });
+    return (['old', 'new'] as const).map((which) => {
+      const id = `email-changed-${uid}-${at.getTime()}-${which}`;
+      mails.queue(transaction, id, told[which], at);
+      return id;
+    });
+  }
+
+  /** Stores them with the work item that brings in step whatever repeats them; answers its id, or null without one. */
+  function storeNames(
+    caller: Caller,
+    uid: string,
+    names: Names,
+  ): Promise<{ after: Profile; mailIds: string[]; workItemId: string | null }> {
     return inTransaction(store, async (transaction) => {
       const before = await getPerson(users, transaction, uid);
+      assertListed(before);
+      const isRenamed = before.name !== names.name || before.email !== names.email;
+      const isGivenUp = await workItems.isGivenUp(transaction, 'renamePerson', uid);
       const changes = { ...names, ...userKeys({ ...before, ...names }) };
-      if (before.name !== names.name || before.email !== names.email) {
+      const after = { ...before, ...changes };
+      if (isRenamed) {
         users.updateInTransaction(transaction, uid, changes);
         recordAudit(store, transaction, {
           caller,
@@ -90,7 +119,12 @@ export function createUserManagement({ platform, store, users, afterRename }: De
           after: names,
         });
       }
-      return { ...before, ...changes };
+      const isMoved = before.email !== names.email;
+      const mailIds = isMoved ? queueMove(transaction, uid, before.email, names.email) : [];
+      if (!isRenamed && !isGivenUp) return { after, mailIds, workItemId: null };
+      const rename = { kind: 'renamePerson', subjectId: uid, label: names.name } as const;
+      const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+      return { after, mailIds, workItemId };
     });
   }
 
@@ -101,7 +135,7 @@ export function createUserManagement({ platform, store, users, afterRename }: De
      */
     changeRole,
 
-    /** Changes name, email and role, as far as they are sent; another email ends the sessions. Raises `conflict` for an email in use, and as above. */
+    /** Changes name, email and role, as far as they are sent; another email ends the sessions and is told to both addresses. Raises `conflict` for an email in use, and as above. */
     async update(caller: Caller, uid: string, { name, email, role }: UpdateUserBody): Promise<Profile> {
       const person = await users.find(uid);
       assertListed(person);
@@ -114,8 +148,9 @@ export function createUserManagement({ platform, store, users, afterRename }: De
       if (names.email !== current.email) {
         await users.update(uid, { sessionsValidFrom: await endSessions(auth, uid) });
       }
-      const after = await storeNames(caller, uid, names);
-      for (const refresh of afterRename) await refresh(after);
+      const { after, mailIds, workItemId } = await storeNames(caller, uid, names);
+      await Promise.all(mailIds.map((id) => mailer.deliver(id)));
+      if (workItemId) await work.start(workItemId);
       return after;
     },
 

@@ -9,6 +9,7 @@ import { issueLetter } from '../../testing/offer-letters';
 import { PASSWORD, type Person, signedIn } from '../../testing/people';
 import { addMeeting } from '../../testing/student-life';
 import { secondAfterLogin } from '../../testing/tokens';
+import { finishWork } from '../../testing/work';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
@@ -150,6 +151,7 @@ describe('an admin edits a person', () => {
     expect((await login(student)).status).toBe(401);
     const found = await api.call('GET /users', { token: admin.token, query: { q: 'brand' } });
     expect(found.data.map(({ _id }) => _id)).toEqual([student.uid]);
+    await finishWork(api);
     const applications = await api.call('GET /applications', { token: admin.token, query: { q: 'brand' } });
     expect(applications.data[0]?.user).toMatchObject({ name: 'Brand New', email });
     expect(await auditOf(api, student.uid)).toMatchObject([
@@ -163,6 +165,7 @@ describe('an admin edits a person', () => {
     const letter = await issueLetter(api, admin, student, { candidateName: 'Ravi Old' });
     const names = { name: 'Tara New', email: 'tara.new@example.test' };
     await api.call('PUT /users/:id', { ...to(student), body: names });
+    await finishWork(api);
     const printed = { candidateName: 'Ravi Old', user: { _id: student.uid, ...names } };
     for (const q of ['ravi old', 'tara new', names.email]) {
       const found = { token: admin.token, query: { q } };
@@ -183,6 +186,7 @@ describe('an admin edits a person', () => {
     const coadmin = await signedIn(api, { role: 'co-admin', name: 'Arjun Old' });
     const meeting = await addMeeting(api, coadmin, [admin.uid]);
     await api.call('PUT /profile', { token: coadmin.token, body: { name: 'Arjun New' } });
+    await finishWork(api);
     const found = async (q: string) =>
       (await api.call('GET /meetings', { token: admin.token, query: { q } })).data;
     expect(await found('arjun new')).toMatchObject([

@@ -3,6 +3,7 @@ import { useApi } from '../../testing/api';
 import { auditOf } from '../../testing/documents';
 import { PASSWORD, type Person, signedIn } from '../../testing/people';
 import { secondAfterLogin } from '../../testing/tokens';
+import { finishWork } from '../../testing/work';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Nair' });
@@ -103,7 +104,8 @@ describe('an admin reopens a closed account', () => {
   test('but not one whose permanent deletion has begun', async () => {
     const student = await signedIn(api);
     vi.spyOn(api.platform.auth, 'deleteUser').mockRejectedValueOnce(new Error('down'));
-    expect((await api.send('DELETE /users/:id/permanent', to(student))).status).toBe(500);
+    await api.call('DELETE /users/:id/permanent', to(student));
+    await finishWork(api);
     expect(await refused(student)).toMatchObject({
       status: 409,
       message: 'The permanent deletion of this account has begun, so it cannot be reopened.',

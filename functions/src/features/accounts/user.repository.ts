@@ -26,6 +26,8 @@ export const users = defineCollection(
     profilePicture: z.string().nullable(),
     createdAt: z.date(),
     isVerified: z.boolean(),
+    /** How often the account was registered: from the second time on the code alone does not say whose password counts (N02). */
+    registrations: z.number().int().default(1),
     /** When the latest code was mailed. */
     codeSentAt: z.date().nullable().default(null),
     isActive: z.boolean(),
@@ -43,6 +45,8 @@ export const users = defineCollection(
     erasureStartedAt: z.date().nullable().default(null),
     /** Sessions that began before do not count any more; whole seconds, as tokens count. Null: all of them count. */
     sessionsValidFrom: z.date().nullable().default(null),
+    /** When the sessions began that the person has logged out of, the newest first; see session-rules.ts. */
+    endedSessions: z.array(z.date()).default([]),
     /** Whether the person wants no reminder mails, of tasks or of meetings. */
     remindersOff: z.boolean().default(false),
     /** The name as names are sorted: without case and accents. */
@@ -73,9 +77,12 @@ export function newUser({
   internId = null,
   createdAt,
   isVerified = false,
+  registrations = 1,
   codeSentAt = null,
 }: Pick<UserDocument, 'name' | 'email' | 'createdAt'> &
-  Partial<Pick<UserDocument, 'role' | 'internId' | 'isVerified' | 'codeSentAt'>>): UserDocument {
+  Partial<
+    Pick<UserDocument, 'role' | 'internId' | 'isVerified' | 'registrations' | 'codeSentAt'>
+  >): UserDocument {
   return {
     name,
     email,
@@ -84,6 +91,7 @@ export function newUser({
     profilePicture: null,
     createdAt,
     isVerified,
+    registrations,
     codeSentAt,
     isActive: true,
     profileCompleteness: 0,
@@ -98,6 +106,7 @@ export function newUser({
     deletionRequestedAt: null,
     erasureStartedAt: null,
     sessionsValidFrom: null,
+    endedSessions: [],
     remindersOff: false,
     ...userKeys({ name, email, internId }),
   };
@@ -123,8 +132,8 @@ export function createUserRepository(store: Store) {
       await refOf(store, internIds, internId).delete();
     },
 
-    async remove(uid: string): Promise<void> {
-      await refOf(store, users, uid).delete();
+    removeInTransaction(transaction: Transaction, uid: string): void {
+      transaction.delete(refOf(store, users, uid));
     },
 
     claimInternId(transaction: Transaction, internId: string, uid: string): void {
@@ -175,11 +184,13 @@ export function pictureAddress(path: string | null, files: Pick<FileStore, 'addr
 /** A profile as the API answers it. */
 export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, 'address'>): User {
   const {
+    registrations: _registrations,
     codeSentAt: _codeSentAt,
     isActive: _isActive,
     deletionReason: _deletionReason,
     erasureStartedAt: _erasureStartedAt,
     sessionsValidFrom: _sessionsValidFrom,
+    endedSessions: _endedSessions,
     nameKey: _nameKey,
     emailDomain: _emailDomain,
     search: _search,

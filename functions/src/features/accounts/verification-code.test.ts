@@ -5,7 +5,7 @@ import { PASSWORD, signedIn } from '../../testing/people';
 
 let registrations = 0;
 
-const api = await useApi();
+const api = await useApi({ config: { trustedHops: 1 } });
 
 function newEmail(): string {
   registrations += 1;
@@ -17,8 +17,17 @@ async function register() {
   return (await api.call('POST /auth/register', { body })).user;
 }
 
-const verify = (email: string, otp: string) =>
-  api.send('POST /auth/verify-otp', { body: { email, otp } }).then(({ status }) => status);
+const HOME = '198.51.100.1';
+
+const entry = (email: string, otp: string, address = HOME) => ({
+  body: { email, otp },
+  headers: { 'X-Forwarded-For': address },
+});
+
+const verify = (email: string, otp: string, address = HOME) =>
+  api.send('POST /auth/verify-otp', entry(email, otp, address)).then(({ status }) => status);
+
+const refused = (email: string, otp: string) => api.refusal('POST /auth/verify-otp', entry(email, otp));
 
 const login = (email: string) =>
   api.send('POST /auth/login', { body: { email, password: PASSWORD } }).then(({ status }) => status);
@@ -36,13 +45,33 @@ describe('the code', () => {
     const code = codeMailedTo(api, email);
     for (const wrong of wrongCodes(code, 5)) expect(await verify(email, wrong)).toBe(400);
 
-    const refusal = await api.refusal('POST /auth/verify-otp', { body: { email, otp: code } });
-    expect(refusal).toMatchObject({
+    expect(await refused(email, code)).toMatchObject({
       status: 400,
       message: 'Too many wrong codes. Please ask for a new one.',
       errors: [{ path: 'otp' }],
     });
     expect(await login(email)).toBe(403);
+    api.platform.clock.advance({ seconds: 30 });
+    await api.call('POST /auth/resend-otp', { body: { email } });
+    expect(await verify(email, codeMailedTo(api, email))).toBe(200);
+  });
+
+  test('a stranger’s wrong codes block nobody but the stranger', async () => {
+    const { email } = await register();
+    const code = codeMailedTo(api, email);
+    for (const wrong of wrongCodes(code, 8)) expect(await verify(email, wrong, '203.0.113.9')).toBe(400);
+    expect(await verify(email, code, '203.0.113.9')).toBe(400);
+    expect(await verify(email, code)).toBe(200);
+  });
+
+  test('after a hundred wrong ones from everywhere a new code is needed', async () => {
+    const { email } = await register();
+    const code = codeMailedTo(api, email);
+    const guesses = wrongCodes(code, 100).map((wrong, index) =>
+      verify(email, wrong, `203.0.113.${index % 20}`),
+    );
+    await Promise.all(guesses);
+    expect(await verify(email, code)).toBe(400);
     api.platform.clock.advance({ seconds: 30 });
     await api.call('POST /auth/resend-otp', { body: { email } });
     expect(await verify(email, codeMailedTo(api, email))).toBe(200);
@@ -58,9 +87,7 @@ describe('the code', () => {
   test('guesses that arrive at the same moment are all counted', async () => {
     const { email } = await register();
     const code = codeMailedTo(api, email);
-    const refusals = await Promise.all(
-      wrongCodes(code, 20).map((otp) => api.refusal('POST /auth/verify-otp', { body: { email, otp } })),
-    );
+    const refusals = await Promise.all(wrongCodes(code, 20).map((otp) => refused(email, otp)));
     const wrong = refusals.filter(({ message }) => message === 'Invalid OTP. Please try again.');
     const exhausted = refusals.filter(({ message }) => message.startsWith('Too many wrong codes.'));
     expect([wrong.length, exhausted.length]).toEqual([4, 16]);
@@ -83,11 +110,12 @@ describe('the code', () => {
       await api.call('POST /auth/resend-otp', { body: { email } });
       return codeMailedTo(api, email);
     };
-    for (let round = 0; round < 4; round += 1) {
-      for (const wrong of wrongCodes(await nextCode(), 5)) await verify(email, wrong);
-    }
-    const body = { email, otp: await nextCode() };
-    expect(await api.refusal('POST /auth/verify-otp', { body })).toMatchObject({
+    const guess = async (code: string) => {
+      for (const wrong of wrongCodes(code, 5)) await verify(email, wrong);
+    };
+    await guess(codeMailedTo(api, email));
+    for (let round = 0; round < 3; round += 1) await guess(await nextCode());
+    expect(await refused(email, await nextCode())).toMatchObject({
       status: 400,
       message: 'Too many wrong codes. Please try again in an hour.',
     });
@@ -97,10 +125,11 @@ describe('the code', () => {
 
   test('mailed to an address that the account has left is worth nothing', async () => {
     const { _id, email } = await register();
+    const code = codeMailedTo(api, email);
     const admin = await signedIn(api, { role: 'admin' });
     const moved = newEmail();
     await api.call('PUT /users/:id', { token: admin.token, params: { id: _id }, body: { email: moved } });
-    expect(await verify(moved, codeMailedTo(api, email))).toBe(400);
+    expect(await verify(moved, code)).toBe(400);
     api.platform.clock.advance({ seconds: 30 });
     await api.call('POST /auth/resend-otp', { body: { email: moved } });
     expect(await verify(moved, codeMailedTo(api, moved))).toBe(200);

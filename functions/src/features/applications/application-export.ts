@@ -1,8 +1,9 @@
-import type { CsvColumn } from '../../http/csv';
-import type { StoredApplication } from './application.repository';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { ApplicationRepository, StoredApplication } from './application.repository';
 
 /** What a bookkeeper needs of an application, in the words of the table. Amounts in rupees, times in India. */
-export const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
+const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
   { header: 'Name', value: ({ user }) => user.name },
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Student ID', value: ({ user }) => user.internId },
@@ -17,3 +18,13 @@ export const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
   { header: 'Decided by', value: ({ decidedBy }) => decidedBy?.name ?? null },
   { header: 'Reason of the rejection', value: ({ rejectionReason }) => rejectionReason },
 ];
+
+export function applicationExport(
+  applications: ApplicationRepository,
+): ExportDefinition<'GET /applications/export'> {
+  return ({ query }) =>
+    exportSource('applications', applicationColumns, {
+      list: (page) => applications.list(query, page),
+      count: (most) => applications.count(query, most),
+    });
+}

@@ -1,28 +1,31 @@
-import type { Filter } from '../../db/query';
-import { refreshAll } from '../../db/refresh';
 import type { Store } from '../../db/store';
+import { type FindSource, refreshStep } from '../../work/page-steps';
+
 import { type ApplicationDocument, applicationSearch, applications } from './application.repository';
 
 type Names = Pick<ApplicationDocument, 'user' | 'internship'>;
 
-/** Keeps the names that applications repeat beside an id in step with what they name (design §5). */
-export function createApplicationSnapshots(store: Store) {
-  const refresh = (filter: Filter, names: Partial<Names>) =>
-    refreshAll<ApplicationDocument>(store, applications, {
-      filter,
-      orderBy: ['dateApplied', 'desc'],
-      changesOf: (application) => ({ ...names, search: applicationSearch({ ...application, ...names }) }),
-    });
-
-  return {
-    /** After an internship was renamed. Safe to repeat. */
-    refreshInternship: ({ _id, title, company }: { _id: string } & Names['internship']) =>
-      refresh(['internshipId', '==', _id], { internship: { title, company } }),
-
-    /** After a student took another name. Safe to repeat. */
-    refreshStudent: ({ _id, name, email, internId }: { _id: string } & Names['user']) =>
-      refresh(['userId', '==', _id], { user: { name, email, internId } }),
-  };
+function changed(application: ApplicationDocument, names: Partial<Names>): Partial<ApplicationDocument> {
+  return { ...names, search: applicationSearch({ ...application, ...names }) };
 }
 
-export type ApplicationSnapshots = ReturnType<typeof createApplicationSnapshots>;
+/** Keeps the names that applications repeat beside an id in step with what they name (design §5). */
+export function createApplicationSnapshots(store: Store) {
+  return {
+    internshipStep: (findSource: FindSource<Names['internship']>) =>
+      refreshStep<ApplicationDocument, Names['internship']>(store, applications, {
+        filterOf: (id) => ['internshipId', '==', id],
+        findSource,
+        changesOf: (application, { title, company }) =>
+          changed(application, { internship: { title, company } }),
+      }),
+
+    studentStep: (findSource: FindSource<Names['user']>) =>
+      refreshStep<ApplicationDocument, Names['user']>(store, applications, {
+        filterOf: (id) => ['userId', '==', id],
+        findSource,
+        changesOf: (application, { name, email, internId }) =>
+          changed(application, { user: { name, email, internId } }),
+      }),
+  };
+}

@@ -4,7 +4,17 @@ import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
-import { byTime, type Filter, findFirst, listPage, type Order, type Page, type PageOf } from '../../db/query';
+import {
+  byTime,
+  type Filter,
+  findFirst,
+  findSome,
+  listPage,
+  type Order,
+  type Page,
+  type PageOf,
+} from '../../db/query';
+import { currentVersion, type Upgrade } from '../../db/schema-version';
 import { searchEndings, searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -16,6 +26,12 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+
+/** Version 1 had a list of flags. One that was flagged since has the map already, but not yet the version. */
+const withFlagMap: Upgrade = ({ flags, ...application }) => ({
+  ...application,
+  flags: Array.isArray(flags) ? Object.fromEntries(flags.map((flag) => [flag, true])) : flags,
+});
 
 export const applications = defineCollection(
   'applications',
@@ -38,9 +54,12 @@ export const applications = defineCollection(
     reviewedAt: z.date().nullable(),
     decidedAt: z.date().nullable(),
     decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
-    flags: z.array(z.enum(REVIEW_FLAGS)),
+    /** A map, since a query looks into one array at most, and that is the search. */
+    flags: z.partialRecord(z.enum(REVIEW_FLAGS), z.literal(true)),
     search: z.array(z.string()),
+    schemaVersion: z.number().int(),
   }),
+  [withFlagMap],
 );
 export type ApplicationDocument = DocumentOf<typeof applications>;
 export type StoredApplication = Stored<ApplicationDocument>;
@@ -57,11 +76,12 @@ export function applicationSearch({
 
 export type ApplicationFilters = Omit<ApplicationQuery, 'limit' | 'cursor'>;
 
-function filtersOf({ q, status, internship, from, to }: ApplicationFilters): Filter[] {
+function filtersOf({ q, status, internship, from, to, flag }: ApplicationFilters): Filter[] {
   const filters: Filter[] = [];
   if (status === 'Pending') filters.push(['status', 'in', [...PENDING_STATUSES]]);
   else if (status) filters.push(['status', '==', status]);
   if (internship) filters.push(['internshipId', '==', internship]);
+  if (flag) filters.push([`flags.${flag}`, '==', true]);
   if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
   if (from) filters.push(['dateApplied', '>=', startOfProgrammeDay(from)]);
   if (to) filters.push(['dateApplied', '<', endOfProgrammeDay(to)]);
@@ -109,13 +129,30 @@ export function createApplicationRepository(store: Store) {
       );
     },
 
+    /** A student's applications that wait for a decision, `limit` of them at most. */
+    findUndecided: (transaction: Transaction, userId: string, limit: number) =>
+      findSome(
+        store,
+        applications,
+        {
+          filters: [
+            ['userId', '==', userId],
+            ['status', 'in', [...PENDING_STATUSES]],
+          ],
+          orderBy: NEWEST_FIRST,
+          limit,
+        },
+        transaction,
+      ),
+
     /** Applications with the same screenshot; a hint for staff, so it need not be part of a transaction. */
     async listByScreenshot(sha256: string): Promise<StoredApplication[]> {
       const { items } = await newestFirst([['screenshotSha256', '==', sha256]], { limit: 10 });
       return items;
     },
 
-    create(transaction: Transaction, document: ApplicationDocument): StoredApplication {
+    create(transaction: Transaction, fields: Omit<ApplicationDocument, 'schemaVersion'>): StoredApplication {
+      const document = { ...fields, schemaVersion: currentVersion(applications) };
       const id = `${document.userId}_${document.internshipId}_${document.attempt}`;
       transaction.create(refOf(store, applications, id), document);
       return { ...document, _id: id };

@@ -1,9 +1,7 @@
 import type { FileStore } from '../../files/file-store';
-import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
 import type { ApplicationRepository } from './application.repository';
 import type { ApplicationService } from './application.service';
-import { applicationColumns } from './application-export';
 import type { BulkReviewService } from './bulk-review.service';
 import {
   presentApplication,
@@ -12,12 +10,14 @@ import {
   presentTransaction,
 } from './present-application';
 import type { ReviewService } from './review.service';
+import type { ReleaseUtr } from './utr-release.service';
 
 interface Services {
   applications: ApplicationRepository;
   service: ApplicationService;
   reviews: ReviewService;
   bulkReviews: BulkReviewService;
+  releaseUtr: ReleaseUtr;
   files: FileStore;
 }
 
@@ -26,10 +26,10 @@ type Routes =
   | 'POST /applications'
   | 'GET /applications/my-applications'
   | 'GET /applications'
-  | 'GET /applications/export'
   | 'POST /applications/decisions'
   | 'GET /applications/:id'
   | 'PUT /applications/:id/status'
+  | 'POST /applications/:id/release-utr'
   | 'GET /transactions/my-transactions';
 
 /** Time to finish the form after the upload. */
@@ -40,6 +40,7 @@ export function applicationRoutes({
   service,
   reviews,
   bulkReviews,
+  releaseUtr,
   files,
 }: Services): Pick<Handlers, Routes> {
   return {
@@ -65,9 +66,6 @@ export function applicationRoutes({
       return { data: items.map((item) => presentForStaff(item, files)), nextCursor, total };
     },
 
-    'GET /applications/export': async ({ query }) =>
-      csvDownload('applications', applicationColumns, applications.all(query)),
-
     'POST /applications/decisions': async ({ caller, body }) => ({
       data: (await bulkReviews.decideMany(caller, body)).map((outcome) => presentOutcome(outcome, files)),
     }),
@@ -78,6 +76,10 @@ export function applicationRoutes({
 
     'PUT /applications/:id/status': async ({ caller, params, body }) => ({
       data: presentForStaff(await reviews.changeStatus(caller, params.id, body), files),
+    }),
+
+    'POST /applications/:id/release-utr': async ({ caller, params }) => ({
+      data: presentForStaff(await releaseUtr(caller, params.id), files),
     }),
 
     'GET /transactions/my-transactions': async ({ caller, query }) => {

@@ -1,6 +1,7 @@
-import { isUpiUtr, type ReviewFlag } from '@prarambh/contract/application-status';
+import { isUpiUtr } from '@prarambh/contract/application-status';
 import type { CreateApplicationBody } from '@prarambh/contract/applications';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
@@ -8,6 +9,7 @@ import { assertDrawable } from '../../documents/drawable';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
 import type { FileStore, StoredFile } from '../../files/file-store';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import { addToDay } from '../dashboard/daily-counter.service';
 import type { OpenInternship, SeatService } from '../internships/seat.service';
 import { putNotification } from '../notifications/notification.service';
@@ -17,38 +19,43 @@ import {
   applicationSearch,
   type StoredApplication,
 } from './application.repository';
-import type { UtrRepository } from './utr.repository';
+import { createApplicationLimits } from './application-limits.service';
+import type { Utr, UtrRepository } from './utr.repository';
 
 interface Dependencies {
   store: Store;
   clock: Clock;
   files: FileStore;
+  owners: Owners;
   applications: ApplicationRepository;
-  seats: Pick<SeatService, 'findOpen' | 'findFree' | 'take'>;
+  seats: Pick<SeatService, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
   utrs: UtrRepository;
   idempotency: Idempotency;
 }
 
 interface NewApplication {
-  caller: Caller;
+  student: Caller['user'];
   body: CreateApplicationBody;
   internship: OpenInternship;
   screenshot: StoredFile | null;
-  flags: ReviewFlag[];
+  flags: ApplicationDocument['flags'];
   attempt: number;
   now: Date;
 }
 
+const UTR_TAKEN =
+  'This UTR has already been used. If the payment is yours, please write to the help desk (Message in your dashboard).';
+
 function newDocument({
-  caller,
+  student,
   body,
   internship,
   screenshot,
   flags,
   attempt,
   now,
-}: NewApplication): ApplicationDocument {
-  const { name, email, internId } = caller.user;
+}: NewApplication): Omit<ApplicationDocument, 'schemaVersion'> {
+  const { _id: userId, name, email, internId } = student;
   const names = {
     user: { name, email, internId },
     internship: { title: internship.title, company: internship.company },
@@ -56,7 +63,7 @@ function newDocument({
   };
   return {
     ...names,
-    userId: caller.uid,
+    userId,
     internshipId: internship._id,
     attempt,
     status: 'Applied',
@@ -75,9 +82,10 @@ function newDocument({
   };
 }
 
-/** Applying for an internship (decisions D01, D03, E07 to E11). */
+/** Applying for an internship (decisions D01, D03, E07 to E11, N04, N05). */
 export function createApplicationService(dependencies: Dependencies) {
-  const { store, clock, files, applications, seats, utrs, idempotency } = dependencies;
+  const { store, clock, files, owners, applications, seats, utrs, idempotency } = dependencies;
+  const limits = createApplicationLimits(store, applications);
 
   /** The screenshot behind an address that we issued to this caller; the older page sends none (E11). */
   async function screenshotOf(address: string | undefined, caller: Caller): Promise<StoredFile | null> {
@@ -89,20 +97,32 @@ export function createApplicationService(dependencies: Dependencies) {
     return { path, sha256: await files.sha256Of(path) };
   }
 
-  async function flagsOf(utr: string, screenshot: StoredFile | null, caller: Caller): Promise<ReviewFlag[]> {
-    const flags: ReviewFlag[] = [];
-    if (!isUpiUtr(utr)) flags.push('unusual-utr');
-    if (!screenshot) return [...flags, 'no-screenshot'];
-    const others = await applications.listByScreenshot(screenshot.sha256);
-    const isReused = others.some(({ userId, status }) => userId !== caller.uid || status !== 'Rejected');
-    return isReused ? [...flags, 'duplicate-screenshot'] : flags;
+  async function isReused({ sha256 }: StoredFile, caller: Caller): Promise<boolean> {
+    const others = await applications.listByScreenshot(sha256);
+    return others.some(({ userId, status }) => userId !== caller.uid || status !== 'Rejected');
+  }
+
+  async function flagsOf(utr: string, screenshot: StoredFile | null, caller: Caller) {
+    const flags: ApplicationDocument['flags'] = {};
+    if (!isUpiUtr(utr)) flags['unusual-utr'] = true;
+    if (!screenshot) flags['no-screenshot'] = true;
+    else if (await isReused(screenshot, caller)) flags['duplicate-screenshot'] = true;
+    return flags;
+  }
+
+  /** Keeps with the application that holds a UTR that another student claims it; who that is, nobody learns (N05). */
+  async function dispute(transaction: Transaction, { applicationId }: Utr, caller: Caller): Promise<void> {
+    const holder = await applications.findInTransaction(transaction, applicationId);
+    if (!holder || holder.userId === caller.uid || holder.flags['disputed-utr']) return;
+    applications.update(transaction, applicationId, { flags: { ...holder.flags, 'disputed-utr': true } });
   }
 
   return {
     /**
      * Applies: the application, its seat, its UTR, the day's figures and the Idempotency-Key hold together in one
      * transaction. Raises `invalid` for a name that no certificate can be printed with, and `conflict` for a second
-     * application, a closed or full internship, or a used UTR; `not_found` for a screenshot that is gone.
+     * application or too many, a closed or full internship, or a used UTR, whose holder is flagged then; `not_found` for
+     * a screenshot that is gone.
      */
     async create(
       caller: Caller,
@@ -114,26 +134,28 @@ export function createApplicationService(dependencies: Dependencies) {
       const flags = await flagsOf(body.utr, screenshot, caller);
       const now = clock.now();
       const request = { operation: 'createApplication', uid: caller.uid, key: idempotencyKey, now };
-      return inTransaction(store, async (transaction) => {
+      const made = await inTransaction(store, async (transaction) => {
         const seen = await idempotency.findResult(transaction, request);
         const earlier = seen ? await applications.findInTransaction(transaction, seen) : null;
         if (earlier) return earlier;
-        const latest = await applications.findLatest(transaction, caller.uid, body.internshipId);
-        if (latest && latest.status !== 'Rejected') {
-          throw conflict('You have already applied for this internship.');
-        }
-        const internship = await seats.findOpen(body.internshipId);
-        const claimed = await utrs.find(transaction, body.utr);
+        const attempt = await limits.nextAttempt(transaction, caller.uid, body.internshipId);
+        const student = await owners.holdCaller(transaction, caller);
+        const open = await seats.findOpen(body.internshipId);
         if (screenshot) await files.assertTakeable(transaction, screenshot.path);
+        const claimed = await utrs.find(transaction, body.utr);
+        if (claimed) {
+          await dispute(transaction, claimed, caller);
+          return null;
+        }
         // Held last, and so for the shortest time: others may want a seat of the same shard.
-        const seat = await seats.findFree(transaction, internship);
-        if (claimed) throw conflict('This UTR has already been used.');
+        const seat = await seats.findFree(transaction, open);
+        const internship = await seats.holdOpen(transaction, body.internshipId);
 
-        const attempt = (latest?.attempt ?? 0) + 1;
-        const document = newDocument({ caller, body, internship, screenshot, flags, attempt, now });
+        const document = newDocument({ student, body, internship, screenshot, flags, attempt, now });
         const created = applications.create(transaction, document);
         seats.take(transaction, seat);
         utrs.claim(transaction, body.utr, created._id, now);
+        limits.count(transaction, caller.uid, now);
         if (screenshot) files.take(transaction, screenshot.path);
         addToDay(store, transaction, now, { submitted: 1 });
         putNotification(store, transaction, `${created._id}-received`, {
@@ -145,6 +167,9 @@ export function createApplicationService(dependencies: Dependencies) {
         idempotency.remember(transaction, request, created._id);
         return created;
       });
+      // Not before the commit: the flag is to stay.
+      if (!made) throw conflict(UTR_TAKEN);
+      return made;
     },
 
     /** An application of the caller. Raises `not_found`, and `forbidden` for somebody else's. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { createServices } from '../../services';
 import { wrongSeatsOf } from '../../testing/seat-proof';
-import { createSimulation, internshipFields, simulatedCaller } from '../../testing/simulation';
+import { addStudents, createSimulation, internshipFields, simulatedCaller } from '../../testing/simulation';
 
 const FULL = 'All seats are filled';
 const NONE = { params: undefined, query: undefined, file: undefined, idempotencyKey: null };
 const admin = simulatedCaller('admin', 'admin');
+/** More than come in any of the tests. */
+const MOST_STUDENTS = 1000;
 
 /** The product over Firestore within its limits, with one internship that is open. */
 async function openProgramme(totalPositions: number) {
@@ -13,7 +15,10 @@ async function openProgramme(totalPositions: number) {
   const { time, platform } = simulation;
   const { handlers } = createServices(platform);
   const body = internshipFields('Web Development', totalPositions);
-  const { data } = await time.run(() => handlers['POST /internships']({ ...NONE, caller: admin, body }));
+  const { data } = await time.run(async () => {
+    await addStudents(simulation, MOST_STUDENTS);
+    return handlers['POST /internships']({ ...NONE, caller: admin, body });
+  });
   const { _id } = data;
   simulation.firestore.resetReport();
 
@@ -89,11 +94,14 @@ test('positions that move and rejections in the rush leave every seat right, and
   expect(await wrong()).toEqual([]);
 
   const later = await time.run(async () => {
-    const rush = applyInTurn(1000, 200, 40);
     const rejected = ids(answers).slice(0, 40);
-    await Promise.all([
+    const [rush] = await Promise.all([
+      // Before they are lowered, what is freed could still go to somebody.
+      time
+        .sleep(50)
+        .then(() => update({ totalPositions: 170 }))
+        .then(() => applyInTurn(400, 200, 40)),
       ...rejected.map((id) => decide(id, 'Rejected')),
-      time.sleep(50).then(() => update({ totalPositions: 170 })),
     ]);
     return rush;
   });
@@ -108,7 +116,7 @@ test('an internship that is closed in the rush takes nobody who comes after that
     const rush = applyInTurn(0, 100, 50);
     await time.sleep(1000);
     await update({ isAccepting: false });
-    const next = await apply(5000);
+    const next = await apply(500);
     return [await rush, next] as const;
   });
   expect(after).toBe('Application Closed');

@@ -1,3 +1,4 @@
+import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { Application, Decision, StaffApplication } from '@prarambh/contract/applications';
 import type { Transaction } from '@prarambh/contract/transactions';
 import type { FileStore } from '../../files/file-store';
@@ -30,7 +31,8 @@ export function presentApplication(application: StoredApplication, files: FileSt
 
 /** The same with whose it is, who decided and what to look at twice. */
 export function presentForStaff(application: StoredApplication, files: FileStore): StaffApplication {
-  const { userId, user, decidedBy, flags } = application;
+  const { userId, user, decidedBy } = application;
+  const flags = REVIEW_FLAGS.filter((flag) => application.flags[flag]);
   return { ...presentApplication(application, files), user: { _id: userId, ...user }, decidedBy, flags };
 }
 

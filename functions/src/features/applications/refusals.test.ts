@@ -81,7 +81,7 @@ describe('an application is refused', () => {
     for (const typed of [utr, utr.toUpperCase().replace(' ', ''), `  ${utr.split('').join(' ')} `]) {
       expect(await refused(student, internship, { utr: typed })).toMatchObject({
         status: 409,
-        message: 'This UTR has already been used.',
+        message: expect.stringMatching(/^This UTR has already been used\. .*help desk/),
       });
     }
     expect(await documentsWhere(api, 'utrs', 'applicationId', first._id)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { addInternship, apply, decide, registrationsOf } from '../../testing/bui
 import { auditOf, documentsWhere } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { signedIn } from '../../testing/people';
+import { finishWork } from '../../testing/work';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
@@ -27,6 +28,7 @@ test('what a deleted student had applied for is neither reopened nor decided, an
   const approved = await apply(api, student, await addInternship(api, admin));
   await decide(api, accountant, approved, { status: 'Approved' });
   await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
+  await finishWork(api);
   const mails = () => api.platform.inbox.messages().length;
   const before = mails();
   for (const kept of [application, approved]) {

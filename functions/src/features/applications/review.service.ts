@@ -7,6 +7,7 @@ import type { Mailer } from '../../mail/mailer';
 import { approvedMail, rejectedMail } from '../../mail/templates';
 import type { Platform } from '../../platform';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import { recordAudit } from '../audit/audit.service';
 import { addToDay } from '../dashboard/daily-counter.service';
 import type { SeatService } from '../internships/seat.service';
@@ -18,6 +19,7 @@ import type { UtrRepository } from './utr.repository';
 interface Dependencies {
   platform: Platform;
   store: Store;
+  owners: Owners;
   applications: ApplicationRepository;
   seats: SeatService;
   utrs: UtrRepository;
@@ -29,6 +31,8 @@ interface Review {
   transaction: Transaction;
   caller: Caller;
   before: StoredApplication;
+  /** Who is told; null once the account was closed. */
+  student: Caller['user'] | null;
   now: Date;
 }
 
@@ -36,7 +40,7 @@ type Changes = Partial<ApplicationDocument>;
 
 /** What staff do with applications: open, approve, reject, reopen (E01 to E05, D01). */
 export function createReviewService(dependencies: Dependencies) {
-  const { platform, store, applications, seats, utrs, mails, mailer } = dependencies;
+  const { platform, store, owners, applications, seats, utrs, mails, mailer } = dependencies;
   const { clock, config } = platform;
 
   function decided({ caller, now }: Review): Changes {
@@ -44,9 +48,10 @@ export function createReviewService(dependencies: Dependencies) {
   }
 
   function tell(
-    { transaction, before, now }: Review,
-    notice: { title: string; message: string; mail: Message | null },
+    { transaction, before, student, now }: Review,
+    notice: { title: string; message: string; mailTo?(student: Caller['user']): Message },
   ) {
+    if (!student) return null;
     const id = `${before._id}-${now.getTime()}`;
     const { title, message } = notice;
     putNotification(store, transaction, id, {
@@ -55,8 +60,8 @@ export function createReviewService(dependencies: Dependencies) {
       audience: [`user:${before.userId}`],
       createdAt: now,
     });
-    if (!notice.mail) return null;
-    mails.queue(transaction, id, notice.mail, now);
+    if (!notice.mailTo) return null;
+    mails.queue(transaction, id, notice.mailTo(student), now);
     return id;
   }
 
@@ -71,7 +76,7 @@ export function createReviewService(dependencies: Dependencies) {
     const mailId = tell(review, {
       title: 'Application approved',
       message: `Your application for “${before.internship.title}” is approved.`,
-      mail: approvedMail(before.user, letterFor(before)),
+      mailTo: (student) => approvedMail(student, letterFor(before)),
     });
     return { changes: { status: 'Approved', rejectionReason: null, ...decided(review) }, mailId };
   }
@@ -89,26 +94,36 @@ export function createReviewService(dependencies: Dependencies) {
     const mailId = tell(review, {
       title: 'Application not approved',
       message: `Your application for “${before.internship.title}” was not approved.${reason ? ` Reason: ${reason}` : ''}`,
-      mail: rejectedMail(before.user, { ...letterFor(before), reason }),
+      mailTo: (student) => rejectedMail(student, { ...letterFor(before), reason }),
     });
     return { changes: { status: 'Rejected', rejectionReason: reason, ...decided(review) }, mailId };
   }
 
-  /** Takes back what a rejection freed. Raises `conflict` when it has gone to somebody else. */
-  async function retake({ transaction, before, now }: Review): Promise<void> {
+  async function assertLatest({ transaction, before }: Review): Promise<void> {
     const latest = await applications.findLatest(transaction, before.userId, before.internshipId);
     if (latest && latest._id !== before._id)
       throw conflict('The student has applied again; decide on that application.');
-    const seat = await seats.findFreeOf(transaction, before.internshipId);
+  }
+
+  /**
+   * Takes back what a rejection or an admin has freed: whatever is undecided holds its UTR. Raises `conflict` when it has
+   * gone to somebody else.
+   */
+  async function retake(review: Review): Promise<void> {
+    const { transaction, before, now } = review;
+    const isRejected = before.status === 'Rejected';
+    if (isRejected) await assertLatest(review);
+    const seat = isRejected ? await seats.findFreeOf(transaction, before.internshipId) : null;
     if (await utrs.find(transaction, before.utr)) throw conflict('This UTR has already been used.');
-    seats.take(transaction, seat);
+    if (seat) seats.take(transaction, seat);
     utrs.claim(transaction, before.utr, before._id, now);
   }
 
   async function reopen(review: Review): Promise<{ changes: Changes; mailId: string | null }> {
     const { transaction, before, now } = review;
     const wasRejected = before.status === 'Rejected';
-    if (wasRejected) await retake(review);
+    const { 'released-utr': isReleased, ...flags } = before.flags;
+    if (wasRejected || isReleased) await retake(review);
     // Taken back where it was counted: the figures of a day are about the decisions that still stand.
     addToDay(
       store,
@@ -119,13 +134,13 @@ export function createReviewService(dependencies: Dependencies) {
     tell(review, {
       title: 'Application under review',
       message: `Your application for “${before.internship.title}” is being looked at again.`,
-      mail: null,
     });
     const changes: Changes = {
       status: 'Under Review',
       rejectionReason: null,
       decidedAt: null,
       decidedBy: null,
+      ...(isReleased && { flags }),
     };
     return { changes, mailId: null };
   }
@@ -157,12 +172,17 @@ export function createReviewService(dependencies: Dependencies) {
     return inTransaction(store, async (transaction) => {
       const before = await applications.findInTransaction(transaction, id);
       if (!before) throw notFound('This application does not exist.');
+      const student = await owners.findReader(transaction, before.userId);
       const change = changeTo(status, before, caller);
       if (change === 'none') return { after: before, mailId: null };
       if (change === 'reject' && !reason && caller.role === 'accountant') {
         throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
       }
-      const { changes, mailId } = await applyChange(change, { transaction, caller, before, now }, reason);
+      const { changes, mailId } = await applyChange(
+        change,
+        { transaction, caller, before, student, now },
+        reason,
+      );
       applications.update(transaction, id, changes);
       recordAudit(store, transaction, {
         caller,

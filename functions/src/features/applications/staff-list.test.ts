@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startOfProgrammeDay } from '../../clock';
 import { encodeCursor } from '../../db/cursor';
 import { useApi } from '../../testing/api';
-import { addInternship, apply, decide } from '../../testing/builders';
+import { addInternship, applicationBody, apply, decide } from '../../testing/builders';
 import { signedIn } from '../../testing/people';
 
 type Filters = SentQuery<'GET /applications'>;
@@ -80,6 +80,29 @@ describe('the list of staff', () => {
     expect(await found({ q, internship: cloud._id })).toEqual([rejected._id, opened._id]);
     expect(await found({ q, internship: cloud._id, status: 'Pending' })).toEqual([opened._id]);
     expect(await found({ internship: 'unknown' })).toEqual([]);
+  });
+
+  test('is filtered by what is to be looked at twice, together with everything else', async () => {
+    const flagged = await appliedBy('Flagged One', web, 'SBIN0007654321');
+    const plain = await appliedBy('Flagged Two', web);
+    await decide(api, admin, plain, { status: 'Approved' });
+    const q = 'flagged';
+    expect(await found({ q, flag: 'unusual-utr' })).toEqual([flagged._id]);
+    expect(await found({ q, flag: 'no-screenshot' })).toEqual([plain._id, flagged._id]);
+    expect(await found({ q, flag: 'no-screenshot', status: 'Approved', internship: web._id })).toEqual([
+      plain._id,
+    ]);
+    expect(await found({ flag: 'disputed-utr' })).toEqual([]);
+    const body = applicationBody(web, { utr: flagged.utr });
+    await api.refusal('POST /applications', { token: plain.student.token, body });
+    await api.refusal('POST /applications', { token: (await signedIn(api)).token, body });
+    expect(await found({ flag: 'disputed-utr', from: '2020-01-01', sort: 'oldest' })).toEqual([flagged._id]);
+    const file = await api.fetch('/applications/export?flag=disputed-utr', {
+      headers: { Authorization: `Bearer ${accountant.token}` },
+    });
+    const rows = (await file.text()).trim().split('\n');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain('Flagged One');
   });
 
   test('counts days as they are in India: half past eleven at night belongs to that day', async () => {

@@ -15,6 +15,10 @@ const WORDS: Record<ApplicationStatus, string> = {
   Offered: 'approved and has an offer letter',
 };
 
+/** Neither approved nor rejected yet. */
+export const isUndecided = ({ status }: Pick<StoredApplication, 'status'>) =>
+  status === 'Applied' || status === 'Under Review';
+
 function refusal({ status, decidedBy, decidedAt }: StoredApplication): Error {
   const by = decidedBy ? ` by ${decidedBy.name}` : '';
   const on = decidedAt ? ` on ${programmeDate(decidedAt)}` : '';
@@ -35,7 +39,7 @@ export function changeTo(
     throw conflict('The account of this student was deleted. The application is kept as it is.');
   }
   const { status } = application;
-  const isPending = status === 'Applied' || status === 'Under Review';
+  const isPending = isUndecided(application);
   if (target === 'Approved' && isPending) return 'approve';
   if (target === 'Rejected' && isPending) return 'reject';
   if (target === 'Under Review') {

@@ -1,8 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
+import { type DocumentOf, defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
 
 export const utrs = defineCollection('utrs', z.object({ applicationId: z.string(), claimedAt: z.date() }));
+export type Utr = DocumentOf<typeof utrs>;
 
 /** The ledger of payment references: the id is the normalised UTR, so one UTR pays once (E10). */
 export function createUtrRepository(store: Store) {

@@ -1,8 +1,9 @@
-import type { CsvColumn } from '../../http/csv';
-import type { StoredCertificate } from './certificate.repository';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { CertificateRepository, StoredCertificate } from './certificate.repository';
 
 /** What is printed on a certificate and what became of it; times in India. */
-export const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
+const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
   { header: 'Certificate ID', value: ({ certificateId }) => certificateId },
   { header: 'Candidate', value: ({ candidateName }) => candidateName },
   { header: 'Email', value: ({ user }) => user.email },
@@ -15,3 +16,13 @@ export const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
   { header: 'Revoked (IST)', value: ({ revokedAt }) => revokedAt },
   { header: 'Replaced by', value: ({ replacedBy }) => replacedBy },
 ];
+
+export function certificateExport(
+  certificates: CertificateRepository,
+): ExportDefinition<'GET /certificates/export'> {
+  return ({ query }) =>
+    exportSource('certificates', certificateColumns, {
+      list: (page) => certificates.list(query, page),
+      count: (most) => certificates.count(query, most),
+    });
+}

@@ -15,9 +15,18 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { StatusPlace } from './status-list.repository';
 
 /** Version 1 is from before a certificate could be corrected. */
 const withoutCorrections: Upgrade = (certificate) => ({ revision: 1, replacedBy: null, ...certificate });
+
+/** Version 2 is from before a credential said when, in what, and where it is revoked. */
+const withoutStatus: Upgrade = (certificate) => ({
+  startDate: null,
+  tags: [],
+  statusPlace: null,
+  ...certificate,
+});
 
 /** A certificate is a snapshot of what is printed on it; a revoked one stays as a tombstone (F18). */
 export const certificates = defineCollection(
@@ -32,8 +41,12 @@ export const certificates = defineCollection(
     internshipTitle: z.string(),
     course: z.string(),
     duration: z.string(),
+    /** The day on which the application was approved; null where none is known. */
+    startDate: z.string().nullable(),
     completionDate: z.string(),
     signatureName: z.string(),
+    /** The technologies of the internship. */
+    tags: z.array(z.string()),
     filePath: z.string().nullable(),
     issuedAt: z.date(),
     /** Null when the student generated it. */
@@ -43,10 +56,12 @@ export const certificates = defineCollection(
     /** 1, and one more for each correction; a corrected one names the certificate ID that took its place. */
     revision: z.number().int(),
     replacedBy: z.string().nullable(),
+    /** Null for one of before there were status lists, until its credential is asked for. */
+    statusPlace: StatusPlace.nullable(),
     search: z.array(z.string()),
     schemaVersion: z.number().int(),
   }),
-  [withoutCorrections],
+  [withoutCorrections, withoutStatus],
 );
 export type CertificateDocument = DocumentOf<typeof certificates>;
 export type StoredCertificate = Stored<CertificateDocument>;
@@ -97,6 +112,9 @@ export function createCertificateRepository(store: Store) {
       findInTransaction(store, transaction, certificates, certificateId.toUpperCase()),
 
     listOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId], isValid], page),
+    /** Those that do not count any more included. */
+    allOf: (userId: string) =>
+      documentsOf(store, certificates, { filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
     allOfInternship: (internshipId: string) =>
       documentsOf(store, certificates, {
         filters: [['internshipId', '==', internshipId], isValid],
@@ -145,6 +163,10 @@ export function createCertificateRepository(store: Store) {
     /** With `replacedBy`, the certificate ID of the correction that takes its place. */
     revoke(transaction: Transaction, id: string, revokedAt: Date, replacedBy: string | null = null): void {
       transaction.update(refOf(store, certificates, id), { isRevoked: true, revokedAt, replacedBy });
+    },
+
+    setStatusPlace(transaction: Transaction, id: string, statusPlace: StatusPlace): void {
+      transaction.update(refOf(store, certificates, id), { statusPlace });
     },
 
     async setFile(id: string, filePath: string): Promise<void> {

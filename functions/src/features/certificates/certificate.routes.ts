@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../files/file-store';
-import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
 import type { ArchiveService } from './archive.service';
 import type { BatchIssue } from './batch-issue.service';
 import type { CertificateRepository } from './certificate.repository';
 import type { CertificateService } from './certificate.service';
-import { certificateColumns } from './certificate-export';
+import type { CertificateCheck } from './certificate-check.service';
 import type { CredentialService } from './credential.service';
 import type { IssueService } from './issue.service';
 import { presentCertificate, presentForStaff, presentVerified } from './present-certificate';
@@ -14,6 +13,7 @@ import { presentCertificate, presentForStaff, presentVerified } from './present-
 interface Services {
   certificates: CertificateRepository;
   service: CertificateService;
+  check: CertificateCheck;
   issues: IssueService;
   batches: BatchIssue;
   archives: ArchiveService;
@@ -29,7 +29,6 @@ type Routes =
   | 'POST /certificates/generate-self'
   | 'GET /certificates'
   | 'GET /certificates/archive'
-  | 'GET /certificates/export'
   | 'POST /certificates'
   | 'POST /certificates/bulk'
   | 'POST /certificates/:id/reissue'
@@ -41,6 +40,7 @@ const generated = (certificateId: string) =>
 export function certificateRoutes({
   certificates,
   service,
+  check,
   issues,
   batches,
   archives,
@@ -48,14 +48,14 @@ export function certificateRoutes({
   files,
 }: Services): Pick<Handlers, Routes> {
   return {
-    'GET /certificates/verify/:certificateId': async ({ params }) => ({
+    'GET /certificates/verify/:certificateId': async ({ params, address }) => ({
       valid: true,
       message: 'This certificate is valid.',
-      data: presentVerified(await service.verify(params.certificateId)),
+      data: presentVerified(await check(params.certificateId, address)),
     }),
 
-    'GET /certificates/:certificateId/credential': async ({ params }) => {
-      const certificate = await service.verify(params.certificateId);
+    'GET /certificates/:certificateId/credential': async ({ params, address }) => {
+      const certificate = await check(params.certificateId, address);
       const jws = await credentials.sign(certificate);
       return { fileName: `${certificate.certificateId}.jwt`, content: Readable.from([jws]) };
     },
@@ -79,9 +79,6 @@ export function certificateRoutes({
       ]);
       return { data: items.map((item) => presentForStaff(item, files)), nextCursor, total };
     },
-
-    'GET /certificates/export': async ({ query }) =>
-      csvDownload('certificates', certificateColumns, certificates.all(query)),
 
     'GET /certificates/archive': async ({ query }) => ({
       fileName: 'certificates.zip',

@@ -1,4 +1,5 @@
 import type { CertificateProgress } from '@prarambh/contract/certificates';
+import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
 import { inTransaction, type Store } from '../../db/store';
 import { type AppError, notFound, notValid } from '../../errors';
@@ -8,23 +9,27 @@ import { recordAudit } from '../audit/audit.service';
 import type { TaskInternships } from '../tasks/task-internships.service';
 import type { CertificateRepository, StoredCertificate } from './certificate.repository';
 import { describe } from './put-certificate.service';
+import type { Revocation } from './revocation.service';
 
 interface Dependencies {
   platform: Platform;
   store: Store;
   certificates: CertificateRepository;
+  revocation: Revocation;
   tasks: TaskInternships;
   certificateCountChanged(uid: string): Promise<void>;
 }
 
 /** Checking certificates, taking them back, and what still has to be done for one. */
 export function createCertificateService(dependencies: Dependencies) {
-  const { platform, store, certificates, tasks, certificateCountChanged } = dependencies;
+  const { platform, store, certificates, revocation, tasks, certificateCountChanged } = dependencies;
   const { clock, logger } = platform;
   return {
     /** A certificate that is valid. Raises `not_found` with the verdict for an unknown, revoked or replaced one (F13). */
-    async verify(certificateId: string): Promise<StoredCertificate> {
-      const certificate = await certificates.find(certificateId);
+    async verify(certificateId: string, transaction?: Transaction): Promise<StoredCertificate> {
+      const certificate = transaction
+        ? await certificates.findInTransaction(transaction, certificateId)
+        : await certificates.find(certificateId);
       if (!certificate) {
         throw notValid('Certificate not found.', { state: 'unknown', at: null, replacedBy: null });
       }
@@ -47,7 +52,7 @@ export function createCertificateService(dependencies: Dependencies) {
       const before = await inTransaction(store, async (transaction) => {
         const certificate = await certificates.findInTransaction(transaction, id);
         if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
-        certificates.revoke(transaction, certificate._id, now);
+        revocation.revoke(transaction, certificate, { at: now });
         recordAudit(store, transaction, {
           caller,
           action: 'revokeCertificate',

@@ -1,27 +1,69 @@
 import { findCredentialKeys, keyAddressOf } from '../../credential-keys';
+import { inTransaction, type Store } from '../../db/store';
 import { unavailable } from '../../errors';
-import type { Config } from '../../platform';
-import type { StoredCertificate } from './certificate.repository';
+import type { Platform } from '../../platform';
+import type { CertificateRepository, StoredCertificate } from './certificate.repository';
+import type { CertificateService } from './certificate.service';
 import { credentialOf } from './credential';
+import { statusListCredential } from './status-list';
+import type { StatusListRepository, StatusPlace } from './status-list.repository';
 
-/** Signs certificates as credentials that any Open Badges verifier can check. */
-export function createCredentialService({
-  siteUrl,
-  credentialKeys,
-}: Pick<Config, 'siteUrl' | 'credentialKeys'>) {
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  certificates: CertificateRepository;
+  statusLists: StatusListRepository;
+  service: CertificateService;
+}
+
+/** Signs certificates as credentials that any Open Badges verifier can check, and the lists that revoke them. */
+export function createCredentialService(dependencies: Dependencies) {
+  const { platform, store, certificates, statusLists, service } = dependencies;
+  const { clock, config } = platform;
+  const { siteUrl } = config;
+
+  /** Raises `unavailable` where there are no keys, as in the official emulators. */
+  function currentKey() {
+    const keys = findCredentialKeys(config.credentialKeys);
+    if (!keys) throw unavailable('Certificates are not signed on this site.');
+    return keys.current;
+  }
+
+  async function compactJws(content: object): Promise<string> {
+    const key = currentKey();
+    const { CompactSign, importJWK } = await import('jose');
+    return new CompactSign(Buffer.from(JSON.stringify(content)))
+      .setProtectedHeader({ alg: 'RS256', kid: keyAddressOf(key, siteUrl), typ: 'JWT' })
+      .sign(await importJWK(key, 'RS256'));
+  }
+
+  /** A certificate from before there were status lists gets its place before anybody is given its credential. */
+  function placeOf(id: string): Promise<StatusPlace> {
+    return inTransaction(store, async (transaction) => {
+      const { _id, statusPlace } = await service.verify(id, transaction);
+      if (statusPlace) return statusPlace;
+      const place = await statusLists.findFree(transaction);
+      statusLists.claim(transaction, place, _id);
+      certificates.setStatusPlace(transaction, _id, place);
+      return place;
+    });
+  }
+
   return {
     /**
      * The compact JWS of a valid certificate; the same certificate and key give the same text. Raises `unavailable`
-     * where there are no keys, as in the official emulators.
+     * where nothing can be signed.
      */
     async sign(certificate: StoredCertificate): Promise<string> {
-      const keys = findCredentialKeys(credentialKeys);
-      if (!keys) throw unavailable('Certificates are not signed on this site.');
-      const { CompactSign, importJWK } = await import('jose');
-      const payload = Buffer.from(JSON.stringify(credentialOf(certificate, siteUrl)));
-      return new CompactSign(payload)
-        .setProtectedHeader({ alg: 'RS256', kid: keyAddressOf(keys.current, siteUrl), typ: 'JWT' })
-        .sign(await importJWK(keys.current, 'RS256'));
+      currentKey();
+      const statusPlace = certificate.statusPlace ?? (await placeOf(certificate._id));
+      return compactJws(credentialOf({ ...certificate, statusPlace }, siteUrl));
+    },
+
+    /** A status list as it is now: the compact JWS of a BitstringStatusListCredential. Raises `unavailable`. */
+    async signStatusList(list: number): Promise<string> {
+      const revoked = await statusLists.revokedOf(list);
+      return compactJws(statusListCredential({ list, revoked }, { siteUrl, now: clock.now() }));
     },
   };
 }

@@ -13,7 +13,9 @@ import { createApp } from '../../app';
 import { programmeDay } from '../../clock';
 import { parseCredentialKeys, rotateCredentialKeys } from '../../credential-keys';
 import { useApi } from '../../testing/api';
+import { addInternship, apply, decide } from '../../testing/builders';
 import { issueCertificate } from '../../testing/certificates';
+import { OpenBadgeCredential } from '../../testing/open-badge';
 import { signedIn } from '../../testing/people';
 
 const api = await useApi();
@@ -58,19 +60,33 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
       issuer: { id: siteUrl, type: ['Profile'], name: brand.name },
       validFrom: certificate.issuedAt,
       name: 'Web Development',
+      credentialStatus: {
+        id: expect.stringMatching(/\/api\/status-lists\/1#\d+$/),
+        type: 'BitstringStatusListEntry',
+        statusPurpose: 'revocation',
+        statusListIndex: expect.stringMatching(/^\d+$/),
+        statusListCredential: `${siteUrl}/api/status-lists/1`,
+      },
       credentialSubject: {
         id: `${id}#holder`,
         type: ['AchievementSubject'],
         identifier: [
           { type: 'IdentityObject', hashed: false, identityHash: 'आरव शर्मा', identityType: 'name' },
         ],
+        activityEndDate: '2026-11-01T00:00:00+05:30',
         achievement: {
           id: `${id}#achievement`,
           type: ['Achievement'],
+          achievementType: 'CertificateOfCompletion',
           name: 'Web Development',
           description: 'Web Development',
           criteria: {
             narrative: `आरव शर्मा completed the internship “Web Development” (8 Weeks) on 2026-11-01. Certificate ${certificate.certificateId}, issued on ${programmeDay(new Date(certificate.issuedAt))}, signed by Meera Nair.`,
+          },
+          image: {
+            id: `${siteUrl}/api/certificates/${certificate._id}/card.png`,
+            type: 'Image',
+            caption: 'आरव शर्मा: Web Development',
           },
         },
       },
@@ -79,6 +95,46 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
       nbf: Math.floor(Date.parse(certificate.issuedAt) / 1000),
       sub: `${id}#holder`,
     });
+  });
+
+  test('as Open Badges 3.0 has it, with the time and the subjects of the work where we know them', async () => {
+    const student = await signedIn(api);
+    const internship = await addInternship(api, admin, {
+      title: 'Data Science',
+      technologies: ['Python', 'SQL'],
+    });
+    const application = await apply(api, student, internship);
+    await decide(api, admin, application, { status: 'Approved' });
+    const today = programmeDay(api.platform.clock.now());
+    const { _id, ...first } = await issueCertificate(api, admin, student, {
+      internshipTitle: 'Data Science',
+      completionDate: today,
+    });
+    const known = {
+      activityStartDate: `${today}T00:00:00+05:30`,
+      activityEndDate: `${today}T00:00:00+05:30`,
+      achievement: { tag: ['Python', 'SQL'] },
+    };
+    const credential = payloadOf(await check(await credentialOf(first.certificateId)));
+    expect(OpenBadgeCredential.parse(credential)).toMatchObject({ credentialSubject: known });
+
+    const { candidateName, internshipTitle, duration, signatureName } = first;
+    const { data: earlier } = await api.call('POST /certificates/:id/reissue', {
+      token: admin.token,
+      params: { id: _id },
+      body: { candidateName, internshipTitle, duration, signatureName, completionDate: '2025-01-31' },
+    });
+    const { credentialSubject } = payloadOf(await check(await credentialOf(earlier.certificateId)));
+    expect(credentialSubject).toMatchObject({ achievement: { tag: ['Python', 'SQL'] } });
+    expect(credentialSubject.activityStartDate, 'after its end').toBeUndefined();
+  });
+
+  test('with a picture that any site may show', async () => {
+    const credential = payloadOf(await check(await credentialOf((await issue()).certificateId)));
+    const { pathname } = new URL(credential.credentialSubject.achievement.image.id);
+    const picture = await fetch(site + pathname);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
   test('as text to keep, never stored by a cache', async () => {

@@ -1,15 +1,29 @@
 import { brand } from '@prarambh/contract/brand';
 import { credentialSentence } from '@prarambh/contract/credential';
+import { PROGRAMME_UTC_OFFSET } from '../../clock';
 import type { StoredCertificate } from './certificate.repository';
 import { presentVerified } from './present-certificate';
+import { statusEntryOf } from './status-list';
+import type { StatusPlace } from './status-list.repository';
+
+const startOf = (day: string) => `${day}T00:00:00${PROGRAMME_UTC_OFFSET}`;
+
+/** When the work was done, as far as it is known: from the approval of the application to the day that is printed. */
+function activityOf({ startDate, completionDate }: StoredCertificate) {
+  const isKnown = startDate !== null && startDate <= completionDate;
+  return {
+    ...(isKnown && { activityStartDate: startOf(startDate) }),
+    activityEndDate: startOf(completionDate),
+  };
+}
 
 /**
  * A certificate as an Open Badges 3.0 credential in the form that a JWT carries: the credential itself at the top
  * level, with the claims that repeat its issuer, id, date and subject
  * (https://www.imsglobal.org/spec/ob/v3p0, "JSON Web Token Proof Format"). Everything printed is in it.
  */
-export function credentialOf(certificate: StoredCertificate, siteUrl: string) {
-  const { _id, candidateName, internshipTitle, course, issuedAt } = certificate;
+export function credentialOf(certificate: StoredCertificate & { statusPlace: StatusPlace }, siteUrl: string) {
+  const { _id, candidateName, internshipTitle, course, issuedAt, tags, statusPlace } = certificate;
   const id = `${siteUrl}/verify-certificate/${_id}`;
   const subject = `${id}#holder`;
   const sentence = credentialSentence(presentVerified(certificate));
@@ -23,18 +37,27 @@ export function credentialOf(certificate: StoredCertificate, siteUrl: string) {
     issuer: { id: siteUrl, type: ['Profile'], name: brand.name },
     validFrom: issuedAt.toISOString(),
     name: internshipTitle,
+    credentialStatus: statusEntryOf(statusPlace, siteUrl),
     credentialSubject: {
       id: subject,
       type: ['AchievementSubject'],
       identifier: [
         { type: 'IdentityObject', hashed: false, identityHash: candidateName, identityType: 'name' },
       ],
+      ...activityOf(certificate),
       achievement: {
         id: `${id}#achievement`,
         type: ['Achievement'],
+        achievementType: 'CertificateOfCompletion',
         name: internshipTitle,
         description: course,
         criteria: { narrative: sentence },
+        image: {
+          id: `${siteUrl}/api/certificates/${_id}/card.png`,
+          type: 'Image',
+          caption: `${candidateName}: ${internshipTitle}`,
+        },
+        ...(tags.length > 0 && { tag: tags }),
       },
     },
     iss: siteUrl,

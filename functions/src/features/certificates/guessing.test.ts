@@ -20,6 +20,14 @@ type Oracle = 'GET /certificates/verify/:certificateId' | 'GET /certificates/:ce
 const ask = (oracle: Oracle, certificateId: string, from = address) =>
   api.send(oracle, { params: { certificateId }, headers: { 'X-Forwarded-For': from } });
 
+test('a status list is signed for one address so many times a minute', async () => {
+  const read = () => api.fetch('/status-lists/1', { headers: { 'X-Forwarded-For': address } });
+  for (let call = 1; call <= 120; call += 1) expect((await read()).status, `call ${call}`).toBe(200);
+  const refused = await read();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('cache-control')).not.toContain('public');
+});
+
 test('the intern ID in a certificate ID has 30 random bits', () => {
   const ids = Array.from({ length: 500 }, () => newInternId(new Date('2026-11-20T00:00:00Z')));
   for (const id of ids) expect(id).toMatch(/^INT26-[0-9A-HJKMNP-TV-Z]{6}$/);

@@ -12,8 +12,10 @@ import { recordAudit } from '../audit/audit.service';
 import type { TaskInternships } from '../tasks/task-internships.service';
 import type { TaskProgress } from '../tasks/task-progress.service';
 import type { CertificateRepository, StoredCertificate } from './certificate.repository';
+import type { ProgrammeFacts } from './programme-facts.service';
 import type { ProgrammeIssueService } from './programme-issue.service';
 import { describe, type Facts, mailIdOf, type PutCertificate } from './put-certificate.service';
+import type { Revocation } from './revocation.service';
 
 interface Dependencies {
   store: Store;
@@ -27,12 +29,14 @@ interface Dependencies {
   mailer: Mailer;
   putting: PutCertificate;
   programmes: ProgrammeIssueService;
+  programmeFacts: ProgrammeFacts;
+  revocation: Revocation;
 }
 
 /** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
 export function createIssueService(dependencies: Dependencies) {
   const { store, clock, certificates, students, applications, tasks, taskInternships } = dependencies;
-  const { idempotency, mailer, putting, programmes } = dependencies;
+  const { idempotency, mailer, putting, programmes, programmeFacts, revocation } = dependencies;
 
   async function afterIssue(issued: StoredCertificate): Promise<StoredCertificate> {
     const withFile = await putting.afterPut(issued);
@@ -138,10 +142,12 @@ export function createIssueService(dependencies: Dependencies) {
     ): Promise<StoredCertificate> {
       const holder = await students.get(user);
       const internshipId = await findInternshipId(holder._id, body.internshipTitle);
-      const facts: Facts = { ...typedFacts(body), internshipId };
-      await putting.assertPrintable(facts);
+      const typed = typedFacts(body);
+      await putting.assertPrintable(typed);
       return issueOnce(caller, { operation: 'createCertificate', key }, async (transaction) => {
         await assertNoOther(transaction, holder._id, { internshipId });
+        const activity = await programmeFacts.activityOf(transaction, holder._id, internshipId);
+        const facts: Facts = { ...typed, ...activity, internshipId };
         const created = await putting.put(transaction, { holder, facts, issuedBy: caller });
         recordAudit(store, transaction, {
           caller,
@@ -166,20 +172,20 @@ export function createIssueService(dependencies: Dependencies) {
       body: ReissueCertificateBody,
       key: IdempotencyKey | null,
     ): Promise<StoredCertificate> {
-      const facts = { ...typedFacts(body), internshipId: null };
-      await putting.assertPrintable(facts);
+      const typed = typedFacts(body);
+      await putting.assertPrintable(typed);
       return issueOnce(caller, { operation: `reissueCertificate ${id}`, key }, async (transaction) => {
         const before = await findReplaceable(transaction, id);
-        const { userId, internshipId } = before;
+        const { userId, internshipId, startDate, tags } = before;
         await assertNoOther(transaction, userId, { internshipId, except: before._id });
         const after = await putting.put(transaction, {
           holder: { ...before.user, _id: userId },
-          facts: { ...facts, internshipId },
+          facts: { ...typed, internshipId, startDate, tags },
           issuedBy: caller,
           revision: before.revision + 1,
         });
         const revokedAt = before.revokedAt ?? after.issuedAt;
-        certificates.revoke(transaction, before._id, revokedAt, after.certificateId);
+        revocation.revoke(transaction, before, { at: revokedAt, replacedBy: after.certificateId });
         auditReissue(transaction, caller, { before, after });
         return after;
       });
@@ -187,7 +193,7 @@ export function createIssueService(dependencies: Dependencies) {
   };
 }
 
-function typedFacts(body: ReissueCertificateBody): Omit<Facts, 'internshipId'> {
+function typedFacts(body: ReissueCertificateBody): Omit<Facts, 'internshipId' | 'startDate' | 'tags'> {
   const { certificateId, course, ...printed } = body;
   return { ...printed, certificateId: certificateId || null, course: course || body.internshipTitle };
 }

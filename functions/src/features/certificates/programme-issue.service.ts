@@ -5,18 +5,16 @@ import { type Clock, programmeDay } from '../../clock';
 import { inTransaction, type Store } from '../../db/store';
 import { invalid } from '../../errors';
 import type { Caller } from '../accounts/caller';
-import type { ApplicationLookup } from '../applications/application-lookup.service';
 import { recordAudit } from '../audit/audit.service';
-import type { InternshipLookup } from '../internships/internship-lookup.service';
 import type { CertificateRepository, StoredCertificate } from './certificate.repository';
+import type { ProgrammeFacts } from './programme-facts.service';
 import { describe, type Facts, type Holder, type PutCertificate } from './put-certificate.service';
 
 interface Dependencies {
   store: Store;
   clock: Clock;
   certificates: CertificateRepository;
-  applications: ApplicationLookup;
-  internships: InternshipLookup;
+  programmeFacts: ProgrammeFacts;
   putting: PutCertificate;
 }
 
@@ -36,15 +34,15 @@ export type ProgrammeIssue =
 
 /** Issues the certificate of an internship once, with the facts that the platform itself knows (F11). */
 export function createProgrammeIssue(dependencies: Dependencies) {
-  const { store, clock, certificates, applications, internships, putting } = dependencies;
+  const { store, clock, certificates, programmeFacts, putting } = dependencies;
 
   async function factsOf(
     transaction: Transaction,
     { holder, internshipId, typed }: Programme,
   ): Promise<Facts> {
-    const internship = await internships.find(transaction, internshipId);
+    const programme = await programmeFacts.find(transaction, holder._id, internshipId);
+    const { internship, application, activity } = programme;
     if (!internship) throw invalid('This internship does not exist any more. Please contact support.');
-    const application = await applications.findCurrent(transaction, holder._id, internshipId);
     return {
       internshipId,
       certificateId: null,
@@ -54,6 +52,7 @@ export function createProgrammeIssue(dependencies: Dependencies) {
       duration: inWeeks(application?.duration ?? internship.duration),
       completionDate: programmeDay(clock.now()),
       signatureName: brand.signatureName,
+      ...activity,
       ...typed,
     };
   }

@@ -7,6 +7,7 @@ import { certificateMail } from '../../mail/certificate-mail';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { Platform } from '../../platform';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import { putNotification } from '../notifications/notification.service';
 import {
   type CertificateDocument,
@@ -16,17 +17,20 @@ import {
 } from './certificate.repository';
 import type { CertificateFiles } from './certificate-file.service';
 import { certificateIdFor, numbered } from './certificate-id';
+import type { StatusListRepository } from './status-list.repository';
 
 interface Dependencies {
   platform: Platform;
   store: Store;
+  owners: Owners;
   certificates: CertificateRepository;
   certificateFiles: CertificateFiles;
+  statusLists: StatusListRepository;
   mails: MailRepository;
   certificateCountChanged(uid: string): Promise<void>;
 }
 
-export type Holder = Pick<Caller['user'], '_id' | 'name' | 'email' | 'internId'>;
+export type Holder = Pick<Caller['user'], '_id' | 'name' | 'internId'>;
 
 /** What is printed on a certificate, and for which internship it counts; the ID is null where one is to be made. */
 export type Facts = Pick<
@@ -36,9 +40,13 @@ export type Facts = Pick<
   | 'internshipTitle'
   | 'course'
   | 'duration'
+  | 'startDate'
   | 'completionDate'
   | 'signatureName'
+  | 'tags'
 > & { certificateId: string | null };
+
+type Printed = Pick<Facts, 'candidateName' | 'internshipTitle' | 'duration' | 'signatureName'>;
 
 interface Issue {
   holder: Holder;
@@ -50,7 +58,8 @@ interface Issue {
 
 /** What every way of issuing a certificate has in common. */
 export function createPutCertificate(dependencies: Dependencies) {
-  const { platform, store, certificates, certificateFiles, mails, certificateCountChanged } = dependencies;
+  const { platform, store, owners, certificates, certificateFiles, statusLists, mails } = dependencies;
+  const { certificateCountChanged } = dependencies;
   const { clock, config, logger } = platform;
 
   /** The ID made of title and holder, or the first of its numbered ones that is free. */
@@ -69,6 +78,17 @@ export function createPutCertificate(dependencies: Dependencies) {
     return id;
   }
 
+  /**
+   * Whom a certificate is for, as the profile is now. A corrected one is also made for somebody who was deleted, with no
+   * address and nobody to be told. Raises `not_found` for another one.
+   */
+  async function holderNow(transaction: Transaction, { holder, revision = 1 }: Issue) {
+    if (revision === 1) return { user: await owners.holdPerson(transaction, holder._id), isTold: true };
+    const person = await owners.find(transaction, holder._id);
+    const isGone = !person || person.erasureStartedAt !== null;
+    return isGone ? { user: { ...holder, email: '' }, isTold: false } : { user: person, isTold: true };
+  }
+
   function announce(transaction: Transaction, issued: StoredCertificate): void {
     const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
     const isCorrection = issued.revision > 1;
@@ -78,8 +98,6 @@ export function createPutCertificate(dependencies: Dependencies) {
       audience: [`user:${userId}`],
       createdAt: issuedAt,
     });
-    // Somebody whose account was deleted has left no address.
-    if (user.email === '') return;
     const url = `${config.siteUrl}/verify-certificate/${_id}`;
     const message = certificateMail(user, { certificateId, internshipTitle, isCorrection, url });
     mails.queue(transaction, mailIdOf(issued), message, issuedAt);
@@ -87,16 +105,19 @@ export function createPutCertificate(dependencies: Dependencies) {
 
   return {
     /** Raises `invalid`, naming the characters, when the facts hold some that cannot be printed. */
-    assertPrintable({ candidateName, internshipTitle, duration, signatureName }: Facts): Promise<void> {
+    assertPrintable({ candidateName, internshipTitle, duration, signatureName }: Printed): Promise<void> {
       return assertDrawable({ candidateName, internshipTitle, duration, signatureName });
     },
 
     /** Stores a certificate and queues what tells its holder. Raises `conflict` for a typed ID that is in use. */
-    async put(transaction: Transaction, { holder, facts, issuedBy, revision = 1 }: Issue) {
+    async put(transaction: Transaction, issue: Issue) {
+      const { holder, facts, issuedBy, revision = 1 } = issue;
+      const { user, isTold } = await holderNow(transaction, issue);
       const certificateId = facts.certificateId
         ? await typedId(transaction, facts.certificateId)
         : await freeId(transaction, facts.internshipTitle, holder);
-      const { name, email, internId } = holder;
+      const statusPlace = await statusLists.findFree(transaction);
+      const { name, email, internId } = user;
       const printed = { ...facts, certificateId, user: { name, email, internId } };
       const issued = certificates.create(transaction, {
         ...printed,
@@ -108,9 +129,11 @@ export function createPutCertificate(dependencies: Dependencies) {
         revokedAt: null,
         revision,
         replacedBy: null,
+        statusPlace,
         search: certificateSearch(printed),
       });
-      announce(transaction, issued);
+      statusLists.claim(transaction, statusPlace, issued._id);
+      if (isTold) announce(transaction, issued);
       return issued;
     },
 

@@ -6,6 +6,7 @@ import { certificateBody, issueCertificate } from '../../testing/certificates';
 import { auditOf } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { signedIn } from '../../testing/people';
+import { finishWork } from '../../testing/work';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
@@ -63,6 +64,7 @@ describe('an admin corrects a certificate', () => {
     const student = await signedIn(api);
     const first = await issueCertificate(api, admin, student);
     await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
+    await finishWork(api);
 
     const { _id } = await reissue(first);
 

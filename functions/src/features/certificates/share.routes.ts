@@ -1,8 +1,7 @@
-import { brand } from '@prarambh/contract/brand';
-import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
-import type { Logger } from 'pino';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../../errors';
-import { escapeMarkup } from '../../escape-markup';
+import { clientAddress } from '../../http/client-address';
+import { type PageHead, withHead } from '../../http/page-head';
 import type { PageShell, ReadShell } from '../../http/page-shell';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
@@ -25,22 +24,20 @@ export function shareRoutes({ shares, readShell, rateLimits }: Dependencies): Ro
   const limit = rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
 
   /** Without a preview the page still opens and says what is wrong by itself. */
-  async function previewFor(certificateId: string, logger: Logger): Promise<SharePreview | null> {
+  async function previewFor(request: Request<{ certificateId: string }>): Promise<SharePreview | null> {
     try {
-      return await shares.preview(certificateId);
+      return await shares.preview(request.params.certificateId.trim(), clientAddress(request));
     } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') return null;
+      const { logger } = contextOf(request);
       logger.error({ err: error }, 'The preview of a certificate could not be made');
       return null;
     }
   }
 
   const sendPage: RequestHandler<{ certificateId: string }> = async (request, response) => {
-    const context = contextOf(request);
-    context.route = 'GET /verify-certificate/:certificateId';
-    const [shell, preview] = await Promise.all([
-      readShell(),
-      previewFor(request.params.certificateId.trim(), context.logger),
-    ]);
+    contextOf(request).route = 'GET /verify-certificate/:certificateId';
+    const [shell, preview] = await Promise.all([readShell(), previewFor(request)]);
     send(response, shell, preview);
   };
 
@@ -54,9 +51,12 @@ export function shareRoutes({ shares, readShell, rateLimits }: Dependencies): Ro
 
   const sendCard: RequestHandler<{ certificateId: string }> = async (request, response) => {
     contextOf(request).route = 'GET /certificates/:certificateId/card.png';
-    const png = await shares.card(request.params.certificateId);
+    const png = await shares.card(request.params.certificateId, clientAddress(request));
     response
-      .set({ 'Cache-Control': 'public, max-age=600', 'Content-Security-Policy': "default-src 'none'" })
+      .set({
+        'Cache-Control': 'public, max-age=600',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
       .type('png')
       .send(Buffer.from(png));
   };
@@ -71,30 +71,11 @@ function send(response: Response, { html, headers }: PageShell, preview: SharePr
   response
     .set({ ...headers, 'Cache-Control': 'no-cache' })
     .type('html')
-    .send(preview ? html.replace('</head>', () => `${metaTags(preview)}</head>`) : html);
+    .send(preview ? withHead(html, headOf(preview)) : html);
 }
 
-/** Pages about people are for those who have their link, not for search engines. */
-function metaTags({ title, description, url, image }: SharePreview): string {
-  const properties = {
-    'og:site_name': brand.name,
-    'og:type': 'website',
-    'og:title': title,
-    'og:description': description,
-    'og:url': url,
-    ...(image && {
-      'og:image': image,
-      'og:image:type': 'image/png',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': title,
-    }),
-  };
-  const names = { robots: 'noindex', 'twitter:card': image ? 'summary_large_image' : 'summary' };
-  return [
-    ...Object.entries(properties).map(
-      ([key, value]) => `<meta property="${key}" content="${escapeMarkup(value)}" />`,
-    ),
-    ...Object.entries(names).map(([key, value]) => `<meta name="${key}" content="${escapeMarkup(value)}" />`),
-  ].join('\n');
-}
+const headOf = ({ image, ...preview }: SharePreview): PageHead => ({
+  ...preview,
+  image: image === null ? null : { url: image, type: 'image/png', width: 1200, height: 630 },
+  isListed: false,
+});

@@ -4,7 +4,7 @@ import { certificateCard } from '../../documents/documents';
 import { AppError } from '../../errors';
 import type { Config } from '../../platform';
 import type { StoredCertificate } from './certificate.repository';
-import type { CertificateService } from './certificate.service';
+import type { CertificateCheck } from './certificate-check.service';
 import { factsOf } from './certificate-file.service';
 
 /** What a link to a certificate's page is shown as where it is shared. */
@@ -18,14 +18,14 @@ export interface SharePreview {
 
 interface Dependencies {
   config: Config;
-  service: CertificateService;
+  check: CertificateCheck;
 }
 
 /** About 5 MB of pictures. */
 const CARDS_KEPT = 50;
 
 /** How certificates look on social networks. */
-export function createShareService({ config: { siteUrl }, service }: Dependencies) {
+export function createShareService({ config: { siteUrl }, check }: Dependencies) {
   /** The cards asked for last, the latest at the end: drawing takes long, and what is printed never changes. */
   const cards = new Map<string, Promise<Uint8Array>>();
 
@@ -41,11 +41,13 @@ export function createShareService({ config: { siteUrl }, service }: Dependencie
   }
 
   return {
-    /** The preview of a certificate's page; null for an unknown certificate. */
-    async preview(certificateId: string): Promise<SharePreview | null> {
+    /** The preview of a certificate's page; null for an unknown certificate. Raises `rate_limited`. */
+    async preview(certificateId: string, address: string): Promise<SharePreview | null> {
       try {
-        const { _id, candidateName, internshipTitle, duration, completionDate } =
-          await service.verify(certificateId);
+        const { _id, candidateName, internshipTitle, duration, completionDate } = await check(
+          certificateId,
+          address,
+        );
         return {
           title: `${candidateName}: ${internshipTitle}`,
           description: `Certificate of a virtual internship (${duration}), completed on ${longDate(completionDate)}. Open it to check it at ${brand.name}.`,
@@ -65,8 +67,8 @@ export function createShareService({ config: { siteUrl }, service }: Dependencie
     },
 
     /** The picture of a valid certificate: PNG. Raises `not_found` with the verdict for any other. */
-    async card(certificateId: string): Promise<Uint8Array> {
-      return cardOf(await service.verify(certificateId));
+    async card(certificateId: string, address: string): Promise<Uint8Array> {
+      return cardOf(await check(certificateId, address));
     },
   };
 }

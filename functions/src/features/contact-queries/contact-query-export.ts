@@ -1,11 +1,22 @@
 import type { Stored } from '../../db/store';
-import type { CsvColumn } from '../../http/csv';
-import type { ContactQueryDocument } from './contact-query.repository';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { ContactQueryDocument, ContactQueryRepository } from './contact-query.repository';
 
 /** A message of a visitor in the words of the table; the time in India. */
-export const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = [
+const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Message', value: ({ message }) => message },
   { header: 'Date (IST)', value: ({ createdAt }) => createdAt },
 ];
+
+export function contactQueryExport(
+  contactQueries: ContactQueryRepository,
+): ExportDefinition<'GET /contact-queries/export'> {
+  return ({ query }) =>
+    exportSource('contact-queries', contactQueryColumns, {
+      list: (page) => contactQueries.list(query, page),
+      count: (most) => contactQueries.count(query, most),
+    });
+}

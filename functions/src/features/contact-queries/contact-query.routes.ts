@@ -1,13 +1,11 @@
 import type { Clock } from '../../clock';
-import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
 import { type ContactQueryRepository, presentContactQuery } from './contact-query.repository';
-import { contactQueryColumns } from './contact-query-export';
 
 export function contactQueryRoutes(
   contactQueries: ContactQueryRepository,
   clock: Clock,
-): Pick<Handlers, 'POST /contact-queries' | 'GET /contact-queries' | 'GET /contact-queries/export'> {
+): Pick<Handlers, 'POST /contact-queries' | 'GET /contact-queries'> {
   return {
     'POST /contact-queries': async ({ body }) => {
       await contactQueries.create(body, clock.now());
@@ -21,8 +19,5 @@ export function contactQueryRoutes(
       ]);
       return { data: items.map(presentContactQuery), nextCursor, total };
     },
-
-    'GET /contact-queries/export': async ({ query }) =>
-      csvDownload('contact-queries', contactQueryColumns, contactQueries.all(query)),
   };
 }

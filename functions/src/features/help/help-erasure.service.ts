@@ -1,13 +1,26 @@
+import { countWhere, type Filter, findSome } from '../../db/query';
 import { removeWhere } from '../../db/remove';
-import type { Store } from '../../db/store';
+import { refOf, type Store } from '../../db/store';
+import type { WorkStep } from '../../work/work-kind';
 import { helpQueries, messagesOf } from './help.repository';
 
+/** Few, since each has messages of its own. */
+const AT_ONCE = 10;
+
 /** Help queries of a person who is deleted, with their messages; none stays. */
-export function createHelpErasure(store: Store) {
-  return async ({ _id: uid }: { _id: string }): Promise<number> => {
-    await removeWhere(store, helpQueries, [['userId', '==', uid]], ({ _id }) =>
-      removeWhere(store, messagesOf(_id), []),
-    );
-    return 0;
+export function helpErasure(store: Store): WorkStep {
+  const filterOf = (uid: string): Filter => ['userId', '==', uid];
+  return {
+    count: (uid) => countWhere(store, helpQueries, [filterOf(uid)]),
+
+    async repeatable({ subjectId }) {
+      const found = await findSome(store, helpQueries, { filters: [filterOf(subjectId)], limit: AT_ONCE });
+      for (const { _id } of found) {
+        // Messages first: as long as there is the query they can be found.
+        await removeWhere(store, messagesOf(_id), []);
+        await refOf(store, helpQueries, _id).delete();
+      }
+      return { done: found.length, cursor: found.length < AT_ONCE ? null : (found.at(-1)?._id ?? null) };
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { HelpQueryQuery } from '@prarambh/contract/help';
 import { HELP_SENDERS, HELP_STATUSES } from '@prarambh/contract/help-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { countListed, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -96,6 +96,10 @@ export function createHelpRepository(store: Store) {
       });
       return items.reverse();
     },
+
+    /** All that was ever said in a query, newest first. */
+    allMessages: (queryId: string) =>
+      documentsOf(store, messagesOf(queryId), { filters: [], orderBy: ['number', 'desc'] }),
 
     create(
       transaction: Transaction,

@@ -2,6 +2,7 @@ import type { HelpQuery } from '@prarambh/contract/help';
 import type { Handlers } from '../../http/types';
 import { type HelpRepository, messageId, type StoredHelpQuery, type StoredMessage } from './help.repository';
 import type { HelpService } from './help.service';
+import { presentHelpQuery } from './present-help-query';
 
 /** Messages that one answer reads for a student: the latest queries' first. An old chat is never read to its start. */
 const MOST_MESSAGES = 200;
@@ -19,27 +20,9 @@ type Routes =
 const inRow = ({ latest }: StoredHelpQuery): StoredMessage[] =>
   latest.map((message) => ({ ...message, _id: messageId(message.number) }));
 
-function present(query: StoredHelpQuery, messages: StoredMessage[]): HelpQuery {
-  const { _id, userId, user, status, messageCount } = query;
-  return {
-    _id,
-    user: { _id: userId, ...user },
-    status,
-    messages: messages.map((message) => ({
-      _id: message._id,
-      from: message.from,
-      text: message.text,
-      createdAt: message.createdAt.toISOString(),
-    })),
-    messageCount,
-    createdAt: query.createdAt.toISOString(),
-    updatedAt: query.updatedAt.toISOString(),
-  };
-}
-
 export function helpRoutes(queries: HelpRepository, service: HelpService): Pick<Handlers, Routes> {
   async function withMessages(query: StoredHelpQuery, most: number): Promise<HelpQuery> {
-    return present(query, most > 0 ? await queries.latestMessages(query._id, most) : []);
+    return presentHelpQuery(query, most > 0 ? await queries.latestMessages(query._id, most) : []);
   }
 
   /** Shares MOST_MESSAGES among queries in their order. */
@@ -70,7 +53,7 @@ export function helpRoutes(queries: HelpRepository, service: HelpService): Pick<
         queries.list(filters, { limit, cursor }),
         queries.count(filters),
       ]);
-      return { data: items.map((item) => present(item, inRow(item))), nextCursor, total, mark };
+      return { data: items.map((item) => presentHelpQuery(item, inRow(item))), nextCursor, total, mark };
     },
 
     'GET /help-queries/:id': async ({ caller, params }) => ({

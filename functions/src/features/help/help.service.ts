@@ -3,10 +3,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
-import { AppError, forbidden, notFound } from '../../errors';
+import { AppError, conflict, forbidden, notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Config } from '../../platform';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import { recordAudit } from '../audit/audit.service';
 import { putNotification } from '../notifications/notification.service';
 import { type HelpRepository, LATEST_MESSAGES, type StoredHelpQuery } from './help.repository';
@@ -15,6 +16,7 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   config: Pick<Config, 'signingSecret'>;
+  owners: Owners;
   queries: HelpRepository;
   idempotency: Idempotency;
 }
@@ -22,7 +24,9 @@ interface Dependencies {
 const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries', _id, label: user.name });
 
 /** Conversations between students and support (I01 to I05). */
-export function createHelpService({ store, clock, config, queries, idempotency }: Dependencies) {
+export function createHelpService(dependencies: Dependencies) {
+  const { store, clock, config, owners, queries, idempotency } = dependencies;
+
   async function reachable(transaction: Transaction, caller: Caller, id: string): Promise<StoredHelpQuery> {
     const query = await queries.findInTransaction(transaction, id);
     if (!query) throw notFound('This help query does not exist.');
@@ -35,6 +39,12 @@ export function createHelpService({ store, clock, config, queries, idempotency }
     if (caller.role !== 'admin' && query.userId !== caller.uid) {
       throw forbidden('This help query belongs to somebody else.');
     }
+  }
+
+  /** Nobody reads an answer in an account that is closed. Raises `conflict`. */
+  async function assertAnswerable(transaction: Transaction, { userId }: StoredHelpQuery): Promise<void> {
+    if (await owners.findReader(transaction, userId)) return;
+    throw conflict('The account of this student is closed, so nobody would read the answer.');
   }
 
   function write(transaction: Transaction, caller: Caller, query: StoredHelpQuery, text: string) {
@@ -87,12 +97,12 @@ export function createHelpService({ store, clock, config, queries, idempotency }
       idempotencyKey: IdempotencyKey | null,
     ): Promise<StoredHelpQuery> {
       return inTransaction(store, async (transaction) => {
-        const { name, email } = caller.user;
         const now = clock.now();
         const request = { operation: 'startHelpQuery', uid: caller.uid, key: idempotencyKey, now };
         const seen = await idempotency.findResult(transaction, request);
         const earlier = seen ? await queries.findInTransaction(transaction, seen) : null;
         if (earlier) return earlier;
+        const { name, email } = await owners.holdCaller(transaction, caller);
         const created = queries.create(transaction, {
           userId: caller.uid,
           user: { name, email },
@@ -121,6 +131,8 @@ export function createHelpService({ store, clock, config, queries, idempotency }
         const request = { operation, uid: caller.uid, key: idempotencyKey, now: clock.now() };
         if (await idempotency.findResult(transaction, request)) return query;
         if (query.status === 'resolved') throw new AppError('closed', 'This query is resolved.');
+        if (caller.role === 'user') await owners.holdCaller(transaction, caller);
+        else await assertAnswerable(transaction, query);
         idempotency.remember(transaction, request, id);
         const after = write(transaction, caller, query, text);
         if (caller.role !== 'user') answered(transaction, caller, after);

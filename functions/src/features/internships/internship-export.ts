@@ -1,21 +1,13 @@
 import type { Stored } from '../../db/store';
-import type { CsvColumn } from '../../http/csv';
-import type { InternshipDocument } from './internship.repository';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { InternshipDocument, InternshipRepository } from './internship.repository';
 import type { SeatService } from './seat.service';
 
 type Counted = Stored<InternshipDocument>;
 
-/** Internships with the number of seats that are taken now. */
-export async function* withSeats(
-  internships: AsyncIterable<Counted>,
-  seats: SeatService,
-): AsyncGenerator<Counted> {
-  for await (const internship of internships)
-    yield { ...internship, currentRegistrations: await seats.countTaken(internship) };
-}
-
 /** An internship in the words of the table and its form. Money in rupees, times in India. */
-export const internshipColumns: readonly CsvColumn<Counted>[] = [
+const internshipColumns: readonly CsvColumn<Counted>[] = [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Company', value: ({ company }) => company },
   { header: 'Status', value: ({ isAccepting }) => (isAccepting ? 'Accepting' : 'Closed') },
@@ -33,3 +25,22 @@ export const internshipColumns: readonly CsvColumn<Counted>[] = [
   { header: 'Short description', value: ({ shortDescription }) => shortDescription },
   { header: 'Opened (IST)', value: ({ createdAt }) => createdAt },
 ];
+
+/** Internships with the number of seats that are taken now. */
+export function internshipExport(
+  internships: InternshipRepository,
+  seats: SeatService,
+): ExportDefinition<'GET /internships/export'> {
+  const counted = async (internship: Counted): Promise<Counted> => ({
+    ...internship,
+    currentRegistrations: await seats.countTaken(internship),
+  });
+  return ({ query }) =>
+    exportSource('internships', internshipColumns, {
+      async list(page) {
+        const { items, nextCursor } = await internships.list(query, page);
+        return { items: await Promise.all(items.map(counted)), nextCursor };
+      },
+      count: (most) => internships.count(query, most),
+    });
+}

@@ -2,15 +2,7 @@ import { type Internship, STIPEND_TYPES } from '@prarambh/contract/internships';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import {
-  byTime,
-  countListed,
-  documentsOf,
-  type Filter,
-  listPage,
-  type Page,
-  type PageOf,
-} from '../../db/query';
+import { byTime, countListed, type Filter, listPage, type Page, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -99,12 +91,10 @@ export function createInternshipRepository(store: Store) {
       });
     },
 
-    count(filters: InternshipFilters): Promise<number> {
-      return countListed(store, internships, { filters: filtersOf(filters), orderBy: orderOf(filters) });
+    count(filters: InternshipFilters, most?: number): Promise<number> {
+      const query = { filters: filtersOf(filters), orderBy: orderOf(filters) };
+      return countListed(store, internships, query, most);
     },
-
-    all: (filters: InternshipFilters) =>
-      documentsOf(store, internships, { filters: filtersOf(filters), orderBy: orderOf(filters) }),
 
     newId: () => newRef(store, internships).id,
 

@@ -1,5 +1,4 @@
 import type { Stored } from '../../db/store';
-import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
 import {
   type InternshipDocument,
@@ -7,14 +6,12 @@ import {
   presentInternship,
 } from './internship.repository';
 import type { InternshipService } from './internship.service';
-import { internshipColumns, withSeats } from './internship-export';
 import type { SeatService } from './seat.service';
 
 type Routes =
   | 'GET /internships/public'
   | 'GET /internships/public/:id'
   | 'GET /internships'
-  | 'GET /internships/export'
   | 'GET /internships/:id'
   | 'POST /internships'
   | 'PUT /internships/:id'
@@ -47,9 +44,6 @@ export function internshipRoutes({ service, internships, seats }: Services): Pic
       ]);
       return { data: await Promise.all(items.map(present)), nextCursor, total };
     },
-
-    'GET /internships/export': async ({ query }) =>
-      csvDownload('internships', internshipColumns, withSeats(internships.all(query), seats)),
 
     'GET /internships/:id': async ({ params }) => ({ data: await present(await service.get(params.id)) }),
 

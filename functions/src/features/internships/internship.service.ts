@@ -1,9 +1,12 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
+import type { WorkItemRepository } from '../../work/work-item.repository';
+import type { WorkRunner } from '../../work/work-runner';
 import type { Caller } from '../accounts/caller';
 import { recordAudit } from '../audit/audit.service';
 import {
@@ -19,11 +22,13 @@ interface Dependencies {
   internships: InternshipRepository;
   seats: SeatService;
   idempotency: Idempotency;
-  /** Whoever repeats an internship's name beside its id. */
-  snapshots: readonly { refreshInternship(internship: Stored<InternshipDocument>): Promise<void> }[];
+  workItems: WorkItemRepository;
+  work: Pick<WorkRunner, 'start'>;
 }
 
 const UNKNOWN = 'This internship does not exist.';
+/** With so many, what repeats the name may be brought in step before the answer; with more, the job does it. */
+const FEW_POSITIONS = 500;
 
 /** The fields an audit entry shows. */
 function described(internship: InternshipDocument): object {
@@ -39,7 +44,7 @@ function described(internship: InternshipDocument): object {
 
 /** What staff do with internships (D05 to D09). */
 export function createInternshipService(dependencies: Dependencies) {
-  const { store, clock, internships, seats, idempotency, snapshots } = dependencies;
+  const { store, clock, internships, seats, idempotency, workItems, work } = dependencies;
   const audited = (caller: Caller, action: AuditAction, { _id, title }: Stored<InternshipDocument>) => ({
     caller,
     action,
@@ -47,11 +52,16 @@ export function createInternshipService(dependencies: Dependencies) {
     at: clock.now(),
   });
 
-  /** Changes an internship and records it; raises `not_found`. */
+  /**
+   * Changes an internship and records it; raises `not_found`. Whatever repeats its name is brought in step by a work item,
+   * whose id is answered too. The name as it is begins one only where the earlier one was given up.
+   */
   function change(caller: Caller, action: AuditAction, id: string, changes: Partial<InternshipDocument>) {
     return inTransaction(store, async (transaction) => {
       const before = await internships.findInTransaction(transaction, id);
       if (!before) throw notFound(UNKNOWN);
+      const isNamed = changes.title !== undefined || changes.company !== undefined;
+      const isGivenUp = isNamed && (await workItems.isGivenUp(transaction, 'renameInternship', id));
       const positions = changes.totalPositions ?? before.totalPositions;
       const isResized = positions !== before.totalPositions;
       const putSeats = isResized ? await seats.planPositions(transaction, before, positions) : null;
@@ -61,7 +71,11 @@ export function createInternshipService(dependencies: Dependencies) {
       internships.update(transaction, id, { ...changed, search });
       const entry = { ...audited(caller, action, after), before: described(before), after: described(after) };
       recordAudit(store, transaction, entry);
-      return after;
+      const isRenamed = after.title !== before.title || after.company !== before.company;
+      if (!isRenamed && !isGivenUp) return { after, workItemId: null };
+      const rename = { kind: 'renameInternship', subjectId: id, label: after.title } as const;
+      const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
+      return { after, workItemId };
     });
   }
 
@@ -69,6 +83,13 @@ export function createInternshipService(dependencies: Dependencies) {
     /** One internship, archived ones excepted. Raises `not_found`. */
     async get(id: string): Promise<Stored<InternshipDocument>> {
       const internship = await internships.find(id);
+      if (!internship) throw notFound(UNKNOWN);
+      return internship;
+    },
+
+    /** The same inside a transaction, which then holds it: what is made there has the name that it has at that moment. */
+    async hold(transaction: Transaction, id: string): Promise<Stored<InternshipDocument>> {
+      const internship = await internships.findInTransaction(transaction, id);
       if (!internship) throw notFound(UNKNOWN);
       return internship;
     },
@@ -104,8 +125,8 @@ export function createInternshipService(dependencies: Dependencies) {
     },
 
     /**
-     * Positions may fall below the registrations; the remaining seats are then 0 (D07). A name that is sent reaches
-     * whoever repeats it, also when it is the stored one: sending it again completes what has failed half-way.
+     * Positions may fall below the registrations; the remaining seats are then 0 (D07). A new name reaches whatever
+     * repeats it soon afterwards.
      */
     async update(
       caller: Caller,
@@ -113,9 +134,8 @@ export function createInternshipService(dependencies: Dependencies) {
       body: UpdateInternshipBody,
     ): Promise<Stored<InternshipDocument>> {
       const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      const after = await change(caller, 'updateInternship', id, changes);
-      const isNamed = body.title !== undefined || body.company !== undefined;
-      if (isNamed) await Promise.all(snapshots.map((snapshot) => snapshot.refreshInternship(after)));
+      const { after, workItemId } = await change(caller, 'updateInternship', id, changes);
+      if (workItemId && after.totalPositions <= FEW_POSITIONS) await work.start(workItemId);
       return after;
     },
 

@@ -31,6 +31,12 @@ const GONE = 'This internship does not exist any more.';
 /** How often a shard may have changed between being chosen and being held. */
 const TRIES = 10;
 
+function assertOpen(internship: StoredInternship | null): OpenInternship {
+  if (!internship || internship.isArchived) throw notFound('This internship does not exist.');
+  if (!internship.isAccepting) throw conflict('Application Closed');
+  return internship;
+}
+
 /** More was taken of it than there are positions now. */
 const isOwing = ({ free }: Seats) => free < 0;
 
@@ -103,14 +109,16 @@ export function createSeatService({ store, internships, seats }: Dependencies) {
   return {
     /**
      * An internship that takes applications now. Raises `not_found`, or `conflict` when it is closed (D03). It is not
-     * held, since everybody reads it: an application that is under way while it closes may still be accepted.
+     * held yet, since everybody reads it.
      */
-    async findOpen(id: string): Promise<OpenInternship> {
-      const internship = await find(id);
-      if (!internship || internship.isArchived) throw notFound('This internship does not exist.');
-      if (!internship.isAccepting) throw conflict('Application Closed');
-      return internship;
-    },
+    findOpen: async (id: string): Promise<OpenInternship> => assertOpen(await find(id)),
+
+    /**
+     * The same, held: any number of applications read it at the same time, and whoever closes or renames it comes before
+     * or after each of them. Asked for last, so that nobody waits long.
+     */
+    holdOpen: async (transaction: Transaction, id: string): Promise<OpenInternship> =>
+      assertOpen(await internships.findInTransaction(transaction, id)),
 
     findFree,
 

@@ -1,24 +1,29 @@
-import { changeWhere } from '../../db/change';
 import type { Store } from '../../db/store';
+import { changeStep } from '../../work/page-steps';
+import type { WorkStep } from '../../work/work-kind';
 import { FORMER_STAFF } from '../accounts/user-erasure.service';
 import { type MeetingDocument, meetingSearch, meetings } from './meeting.repository';
 
 /** Meetings stay, without a person who is deleted: neither among those whom they are for, nor as who made them. */
-export function createMeetingErasure(store: Store) {
-  return async ({ _id: uid }: { _id: string }): Promise<number> => {
-    await changeWhere<MeetingDocument>(
+export function meetingErasure(store: Store): WorkStep[] {
+  return [
+    changeStep<MeetingDocument>(
       store,
       meetings,
-      ['selectedUsers', 'array-contains', uid],
-      ({ selectedUsers, audience }) => ({
+      (uid) => ['selectedUsers', 'array-contains', uid],
+      ({ selectedUsers, audience }, uid) => ({
         selectedUsers: selectedUsers.filter((other) => other !== uid),
         audience: audience.filter((key) => key !== `user:${uid}`),
       }),
-    );
-    await changeWhere<MeetingDocument>(store, meetings, ['creator._id', '==', uid], (meeting) => {
-      const creator = { ...FORMER_STAFF, role: meeting.creator.role };
-      return { creator, search: meetingSearch({ ...meeting, creator }) };
-    });
-    return 0;
-  };
+    ),
+    changeStep<MeetingDocument>(
+      store,
+      meetings,
+      (uid) => ['creator._id', '==', uid],
+      (meeting) => {
+        const creator = { ...FORMER_STAFF, role: meeting.creator.role };
+        return { creator, search: meetingSearch({ ...meeting, creator }) };
+      },
+    ),
+  ];
 }

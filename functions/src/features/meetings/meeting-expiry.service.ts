@@ -2,6 +2,7 @@ import type { Clock } from '../../clock';
 import type { Page } from '../../db/query';
 import { inTransaction, type Store } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
+import { jobSchedules } from '../../jobs/schedules';
 import { type MeetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
 import { takeBackReminders } from './meeting-news.service';
 import { scheduleReminders } from './meeting-reminder.repository';
@@ -15,9 +16,7 @@ interface Dependencies {
 /** Few: each has hundreds of search prefixes, whose index entries are written with its status. */
 const AT_ONCE = 20;
 
-/** What one run of the job may take. */
-export const EXPIRY_RUN_SECONDS = 300;
-const WORKING_MS = (EXPIRY_RUN_SECONDS - 60) * 1000;
+const WORKING_MS = (jobSchedules.expireMeetings.timeoutSeconds - 60) * 1000;
 /** What a request waits for what the job would do; only where the job has stopped is there so much. */
 const PATIENCE_MS = 2_000;
 

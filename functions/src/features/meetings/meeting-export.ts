@@ -1,6 +1,8 @@
 import type { MeetingStatus, MeetingTarget } from '@prarambh/contract/meetings';
-import type { CsvColumn } from '../../http/csv';
-import { type StoredMeeting, statusAt } from './meeting.repository';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import { type MeetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
+import type { MeetingExpiry } from './meeting-expiry.service';
 
 const TARGETS: Record<MeetingTarget, string> = {
   all: 'Everybody',
@@ -11,7 +13,7 @@ const TARGETS: Record<MeetingTarget, string> = {
 const STATUSES: Record<MeetingStatus, string> = { scheduled: 'Scheduled', expired: 'Expired' };
 
 /** A meeting in the words of the table, with its status at `now`; times in India. */
-export const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] => [
+const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] => [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Date (IST)', value: ({ date }) => date },
   { header: 'Status', value: (meeting) => STATUSES[statusAt(meeting, now)] },
@@ -28,3 +30,17 @@ export const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] =
   { header: 'Role', value: ({ creator }) => creator.role },
   { header: 'Made (IST)', value: ({ createdAt }) => createdAt },
 ];
+
+/** What is over is expired before the rows are narrowed down by it, as in the table. */
+export function meetingExport(
+  meetings: MeetingRepository,
+  expiry: Pick<MeetingExpiry, 'expireNow'>,
+): ExportDefinition<'GET /meetings/export'> {
+  return async ({ query, now }) => {
+    if (query.status) await expiry.expireNow();
+    return exportSource('meetings', meetingColumns(now), {
+      list: (page) => meetings.list(query, page),
+      count: (most) => meetings.count(query, most),
+    });
+  };
+}

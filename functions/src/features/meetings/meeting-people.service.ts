@@ -28,6 +28,8 @@ export function createMeetingPeople({ recipients, programmes }: Dependencies) {
   }
 
   return {
+    hold: recipients.hold,
+
     /** A page of at most `limit` people, maybe fewer or none; there are more of them while there is a cursor. */
     list(meeting: StoredMeeting, page: PageOf): Promise<Page<ReminderRecipient>> {
       const { targetType, selectedUsers, selectedInternship } = meeting;

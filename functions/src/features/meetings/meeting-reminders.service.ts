@@ -71,6 +71,7 @@ export function createMeetingReminders(dependencies: Dependencies) {
     });
     return {
       id: `${beginningId(meeting)}-${person._id}`,
+      uid: person._id,
       message: { ...message, onlyWhile: reminders.pathOf(reminder) },
     };
   }
@@ -92,7 +93,7 @@ export function createMeetingReminders(dependencies: Dependencies) {
     do {
       const page = await people.list(meeting, { limit: PEOPLE_A_PAGE, cursor });
       const messages = page.items.map((person) => mailFor(meeting, reminder, person));
-      await mails.queueNew(messages, clock.now());
+      await mails.queueNew(messages, { now: clock.now(), holdReaders: people.hold });
       cursor = page.nextCursor ?? undefined;
       isStanding = await reminders.advance(id, cursor === undefined ? null : { sequence, cursor });
     } while (isStanding && cursor !== undefined && performance.now() < until);

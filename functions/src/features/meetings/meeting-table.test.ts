@@ -4,6 +4,7 @@ import { startOfProgrammeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { addInternship } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';
+import { finishWork } from '../../testing/work';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
@@ -77,6 +78,7 @@ test('a meeting names its internship, by its new name once that is changed', asy
     params: { id: internship._id },
     body: { title: 'Site Building' },
   });
+  await finishWork(api);
   expect(await found({ q: 'building' })).toEqual(['=Review']);
   expect(await found({ q: 'development' })).toEqual([]);
 });

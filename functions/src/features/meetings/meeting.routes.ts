@@ -1,5 +1,4 @@
 import type { Clock } from '../../clock';
-import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
 import {
   type MeetingFilters,
@@ -9,12 +8,10 @@ import {
 } from './meeting.repository';
 import type { MeetingService } from './meeting.service';
 import type { MeetingExpiry } from './meeting-expiry.service';
-import { meetingColumns } from './meeting-export';
 import type { OwnMeetings } from './own-meetings.service';
 
 type Routes =
   | 'GET /meetings'
-  | 'GET /meetings/export'
   | 'GET /meetings/:id'
   | 'POST /meetings'
   | 'PUT /meetings/:id'
@@ -49,11 +46,6 @@ export function meetingRoutes(services: Services): Pick<Handlers, Routes> {
         meetings.count(filters),
       ]);
       return { data: items.map((meeting) => presentForStaff(meeting, clock.now())), nextCursor, total };
-    },
-
-    'GET /meetings/export': async ({ query }) => {
-      await settle(query);
-      return csvDownload('meetings', meetingColumns(clock.now()), meetings.all(query));
     },
 
     'GET /meetings/:id': async ({ params }) => {

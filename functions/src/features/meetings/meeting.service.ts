@@ -6,6 +6,7 @@ import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { AppError, forbidden, invalidField, notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import type { PersonFacts, UserLookup } from '../accounts/user-lookup.service';
 import { recordAudit } from '../audit/audit.service';
 import type { InternshipService } from '../internships/internship.service';
@@ -22,10 +23,11 @@ import { scheduleReminders } from './meeting-reminder.repository';
 interface Dependencies {
   store: Store;
   clock: Clock;
+  owners: Owners;
   meetings: MeetingRepository;
   idempotency: Idempotency;
   people: UserLookup;
-  internships: Pick<InternshipService, 'get'>;
+  internships: Pick<InternshipService, 'hold'>;
 }
 
 /** What staff have typed, as it is stored at `now`; `internshipTitle` belongs to the chosen internship. */
@@ -65,22 +67,23 @@ const UNKNOWN = 'This meeting does not exist.';
 
 /** Who meets when (H01, H04 to H06). */
 export function createMeetingService(dependencies: Dependencies) {
-  const { store, clock, meetings, idempotency, people, internships } = dependencies;
+  const { store, clock, owners, meetings, idempotency, people, internships } = dependencies;
 
   /**
-   * Raises `invalid` unless the chosen people and internship exist; answers what the internship is called. One that a
+   * Holds the chosen people and internship, and answers what that is called; raises `invalid` unless they exist. One that a
    * meeting is for already may have been archived since: the meeting can still be moved.
    */
   async function internshipTitleOf(
+    transaction: Transaction,
     { selectedUsers, selectedInternship }: MeetingBody,
     current: StoredMeeting | null,
   ): Promise<string | null> {
-    const unknown = await people.unknownAmong(selectedUsers);
+    const unknown = await people.unknownAmong(transaction, selectedUsers);
     if (unknown.length > 0)
       throw invalidField('selectedUsers', 'Somebody you chose has no account any more.');
     if (!selectedInternship) return null;
     if (current?.selectedInternship === selectedInternship) return current.internshipTitle;
-    const { title } = await internships.get(selectedInternship).catch((error: unknown) => {
+    const { title } = await internships.hold(transaction, selectedInternship).catch((error: unknown) => {
       const isUnknown = error instanceof AppError && error.code === 'not_found';
       throw isUnknown ? invalidField('selectedInternship', error.message) : error;
     });
@@ -121,18 +124,18 @@ export function createMeetingService(dependencies: Dependencies) {
     },
 
     /** Schedules a meeting and tells those it is for, once for an Idempotency-Key. */
-    async create(caller: Caller, body: MeetingBody, key: IdempotencyKey | null): Promise<StoredMeeting> {
-      const internshipTitle = await internshipTitleOf(body, null);
+    create(caller: Caller, body: MeetingBody, key: IdempotencyKey | null): Promise<StoredMeeting> {
       const now = clock.now();
-      const { name, email } = caller.user;
-      const creator = { _id: caller.uid, name, email, role: caller.role };
-      const fields = fieldsOf(body, { creator, internshipTitle, now });
-      const document = { ...fields, creator, sequence: 0, createdAt: now, updatedAt: now };
       const attempt = { operation: 'createMeeting', uid: caller.uid, key, now };
       return inTransaction(store, (transaction) =>
         idempotency.once(transaction, attempt, {
           find: (id) => meetings.findInTransaction(transaction, id),
-          make() {
+          async make() {
+            const { name, email } = await owners.holdCaller(transaction, caller);
+            const internshipTitle = await internshipTitleOf(transaction, body, null);
+            const creator = { _id: caller.uid, name, email, role: caller.role };
+            const fields = fieldsOf(body, { creator, internshipTitle, now });
+            const document = { ...fields, creator, sequence: 0, createdAt: now, updatedAt: now };
             const meeting = meetings.create(transaction, document);
             record(transaction, { caller, action: 'createMeeting', meeting, after: described(meeting) });
             scheduleReminders(store, transaction, meeting, now);
@@ -147,10 +150,10 @@ export function createMeetingService(dependencies: Dependencies) {
      * Replaces what staff have typed; those it is for now are told. Moved into the future it is scheduled again, and
      * another time brings reminders of its own.
      */
-    async update(caller: Caller, id: string, body: MeetingBody): Promise<StoredMeeting> {
-      const internshipTitle = await internshipTitleOf(body, await get(id));
+    update(caller: Caller, id: string, body: MeetingBody): Promise<StoredMeeting> {
       return inTransaction(store, async (transaction) => {
         const before = await changeable(transaction, caller, id);
+        const internshipTitle = await internshipTitleOf(transaction, body, before);
         const now = clock.now();
         const fields = fieldsOf(body, { ...before, internshipTitle, now });
         const changes = { ...fields, sequence: before.sequence + 1, updatedAt: now };

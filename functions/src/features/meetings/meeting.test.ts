@@ -82,7 +82,8 @@ describe('a meeting is seen', () => {
     const expected: string[] = [];
     for (let number = 0; number < 13; number += 1) {
       const internship = await addInternship(api, admin);
-      await apply(api, student, internship);
+      // Approved, since no more than five may wait for a decision (N04).
+      await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
       const { _id } = await schedule({
         date: inMinutes(100 + number),
         target: { type: 'internship', internship: internship._id },

@@ -5,6 +5,7 @@ import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { findInTransaction, inTransaction, newRef, type Store } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import type { UserFigures } from '../accounts/user-figures.service';
 import type { UserLookup } from '../accounts/user-lookup.service';
 import { recordAudit } from '../audit/audit.service';
@@ -13,13 +14,15 @@ import { type AudienceKey, notifications, putNotification } from './notification
 interface Dependencies {
   store: Store;
   clock: Clock;
+  owners: Owners;
   people: UserLookup;
   figures: UserFigures;
   idempotency: Idempotency;
 }
 
-/** Who is told: the key they find it by, how many they are now, and the words for them. */
+/** Who is told: the key they find it by, how many they are now, and the words for them; `uid` where it is one person. */
 interface Audience {
+  uid: string | null;
   key: AudienceKey;
   recipients: number;
   words: string;
@@ -34,27 +37,27 @@ const ROLE_TARGETS = {
 
 /** What admins tell people (H07 to H09). One document is written, however many they are. */
 export function createBroadcastService(dependencies: Dependencies) {
-  const { store, clock, people, figures, idempotency } = dependencies;
+  const { store, clock, owners, people, figures, idempotency } = dependencies;
 
   async function audienceOf(target: SendNotificationBody['target']): Promise<Audience> {
     if (target.type === 'user') {
       const person = await people.findByEmail(target.email);
       if (!person) throw notFound('User not found.');
-      return { key: `user:${person._id}`, recipients: 1, words: person.name };
+      return { uid: person._id, key: `user:${person._id}`, recipients: 1, words: person.name };
     }
     if (target.type === 'domain') {
       const recipients = await figures.countWithDomain(target.domain);
       if (recipients === 0) throw notFound('No users found with that email domain.');
       const words = `${counted(recipients, 'user', 'users')} with the domain ${target.domain}`;
-      return { key: `domain:${target.domain}`, recipients, words };
+      return { uid: null, key: `domain:${target.domain}`, recipients, words };
     }
     if (target.type === 'all') {
       const recipients = await figures.countUsers();
-      return { key: 'all', recipients, words: `all users (${recipients})` };
+      return { uid: null, key: 'all', recipients, words: `all users (${recipients})` };
     }
     const { role, one, many } = ROLE_TARGETS[target.type];
     const recipients = await figures.countWithRole(role);
-    return { key: `role:${role}`, recipients, words: counted(recipients, one, many) };
+    return { uid: null, key: `role:${role}`, recipients, words: counted(recipients, one, many) };
   }
 
   return {
@@ -64,13 +67,14 @@ export function createBroadcastService(dependencies: Dependencies) {
       { title, message, target }: SendNotificationBody,
       key: IdempotencyKey | null,
     ): Promise<{ sent: SentNotification; audience: string }> {
-      const { key: audienceKey, recipients, words } = await audienceOf(target);
+      const { uid, key: audienceKey, recipients, words } = await audienceOf(target);
       const now = clock.now();
       const attempt = { operation: 'sendNotification', uid: caller.uid, key, now };
       const { _id, createdAt } = await inTransaction(store, (transaction) =>
         idempotency.once(transaction, attempt, {
           find: (id) => findInTransaction(store, transaction, notifications, id),
-          make() {
+          async make() {
+            if (uid !== null) await owners.holdPerson(transaction, uid);
             const { id } = newRef(store, notifications);
             const notice = { title, message, audience: [audienceKey], createdAt: now };
             putNotification(store, transaction, id, notice);

@@ -1,13 +1,15 @@
 import type { Notification } from '@prarambh/contract/notifications';
 import { domainOf } from '@prarambh/contract/users';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Clock } from '../../clock';
 import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
 import type { Filter, Order, Page, PageOf } from '../../db/query';
-import { findById, type Store } from '../../db/store';
+import { findById, inTransaction, type Store } from '../../db/store';
 import { notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Config } from '../../platform';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import type { ApplicationProgrammes } from '../applications/application-programmes.service';
 import { type AudienceKey, notifications } from './notification.service';
 import type { NotificationReads } from './notification-reads.repository';
@@ -16,6 +18,7 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   config: Pick<Config, 'signingSecret'>;
+  owners: Owners;
   reads: NotificationReads;
   programmes: ApplicationProgrammes;
 }
@@ -23,7 +26,9 @@ interface Dependencies {
 const NEWEST_FIRST: Order = ['createdAt', 'desc'];
 
 /** Whatever is told to a person, found by audience keys and no older than the account (H07). */
-export function createInboxService({ store, clock, config, reads, programmes }: Dependencies) {
+export function createInboxService(dependencies: Dependencies) {
+  const { store, clock, config, owners, reads, programmes } = dependencies;
+
   function keysOf({ uid, role, user }: Caller, internships: readonly string[]): AudienceKey[] {
     const own: AudienceKey[] = ['all', `role:${role}`, `user:${uid}`, `domain:${domainOf(user.email)}`];
     return [...own, ...internships.map((id): AudienceKey => `internship:${id}`)];
@@ -37,6 +42,12 @@ export function createInboxService({ store, clock, config, reads, programmes }: 
     const anyOf = { field: 'audience', keys: keysOf(caller, internships) };
     return { anyOf, filters: [from], orderBy: NEWEST_FIRST };
   }
+
+  const marking = (caller: Caller, mark: (transaction: Transaction) => void): Promise<void> =>
+    inTransaction(store, async (transaction) => {
+      await owners.holdCaller(transaction, caller);
+      mark(transaction);
+    });
 
   return {
     async list(caller: Caller, page: PageOf): Promise<Page<Notification> & { mark: string }> {
@@ -78,10 +89,13 @@ export function createInboxService({ store, clock, config, reads, programmes }: 
         notification.createdAt >= caller.user.createdAt &&
         notification.audience.some((key) => keys.includes(key));
       if (!isOwn) throw notFound('This notification does not exist.');
-      await reads.mark(caller.uid, id, clock.now());
+      await marking(caller, (transaction) =>
+        reads.mark(transaction, { uid: caller.uid, id, now: clock.now() }),
+      );
     },
 
-    markAllRead: (caller: Caller) => reads.markAll(caller.uid, clock.now()),
+    markAllRead: (caller: Caller) =>
+      marking(caller, (transaction) => reads.markAll(transaction, { uid: caller.uid, now: clock.now() })),
   };
 }
 

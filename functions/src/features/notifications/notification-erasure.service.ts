@@ -1,33 +1,34 @@
-import { type Filter, findSome } from '../../db/query';
+import { countWhere, type Filter, findPageById } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import { refOf, type Store } from '../../db/store';
+import { once, type WorkStep } from '../../work/work-kind';
 import { type AudienceKey, notifications } from './notification.service';
 import { readsOf } from './notification-reads.repository';
 
-const BATCH = 200;
+/**
+ * What was told to a person who is deleted and to nobody else, and the read marks; none stays. It comes after everything
+ * that is told of something the person has, such as a meeting.
+ */
+export function notificationErasure(store: Store): WorkStep[] {
+  const keyOf = (uid: string): AudienceKey => `user:${uid}`;
+  const filterOf = (uid: string): Filter => ['audience', 'array-contains', keyOf(uid)];
+  return [
+    {
+      count: (uid) => countWhere(store, notifications, [filterOf(uid)]),
 
-/** What was told to a person who is deleted and to nobody else, and the read marks; none stays. */
-export function createNotificationErasure(store: Store) {
-  /** A notification for others too merely loses this reader. */
-  async function forget(key: AudienceKey): Promise<void> {
-    const filters: Filter[] = [['audience', 'array-contains', key]];
-    for (;;) {
-      const found = await findSome(store, notifications, { filters, limit: BATCH });
-      const batch = store.firestore.batch();
-      for (const { _id, audience } of found) {
-        const others = audience.filter((other) => other !== key);
-        const ref = refOf(store, notifications, _id);
-        if (others.length > 0) batch.update(ref, { audience: others });
-        else batch.delete(ref);
-      }
-      await batch.commit();
-      if (found.length < BATCH) return;
-    }
-  }
-
-  return async ({ _id: uid }: { _id: string }): Promise<number> => {
-    await forget(`user:${uid}`);
-    await removeWhere(store, readsOf(uid), []);
-    return 0;
-  };
+      /** A notification for others too merely loses this reader. */
+      async inTransaction(transaction, { subjectId, cursor, pageSize }) {
+        const page = { filters: [filterOf(subjectId)], after: cursor, limit: pageSize };
+        const { documents, next } = await findPageById(store, transaction, notifications, page);
+        for (const { _id, audience } of documents) {
+          const others = audience.filter((other) => other !== keyOf(subjectId));
+          const ref = refOf(store, notifications, _id);
+          if (others.length > 0) transaction.update(ref, { audience: others });
+          else transaction.delete(ref);
+        }
+        return { done: documents.length, cursor: next };
+      },
+    },
+    once(({ subjectId }) => removeWhere(store, readsOf(subjectId), [])),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findById, parseListed, refOf, type Store } from '../../db/store';
 
@@ -10,14 +11,16 @@ const EVERYTHING = 'everything';
 
 /** Read marks in `users/{uid}/notificationReads`. */
 export function createNotificationReads(store: Store) {
+  const put = (transaction: Transaction, { uid, id, now }: { uid: string; id: string; now: Date }): void => {
+    transaction.set(refOf(store, readsOf(uid), id), { readAt: now });
+  };
+
   return {
-    async mark(uid: string, notificationId: string, now: Date): Promise<void> {
-      await refOf(store, readsOf(uid), notificationId).set({ readAt: now });
-    },
+    mark: put,
 
     /** One write, however much there is to read. */
-    async markAll(uid: string, now: Date): Promise<void> {
-      await refOf(store, readsOf(uid), EVERYTHING).set({ readAt: now });
+    markAll(transaction: Transaction, { uid, now }: { uid: string; now: Date }): void {
+      put(transaction, { uid, id: EVERYTHING, now });
     },
 
     /** Which of some notifications a person has read; at most one read for each of them and one more. */

@@ -1,19 +1,16 @@
-import { countWhere } from '../../db/query';
-import { refreshAll } from '../../db/refresh';
 import type { Store } from '../../db/store';
+import { changeStep } from '../../work/page-steps';
 import { type OfferLetterDocument, offerLetterSearch, offerLetters } from './offer-letter.repository';
 
-/** Offer letters of a person who is deleted stay and verify as before, without the email; answers how many (K01). */
-export function createOfferLetterErasure(store: Store) {
-  return async ({ _id: uid }: { _id: string }): Promise<number> => {
-    await refreshAll<OfferLetterDocument>(store, offerLetters, {
-      filter: ['userId', '==', uid],
-      orderBy: ['issuedAt', 'desc'],
-      changesOf: (letter) => {
-        const user = { ...letter.user, email: '' };
-        return { user, search: offerLetterSearch(letter._id, { ...letter, user }) };
-      },
-    });
-    return countWhere(store, offerLetters, [['userId', '==', uid]]);
-  };
+/** Offer letters of a person who is deleted stay and verify as before, without the email (K01). */
+export function offerLetterErasure(store: Store) {
+  return changeStep<OfferLetterDocument>(
+    store,
+    offerLetters,
+    (uid) => ['userId', '==', uid],
+    (letter) => {
+      const user = { ...letter.user, email: '' };
+      return { user, search: offerLetterSearch(letter._id, { ...letter, user }) };
+    },
+  );
 }

@@ -1,8 +1,9 @@
-import type { CsvColumn } from '../../http/csv';
-import type { StoredOfferLetter } from './offer-letter.repository';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { OfferLetterRepository, StoredOfferLetter } from './offer-letter.repository';
 
 /** What is printed on an offer letter and what became of it; times in India. */
-export const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
+const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
   { header: 'Letter ID', value: ({ _id }) => _id },
   { header: 'Candidate', value: ({ candidateName }) => candidateName },
   { header: 'Email', value: ({ user }) => user.email },
@@ -17,3 +18,13 @@ export const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
   { header: 'Issued (IST)', value: ({ issuedAt }) => issuedAt },
   { header: 'Revoked (IST)', value: ({ revokedAt }) => revokedAt },
 ];
+
+export function offerLetterExport(
+  letters: OfferLetterRepository,
+): ExportDefinition<'GET /offer-letters/export'> {
+  return ({ query }) =>
+    exportSource('offer-letters', offerLetterColumns, {
+      list: (page) => letters.list(query, page),
+      count: (most) => letters.count(query, most),
+    });
+}

@@ -2,7 +2,15 @@ import { ROLES } from '@prarambh/contract/roles';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, type Filter, findSome, listPage, type Order, type PageOf } from '../../db/query';
+import {
+  byTime,
+  documentsOf,
+  type Filter,
+  findSome,
+  listPage,
+  type Order,
+  type PageOf,
+} from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -90,6 +98,9 @@ export function createOfferLetterRepository(store: Store) {
         ],
         page,
       ),
+    /** Those that do not count any more included. */
+    allOf: (userId: string) =>
+      documentsOf(store, offerLetters, { filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
     ...tableOf(store, offerLetters, (filters: StaffFilters) => ({
       filters: filtersOf(filters),
       orderBy: orderOf(filters),

@@ -1,9 +1,7 @@
 import type { FileStore } from '../../files/file-store';
-import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
 import type { OfferLetterRepository } from './offer-letter.repository';
 import type { OfferLetterService } from './offer-letter.service';
-import { offerLetterColumns } from './offer-letter-export';
 import { presentForStaff, presentOfferLetter, presentVerified } from './present-offer-letter';
 
 interface Services {
@@ -16,7 +14,6 @@ type Routes =
   | 'GET /offer-letters/verify/:letterId'
   | 'GET /offer-letters/my-offer-letters'
   | 'GET /offer-letters'
-  | 'GET /offer-letters/export'
   | 'POST /offer-letters'
   | 'DELETE /offer-letters/:id';
 
@@ -40,9 +37,6 @@ export function offerLetterRoutes({ letters, service, files }: Services): Pick<H
       ]);
       return { data: items.map((letter) => presentForStaff(letter, files)), nextCursor, total };
     },
-
-    'GET /offer-letters/export': async ({ query }) =>
-      csvDownload('offer-letters', offerLetterColumns, letters.all(query)),
 
     'POST /offer-letters': async ({ caller, body, idempotencyKey }) => ({
       data: presentForStaff(await service.create(caller, body, idempotencyKey), files),

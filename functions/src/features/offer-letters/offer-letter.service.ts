@@ -10,6 +10,7 @@ import type { Mailer } from '../../mail/mailer';
 import { offerLetterMail } from '../../mail/offer-letter-mail';
 import type { Platform } from '../../platform';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import type { StudentLookup } from '../accounts/student-lookup.service';
 import { type ApplicationOffers, isAccepted } from '../applications/application-offers.service';
 import { recordAudit } from '../audit/audit.service';
@@ -26,6 +27,7 @@ import {
 interface Dependencies {
   platform: Platform;
   store: Store;
+  owners: Owners;
   letters: OfferLetterRepository;
   letterFiles: LetterFiles;
   students: StudentLookup;
@@ -39,7 +41,7 @@ type Letter = Omit<OfferLetterDocument, 'applicationId'>;
 
 /** Issuing, checking and revoking offer letters (G01 to G05). */
 export function createOfferLetterService(dependencies: Dependencies) {
-  const { platform, store, letters, letterFiles, students, offers, idempotency, mails, mailer } =
+  const { platform, store, owners, letters, letterFiles, students, offers, idempotency, mails, mailer } =
     dependencies;
   const { clock, config, logger } = platform;
 
@@ -94,15 +96,16 @@ export function createOfferLetterService(dependencies: Dependencies) {
       { user, ...printed }: CreateOfferLetterBody,
       key: IdempotencyKey | null,
     ): Promise<StoredOfferLetter> {
-      const { _id: userId, name, email, internId } = await students.get(user);
+      const { _id: userId } = await students.get(user);
       await assertDrawable(printed);
       const applicationId = await offers.findFor(userId, printed.title);
       const now = clock.now();
       const _id = newLetterId(now);
-      const student = { name, email, internId };
       const issuedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
       const attempt = { operation: 'createOfferLetter', uid: caller.uid, key, now };
       const issue = async (transaction: Transaction) => {
+        const { name, email, internId } = await owners.holdPerson(transaction, userId);
+        const student = { name, email, internId };
         const created = await put(transaction, caller, {
           ...printed,
           _id,

@@ -4,11 +4,13 @@ import type { PageOf } from '../../db/query';
 import type { Handlers } from '../../http/types';
 import type { Job } from '../../jobs/job';
 import type { JobRunRepository } from '../../jobs/job-run.repository';
+import type { Ceilings } from '../../limits/ceiling.repository';
 import type { MailRepository } from '../../mail/mail.repository';
 import { presentJob, presentRun } from './present-job';
 
 type Routes =
   | 'GET /system/jobs'
+  | 'GET /system/ceilings'
   | 'GET /system/job-runs'
   | 'GET /system/given-up-mails'
   | 'GET /system/missing-files';
@@ -24,11 +26,19 @@ interface Services {
   jobs: readonly Job[];
   runs: JobRunRepository;
   mails: Pick<MailRepository, 'givenUp'>;
+  ceilings: Pick<Ceilings, 'list'>;
   missingFiles: Record<DocumentKind, (page: PageOf) => Promise<FilePage>>;
 }
 
 /** How the product itself is doing: its jobs, the mails it gave up, the documents it could not draw. */
-export function systemRoutes({ clock, jobs, runs, mails, missingFiles }: Services): Pick<Handlers, Routes> {
+export function systemRoutes({
+  clock,
+  jobs,
+  runs,
+  mails,
+  ceilings,
+  missingFiles,
+}: Services): Pick<Handlers, Routes> {
   const timeouts = new Map(jobs.map(({ name, timeoutSeconds }) => [name, timeoutSeconds]));
   return {
     'GET /system/jobs': async () => {
@@ -36,6 +46,8 @@ export function systemRoutes({ clock, jobs, runs, mails, missingFiles }: Service
       const now = clock.now();
       return { data: jobs.map((job, index) => presentJob(job, last[index] ?? null, now)) };
     },
+
+    'GET /system/ceilings': async () => ({ data: await ceilings.list() }),
 
     'GET /system/job-runs': async ({ query: { limit, cursor, ...filters } }) => {
       const [{ items, nextCursor }, total] = await Promise.all([

@@ -3,7 +3,7 @@ import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Window } from '../../clock';
-import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { countListed, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -132,10 +132,8 @@ export function createAssignedTaskRepository(store: Store) {
       return items;
     },
 
-    all: (filters: AssignedTaskFilters, now: Date) => documentsOf(store, assignedTasks, listed(filters, now)),
-
-    count: (filters: AssignedTaskFilters, now: Date) =>
-      countListed(store, assignedTasks, listed(filters, now)),
+    count: (filters: AssignedTaskFilters, now: Date, most?: number) =>
+      countListed(store, assignedTasks, listed(filters, now), most),
 
     create(transaction: Transaction, document: AssignedTaskDocument): StoredAssignedTask {
       const ref = newRef(store, assignedTasks);

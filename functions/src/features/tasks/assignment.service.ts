@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import type { StudentLookup } from '../accounts/student-lookup.service';
 import { recordAudit } from '../audit/audit.service';
 import type { InternshipService } from '../internships/internship.service';
@@ -17,14 +18,15 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   tasks: AssignedTaskRepository;
+  owners: Owners;
   students: StudentLookup;
-  internships: InternshipService;
+  internships: Pick<InternshipService, 'hold'>;
   idempotency: Idempotency;
 }
 
 /** Giving tasks to students (F07, F08). */
 export function createAssignmentService(dependencies: Dependencies) {
-  const { store, clock, tasks, students, internships, idempotency } = dependencies;
+  const { store, clock, owners, tasks, students, internships, idempotency } = dependencies;
 
   return {
     /**
@@ -36,36 +38,37 @@ export function createAssignmentService(dependencies: Dependencies) {
       { internshipId, title, description, domain, dueDate, ...body }: AssignTaskBody,
       key: IdempotencyKey | null,
     ): Promise<StoredAssignedTask> {
-      const { _id: userId, name, internId } = await students.get(body.userId);
-      const internship = await internships.get(internshipId);
+      const { _id: userId } = await students.get(body.userId);
       const now = clock.now();
-      const names = {
-        user: { name, internId },
-        internship: { title: internship.title, company: internship.company },
-        title,
-      };
       const due = new Date(dueDate);
-      const document = {
-        ...names,
-        userId,
-        internshipId,
-        description,
-        domain,
-        dueDate: due,
-        assignedDate: now,
-        assignedBy: { _id: caller.uid, name: caller.user.name, email: caller.user.email },
-        status: 'assigned' as const,
-        submissions: 0,
-        pendingSubmissions: 0,
-        overdueFrom: due,
-        search: assignedTaskSearch(names),
-      };
       const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
       return inTransaction(store, (transaction) =>
         idempotency.once(transaction, attempt, {
           find: (id) => tasks.findInTransaction(transaction, id),
-          make() {
-            const created = tasks.create(transaction, document);
+          async make() {
+            const { name, internId } = await owners.holdPerson(transaction, userId);
+            const giver = await owners.holdCaller(transaction, caller);
+            const internship = await internships.hold(transaction, internshipId);
+            const names = {
+              user: { name, internId },
+              internship: { title: internship.title, company: internship.company },
+              title,
+            };
+            const created = tasks.create(transaction, {
+              ...names,
+              userId,
+              internshipId,
+              description,
+              domain,
+              dueDate: due,
+              assignedDate: now,
+              assignedBy: { _id: caller.uid, name: giver.name, email: giver.email },
+              status: 'assigned' as const,
+              submissions: 0,
+              pendingSubmissions: 0,
+              overdueFrom: due,
+              search: assignedTaskSearch(names),
+            });
             putNotification(store, transaction, `${created._id}-assigned`, {
               title: 'New task',
               message: `You have a new task: “${title}” for “${internship.title}”.`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
+import { zipOf } from '../../testing/archives';
 import { pngImage } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';
 import {
@@ -28,6 +29,14 @@ async function studentWithTask() {
   const { _id: assignedTask } = await assignTask(api, admin, student);
   return { student, assignedTask };
 }
+
+/** A .zip file of so many bytes. */
+async function zipOfSize(bytes: number): Promise<Buffer> {
+  const { length } = await zipOf({ 'data.bin': '' });
+  return zipOf({ 'data.bin': Buffer.alloc(bytes - length) });
+}
+
+const tooLarge = await zipOfSize(20 * MIB + 1);
 
 const download = (address: string | null) => fetch(new URL(address ?? '', api.url));
 
@@ -81,11 +90,7 @@ describe('a project file', () => {
     ['a zip named .exe', { name: 'p.exe' }, 415],
     ['a zip declared as a picture', { type: 'image/png' }, 415],
     ['an empty file', { bytes: Buffer.alloc(0) }, 415],
-    [
-      'a file one byte over 20 MB',
-      { bytes: Buffer.concat([ZIP, Buffer.alloc(20 * MIB + 1 - ZIP.length)]) },
-      413,
-    ],
+    ['a file one byte over 20 MB', { bytes: tooLarge }, 413],
   ])('is refused and not kept when it is %s', async (_label, file, status) => {
     const { student, assignedTask } = await studentWithTask();
     const refusal = await refusedWork(api, student, { assignedTask, links: [LINK], file });
@@ -100,9 +105,22 @@ describe('a project file', () => {
     expect(await workOf(api, student)).toEqual([]);
   });
 
+  test('that would flood whoever unpacks it is refused with what to do, and not kept', async () => {
+    const { student, assignedTask } = await studentWithTask();
+    const bytes = await zipOf({ 'a.bin': Buffer.alloc(501 * MIB) }, { compress: true });
+    const refusal = await refusedWork(api, student, { assignedTask, file: { bytes } });
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: expect.stringMatching(/^Unpacked, this \.zip file would be larger than 500 MB\. Please/),
+    });
+    expect(await storedNames(student)).toEqual([]);
+    expect(await workOf(api, student)).toEqual([]);
+  });
+
   test('of exactly 20 MB is accepted', async () => {
     const { student, assignedTask } = await studentWithTask();
-    const bytes = Buffer.concat([ZIP, Buffer.alloc(20 * MIB - ZIP.length)]);
+    const bytes = await zipOfSize(20 * MIB);
     const { projectFile } = await submitWork(api, student, { assignedTask, links: [LINK], file: { bytes } });
     const received = Buffer.from(await (await download(projectFile)).arrayBuffer());
     expect(received.equals(bytes)).toBe(true);

@@ -38,6 +38,7 @@ export function createReviewReminders(dependencies: Dependencies) {
       const admins = await recipients.admins();
       const queued = admins.map((admin) => ({
         id: `remind-reviews-${day}-${admin._id}`,
+        uid: admin._id,
         message: reviewReminderMail(admin, {
           count,
           days: REVIEW_DAYS,
@@ -47,7 +48,7 @@ export function createReviewReminders(dependencies: Dependencies) {
           lifetimeMinutes,
         }),
       }));
-      return mails.queueNew(queued, now);
+      return mails.queueNew(queued, { now, holdReaders: recipients.hold });
     },
   };
 }

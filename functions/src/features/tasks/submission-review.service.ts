@@ -3,6 +3,7 @@ import { type Clock, programmeDate } from '../../clock';
 import { inTransaction, type Store } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import { recordAudit } from '../audit/audit.service';
 import { putNotification } from '../notifications/notification.service';
 import type { AssignedTaskRepository } from './assigned-task.repository';
@@ -12,6 +13,7 @@ import { changedBy } from './task-state';
 interface Dependencies {
   store: Store;
   clock: Clock;
+  owners: Owners;
   tasks: AssignedTaskRepository;
   submissions: SubmissionRepository;
 }
@@ -30,7 +32,7 @@ function decidedAlready({ status, decidedBy, decidedAt }: StoredSubmission): Err
 }
 
 /** What staff decide about work that was sent in (F01, F04). */
-export function createSubmissionReviewService({ store, clock, tasks, submissions }: Dependencies) {
+export function createSubmissionReviewService({ store, clock, owners, tasks, submissions }: Dependencies) {
   return {
     /**
      * Approves or rejects pending work and tells the student; an approval completes the task.
@@ -49,15 +51,18 @@ export function createSubmissionReviewService({ store, clock, tasks, submissions
         if (!before) throw notFound('This submission does not exist.');
         if (before.status !== 'pending') throw decidedAlready(before);
         const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
+        const student = await owners.findReader(transaction, before.userId);
         const decidedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
         const changes = { status, feedback, decidedAt: now, decidedBy };
         submissions.update(transaction, id, changes);
         if (task) tasks.update(transaction, task._id, changedBy(task, { pending: -1, isApproved }));
-        putNotification(store, transaction, `${id}-${now.getTime()}`, {
-          ...noticeOf(before, isApproved, feedback),
-          audience: [`user:${before.userId}`],
-          createdAt: now,
-        });
+        if (student) {
+          putNotification(store, transaction, `${id}-${now.getTime()}`, {
+            ...noticeOf(before, isApproved, feedback),
+            audience: [`user:${before.userId}`],
+            createdAt: now,
+          });
+        }
         recordAudit(store, transaction, {
           caller,
           action: isApproved ? 'approveSubmission' : 'rejectSubmission',

@@ -6,6 +6,7 @@ import { inTransaction, type Store } from '../../db/store';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../errors';
 import type { FileStore, StoredFile } from '../../files/file-store';
 import type { Caller } from '../accounts/caller';
+import type { Owners } from '../accounts/owner.service';
 import type { AssignedTaskRepository, StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, type SubmissionRepository, submissionSearch } from './submission.repository';
 import { changedBy } from './task-state';
@@ -14,6 +15,7 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   files: FileStore;
+  owners: Owners;
   tasks: AssignedTaskRepository;
   submissions: SubmissionRepository;
   idempotency: Idempotency;
@@ -25,7 +27,7 @@ const TASK_COMPLETED = 'This task is completed already.';
 
 /** Sending in work, changing it and taking it back (F01, F03 to F05, F09). */
 export function createSubmissionService(dependencies: Dependencies) {
-  const { store, clock, files, tasks, submissions, idempotency } = dependencies;
+  const { store, clock, files, owners, tasks, submissions, idempotency } = dependencies;
 
   /** The caller's own task that still takes work. Raises `not_found`, `forbidden` and `conflict`. */
   async function openTask(transaction: Transaction, caller: Caller, id: string): Promise<StoredAssignedTask> {
@@ -68,9 +70,10 @@ export function createSubmissionService(dependencies: Dependencies) {
         const seen = await idempotency.findResult(transaction, request);
         const earlier = seen ? await submissions.findInTransaction(transaction, seen) : null;
         if (earlier) return earlier;
+        const { name, internId } = await owners.holdCaller(transaction, caller);
         const task = await openTask(transaction, caller, assignedTask);
         const names = {
-          user: { name: caller.user.name, internId: caller.user.internId },
+          user: { name, internId },
           internship: task.internship,
           title: title || task.title,
         };
@@ -107,6 +110,7 @@ export function createSubmissionService(dependencies: Dependencies) {
     ): Promise<StoredSubmission> {
       const { before, after } = await inTransaction(store, async (transaction) => {
         const before = await ownSubmission(transaction, caller, id);
+        await owners.holdCaller(transaction, caller);
         if (before.status === 'approved') throw conflict(APPROVED_ALREADY);
         if (assignedTask && assignedTask !== before.assignedTaskId) {
           throw invalidField(

@@ -1,10 +1,11 @@
-import type { CsvColumn } from '../../http/csv';
-import type { StoredAssignedTask } from './assigned-task.repository';
-import type { StoredSubmission } from './submission.repository';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { AssignedTaskRepository, StoredAssignedTask } from './assigned-task.repository';
+import type { StoredSubmission, SubmissionRepository } from './submission.repository';
 import { statusAt } from './task-state';
 
 /** Submitted work in the words of its table; the project file has no address that would last. Times in India. */
-export const submissionColumns: readonly CsvColumn<StoredSubmission>[] = [
+const submissionColumns: readonly CsvColumn<StoredSubmission>[] = [
   { header: 'Student Name', value: ({ user }) => user.name },
   { header: 'Student ID', value: ({ user }) => user.internId },
   { header: 'Internship', value: ({ internship }) => internship.title },
@@ -20,7 +21,7 @@ export const submissionColumns: readonly CsvColumn<StoredSubmission>[] = [
 ];
 
 /** Assigned tasks in the words of their table, with the status they show at a moment. */
-export function assignedTaskColumns(now: Date): readonly CsvColumn<StoredAssignedTask>[] {
+function assignedTaskColumns(now: Date): readonly CsvColumn<StoredAssignedTask>[] {
   return [
     { header: 'Student Name', value: ({ user }) => user.name },
     { header: 'Student ID', value: ({ user }) => user.internId },
@@ -34,4 +35,22 @@ export function assignedTaskColumns(now: Date): readonly CsvColumn<StoredAssigne
     { header: 'Due (IST)', value: ({ dueDate }) => dueDate },
     { header: 'Status', value: (task) => statusAt(task, now) },
   ];
+}
+
+export function submissionExport(submissions: SubmissionRepository): ExportDefinition<'GET /tasks/export'> {
+  return ({ query }) =>
+    exportSource('submitted-work', submissionColumns, {
+      list: (page) => submissions.list(query, page),
+      count: (most) => submissions.count(query, most),
+    });
+}
+
+export function assignedTaskExport(
+  tasks: AssignedTaskRepository,
+): ExportDefinition<'GET /assigned-tasks/export'> {
+  return ({ query, now }) =>
+    exportSource('assigned-tasks', assignedTaskColumns(now), {
+      list: (page) => tasks.list(query, now, page),
+      count: (most) => tasks.count(query, now, most),
+    });
 }

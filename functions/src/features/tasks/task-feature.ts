@@ -2,6 +2,7 @@ import type { Clock } from '../../clock';
 import type { Idempotency } from '../../db/idempotency';
 import type { Store } from '../../db/store';
 import type { FileStore } from '../../files/file-store';
+import type { Owners } from '../accounts/owner.service';
 import type { StudentLookup } from '../accounts/student-lookup.service';
 import type { InternshipService } from '../internships/internship.service';
 import { createAssignedTaskRepository } from './assigned-task.repository';
@@ -14,13 +15,15 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   files: FileStore;
+  owners: Owners;
   students: StudentLookup;
   internships: InternshipService;
   idempotency: Idempotency;
 }
 
 /** The parts of this feature, wired for its routes. */
-export function createTaskFeature({ store, clock, files, students, internships, idempotency }: Dependencies) {
+export function createTaskFeature(dependencies: Dependencies) {
+  const { store, clock, files } = dependencies;
   const tasks = createAssignedTaskRepository(store);
   const submissions = createSubmissionRepository(store);
   return {
@@ -28,8 +31,8 @@ export function createTaskFeature({ store, clock, files, students, internships, 
     files,
     tasks,
     submissions,
-    assignments: createAssignmentService({ store, clock, tasks, students, internships, idempotency }),
-    work: createSubmissionService({ store, clock, files, tasks, submissions, idempotency }),
-    reviews: createSubmissionReviewService({ store, clock, tasks, submissions }),
+    assignments: createAssignmentService({ ...dependencies, tasks }),
+    work: createSubmissionService({ ...dependencies, tasks, submissions }),
+    reviews: createSubmissionReviewService({ ...dependencies, tasks, submissions }),
   };
 }

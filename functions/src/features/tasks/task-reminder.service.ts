@@ -97,12 +97,12 @@ export function createTaskReminders({ platform, store, clock, mails, reminderLin
       people.map((student) =>
         attempt(report, `users/${student._id}`, async () => {
           const message = await students.mailFor(student, at);
-          return message && { id: mailId(day, student._id), message };
+          return message && { id: mailId(day, student._id), uid: student._id, message };
         }),
       ),
     );
     const toSend = written.filter((mail) => mail !== null);
-    report.done(await mails.queueNew(toSend, now));
+    report.done(await mails.queueNew(toSend, { now, holdReaders: recipients.hold }));
   }
 
   /** One page of one step; answers where the next one begins. */

@@ -1,6 +1,7 @@
-import type { Filter } from '../../db/query';
-import { refreshAll } from '../../db/refresh';
 import type { Store } from '../../db/store';
+import { type FindSource, refreshStep } from '../../work/page-steps';
+
+import type { WorkStep } from '../../work/work-kind';
 import { type AssignedTaskDocument, assignedTaskSearch, assignedTasks } from './assigned-task.repository';
 import { type SubmissionDocument, submissionSearch, submissions } from './submission.repository';
 
@@ -9,28 +10,37 @@ type Names = Pick<AssignedTaskDocument, 'user' | 'internship'> &
 
 /** Keeps the names that tasks and submissions repeat beside an id in step with what they name (design §5). */
 export function createTaskSnapshots(store: Store) {
-  async function refresh(filter: Filter, names: Partial<Names>): Promise<void> {
-    await refreshAll<AssignedTaskDocument>(store, assignedTasks, {
-      filter,
-      orderBy: ['assignedDate', 'desc'],
-      changesOf: (task) => ({ ...names, search: assignedTaskSearch({ ...task, ...names }) }),
-    });
-    await refreshAll<SubmissionDocument>(store, submissions, {
-      filter,
-      orderBy: ['submittedAt', 'desc'],
-      changesOf: (submission) => ({ ...names, search: submissionSearch({ ...submission, ...names }) }),
-    });
+  /** Tasks first: a submission takes the names of its task. */
+  function steps<Source>(
+    field: 'internshipId' | 'userId',
+    findSource: FindSource<Source>,
+    namesOf: (source: Source) => Partial<Names>,
+  ): WorkStep[] {
+    return [
+      refreshStep<AssignedTaskDocument, Source>(store, assignedTasks, {
+        filterOf: (id) => [field, '==', id],
+        findSource,
+        changesOf: (task, source) => {
+          const names = namesOf(source);
+          return { ...names, search: assignedTaskSearch({ ...task, ...names }) };
+        },
+      }),
+      refreshStep<SubmissionDocument, Source>(store, submissions, {
+        filterOf: (id) => [field, '==', id],
+        findSource,
+        changesOf: (submission, source) => {
+          const names = namesOf(source);
+          return { ...names, search: submissionSearch({ ...submission, ...names }) };
+        },
+      }),
+    ];
   }
 
   return {
-    /** After an internship was renamed. Safe to repeat. */
-    refreshInternship: ({ _id, title, company }: { _id: string } & Names['internship']) =>
-      refresh(['internshipId', '==', _id], { internship: { title, company } }),
+    internshipSteps: (findSource: FindSource<Names['internship']>) =>
+      steps('internshipId', findSource, ({ title, company }) => ({ internship: { title, company } })),
 
-    /** After a student took another name. Safe to repeat. */
-    refreshStudent: ({ _id, name, internId }: { _id: string } & Names['user']) =>
-      refresh(['userId', '==', _id], { user: { name, internId } }),
+    studentSteps: (findSource: FindSource<Names['user']>) =>
+      steps('userId', findSource, ({ name, internId }) => ({ user: { name, internId } })),
   };
 }
-
-export type TaskSnapshots = ReturnType<typeof createTaskSnapshots>;

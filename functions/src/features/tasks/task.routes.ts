@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock';
 import { notFound } from '../../errors';
 import type { FileStore } from '../../files/file-store';
-import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
 import type { AssignedTaskRepository } from './assigned-task.repository';
 import type { AssignmentService } from './assignment.service';
@@ -14,7 +13,6 @@ import {
 import type { SubmissionRepository } from './submission.repository';
 import type { SubmissionService } from './submission.service';
 import type { SubmissionReviewService } from './submission-review.service';
-import { assignedTaskColumns, submissionColumns } from './task-export';
 
 interface Services {
   clock: Clock;
@@ -29,11 +27,9 @@ interface Services {
 type Routes =
   | 'GET /assigned-tasks/my-tasks'
   | 'GET /assigned-tasks'
-  | 'GET /assigned-tasks/export'
   | 'POST /assigned-tasks'
   | 'GET /tasks/my-uploads'
   | 'GET /tasks/admin'
-  | 'GET /tasks/export'
   | 'GET /tasks/:id'
   | 'POST /tasks'
   | 'PUT /tasks/:id/status'
@@ -57,11 +53,6 @@ export function taskRoutes(services: Services): Pick<Handlers, Routes> {
       return { data: items.map((task) => presentTaskForStaff(task, now)), nextCursor, total };
     },
 
-    'GET /assigned-tasks/export': async ({ query }) => {
-      const now = clock.now();
-      return csvDownload('assigned-tasks', assignedTaskColumns(now), tasks.all(query, now));
-    },
-
     'POST /assigned-tasks': async ({ caller, body, idempotencyKey }) => ({
       data: presentTaskForStaff(await assignments.assign(caller, body, idempotencyKey), clock.now()),
     }),
@@ -78,9 +69,6 @@ export function taskRoutes(services: Services): Pick<Handlers, Routes> {
       ]);
       return { data: items.map((item) => presentSubmissionForStaff(item, files)), nextCursor, total };
     },
-
-    'GET /tasks/export': async ({ query }) =>
-      csvDownload('submitted-work', submissionColumns, submissions.all(query)),
 
     'GET /tasks/:id': async ({ params }) => {
       const submission = await submissions.find(params.id);

@@ -4,8 +4,8 @@ import { addInternship } from '../../testing/builders';
 import { auditOf, documentsWhere } from '../../testing/documents';
 import { signedIn } from '../../testing/people';
 import { assignTask, reviewWork, submitWork, tasksOf, workOf } from '../../testing/task-builders';
+import { finishWork } from '../../testing/work';
 import { createTaskProgress } from './task-progress.service';
-import { createTaskSnapshots } from './task-snapshots.service';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
@@ -165,6 +165,7 @@ test('staff find tasks by student, title and internship, and by the status they 
     params: { id: internship._id },
     body: { title: 'Loom Engineering' },
   });
+  await finishWork(api);
   expect(await list({ q: 'loom' })).toHaveLength(5);
   const { data } = await api.call('GET /tasks/admin', { token: admin.token, query: { q: 'loom' } });
   expect(data.map(({ internship: { title } }) => title)).toEqual(['Loom Engineering', 'Loom Engineering']);
@@ -174,8 +175,8 @@ test('staff find tasks and work by the name a student has taken since', async ()
   const student = await signedIn(api, { name: 'Old Name' });
   const task = await assignTask(api, admin, student);
   await submitWork(api, student, { assignedTask: task._id, links: [LINK] });
-  const { refreshStudent } = createTaskSnapshots(api.platform);
-  await refreshStudent({ _id: student.uid, name: 'Yamini Newname', internId: null });
+  await api.call('PUT /profile', { token: student.token, body: { name: 'Yamini Newname' } });
+  await finishWork(api);
   for (const list of ['GET /assigned-tasks', 'GET /tasks/admin'] as const) {
     const { data } = await api.call(list, { token: admin.token, query: { q: 'yamini' } });
     expect(data.map(({ user }) => user.name)).toEqual(['Yamini Newname']);

@@ -1,12 +1,23 @@
 import type { Stored } from '../../db/store';
-import type { CsvColumn } from '../../http/csv';
-import type { TestimonialDocument } from './testimonial.repository';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { TestimonialDocument, TestimonialRepository } from './testimonial.repository';
 
 /** A testimonial in the words of the table; the time in India. */
-export const testimonialColumns: readonly CsvColumn<Stored<TestimonialDocument>>[] = [
+const testimonialColumns: readonly CsvColumn<Stored<TestimonialDocument>>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Role', value: ({ role }) => role },
   { header: 'Quote', value: ({ quote }) => quote },
   { header: 'Picture', value: ({ avatar }) => avatar },
   { header: 'Added (IST)', value: ({ createdAt }) => createdAt },
 ];
+
+export function testimonialExport(
+  testimonials: TestimonialRepository,
+): ExportDefinition<'GET /testimonials/export'> {
+  return ({ query }) =>
+    exportSource('testimonials', testimonialColumns, {
+      list: (page) => testimonials.list(query, page),
+      count: (most) => testimonials.count(query, most),
+    });
+}

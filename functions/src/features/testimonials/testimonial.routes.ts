@@ -1,13 +1,10 @@
-import { csvDownload } from '../../http/csv';
 import type { Handlers } from '../../http/types';
 import { presentForStaff, presentTestimonial, type TestimonialRepository } from './testimonial.repository';
 import type { TestimonialService } from './testimonial.service';
-import { testimonialColumns } from './testimonial-export';
 
 type Routes =
   | 'GET /testimonials'
   | 'GET /testimonials/all'
-  | 'GET /testimonials/export'
   | 'POST /testimonials'
   | 'PUT /testimonials/:id'
   | 'DELETE /testimonials/:id';
@@ -29,9 +26,6 @@ export function testimonialRoutes(
       ]);
       return { data: items.map(presentForStaff), nextCursor, total };
     },
-
-    'GET /testimonials/export': async ({ query }) =>
-      csvDownload('testimonials', testimonialColumns, testimonials.all(query)),
 
     'POST /testimonials': async ({ caller, body, idempotencyKey }) => ({
       data: presentTestimonial(await service.create(caller, body, idempotencyKey)),

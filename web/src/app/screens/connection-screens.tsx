@@ -33,8 +33,8 @@ const readOnline = () => navigator.onLine !== false;
  * typed is still there afterwards. Being offline wins over a silent server (decision A07).
  */
 export function ConnectionScreens() {
-  const isOnline = useSyncExternalStore(subscribeToNetwork, readOnline);
-  const isServerSilent = useSyncExternalStore(subscribeToServerState, readServerSilent);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, readOnline, () => true);
+  const isServerSilent = useSyncExternalStore(subscribeToServerState, readServerSilent, () => false);
   if (!isOnline) {
     return (
       <CoverScreen title="No Internet Connection" button="Retry" illustration="offline">

@@ -61,19 +61,34 @@ export function Header() {
   );
 }
 
+/** Set by first-paint.js before the first paint, while what was rendered at the build is all there is. */
+const TOKEN_IS_STORED = 'html[data-session] &';
+
+function AccountSkeleton() {
+  return <Skeleton h="9" w="32" aria-hidden="true" />;
+}
+
+/** Login and Register until it is known otherwise, so that both are there without scripts. */
 function AccountLinks() {
-  const { isChecking, user } = useSession();
+  const { isChecking, user, token } = useSession();
   const navigate = useNavigate();
-  if (isChecking) return <Skeleton h="9" w="32" aria-hidden="true" />;
+  if (isChecking && token !== null) return <AccountSkeleton />;
   if (user === null) {
     return (
       <>
-        <ButtonLink to="/login" variant="ghost" size="sm">
-          Login
-        </ButtonLink>
-        <ButtonLink to="/register" size="sm">
-          Register
-        </ButtonLink>
+        <Box display="contents" css={isChecking ? { [TOKEN_IS_STORED]: { display: 'none' } } : undefined}>
+          <ButtonLink to="/login" variant="ghost" size="sm">
+            Login
+          </ButtonLink>
+          <ButtonLink to="/register" size="sm">
+            Register
+          </ButtonLink>
+        </Box>
+        {isChecking && (
+          <Box display="none" css={{ [TOKEN_IS_STORED]: { display: 'block' } }}>
+            <AccountSkeleton />
+          </Box>
+        )}
       </>
     );
   }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Box } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../components/icon-button';
 import { MoonIcon, SunIcon } from '../../components/icons';
 
 type Theme = 'light' | 'dark';
 
-// The key and the colours are those of public/theme.js, which runs before the first paint.
+// The key and the colours are those of theme/first-paint.js, which runs before the first paint.
 const KEY = 'theme';
 const PAGE_COLORS: Record<Theme, string> = { light: '#fbf8f3', dark: '#100f1a' };
 
@@ -37,30 +38,45 @@ function keep(theme: Theme): void {
   }
 }
 
+const listeners = new Set<() => void>();
+
+function tell(theme: Theme): void {
+  show(theme);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    if (chosenTheme() === null) tell(system.matches ? 'dark' : 'light');
+  };
+  listeners.add(listener);
+  system.addEventListener('change', follow);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', follow);
+  };
+}
+
 /** Light or dark. Follows the system until somebody chooses. */
 export function ThemeToggle() {
-  const [theme, setTheme] = useState(shownTheme);
-  useEffect(() => {
-    const system = window.matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => {
-      if (chosenTheme() !== null) return;
-      show(system.matches ? 'dark' : 'light');
-      setTheme(shownTheme());
-    };
-    system.addEventListener('change', follow);
-    return () => system.removeEventListener('change', follow);
-  }, []);
+  const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light');
 
   function toggle() {
     const next = theme === 'dark' ? 'light' : 'dark';
-    show(next);
     keep(next);
-    setTheme(next);
+    tell(next);
   }
 
+  // Which of the two is seen is up to the style sheet, so the right one is there before any script has run.
   return (
     <IconButton label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'} onClick={toggle}>
-      {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+      <Box as="span" display={{ base: 'none', _dark: 'contents' }}>
+        <SunIcon />
+      </Box>
+      <Box as="span" display={{ base: 'contents', _dark: 'none' }}>
+        <MoonIcon />
+      </Box>
     </IconButton>
   );
 }

@@ -3,14 +3,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MotionMark, preferMotion, thingsCanMove } from '../../testing/motion';
-import { system } from '../../theme/system';
+import { siteSystem } from '../../theme/system';
 import { DataTable } from '../data-table';
 import { FormPanel } from '../form-panel';
 import { ProgressBar } from '../progress-bar';
 import { Arriving } from './arriving';
 
 const onPage = (children: ReactNode) => (
-  <ChakraProvider value={system}>
+  <ChakraProvider value={siteSystem()}>
     <MotionMark />
     {children}
   </ChakraProvider>

@@ -42,7 +42,11 @@ function whenIdle(callback: () => void): () => void {
  * load, behind everything else. `isNeeded` puts that off until there is something to move.
  */
 export function useMotion(isNeeded = true): MotionParts | null {
-  const loaded = useSyncExternalStore(subscribe, () => parts);
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => parts,
+    () => null,
+  );
   useEffect(() => (isNeeded ? whenIdle(() => void load()) : undefined), [isNeeded]);
   return loaded !== null && prefersStillness() ? null : loaded;
 }

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
+import { acceptsSignIn, refusesSignIn } from '../../testing/sign-in-server';
 
-function accepts(overrides: Parameters<typeof buildUser>[0] = {}) {
-  const answer = { token: buildToken(), user: buildUser(overrides) };
-  return success(answer, answer);
-}
+const CLOSED = 'This account is closed. Please contact support.';
 
 async function signIn(user: ReturnType<typeof openApp>['user'], email = 'asha@example.com') {
   await user.type(await screen.findByLabelText('Email'), email);
@@ -17,7 +15,7 @@ async function signIn(user: ReturnType<typeof openApp>['user'], email = 'asha@ex
 
 describe('signing in', () => {
   it('leads to the home of the role', async () => {
-    respond({ 'POST /auth/login': accepts({ role: 'admin' }) });
+    respond(acceptsSignIn({ role: 'admin' }));
     const { user, here } = openApp('/login');
     await signIn(user);
     await waitFor(() => expect(here()).toBe('/admin-dashboard'));
@@ -25,7 +23,7 @@ describe('signing in', () => {
 
   it('leads back to the page that asked for it', async () => {
     respond({
-      'POST /auth/login': accepts(),
+      ...acceptsSignIn(),
       'GET /internships/public/i1': success(buildInternship()),
     });
     const { user, here } = openApp('/internships/i1');
@@ -36,25 +34,29 @@ describe('signing in', () => {
   });
 
   it('does not lead to a remembered page of another role', async () => {
-    respond({ 'POST /auth/login': accepts({ role: 'co-admin' }) });
+    respond(acceptsSignIn({ role: 'co-admin' }));
     const { user, here } = openApp('/admin-dashboard');
     await waitFor(() => expect(here()).toBe('/login'));
     await signIn(user);
     await waitFor(() => expect(here()).toBe('/coadmin'));
   });
 
-  it('says why it failed, beside the form, and keeps what was typed', async () => {
-    respond({ 'POST /auth/login': failure('unauthenticated', 'Invalid email or password.', 401) });
-    const { user, here } = openApp('/login');
-    await signIn(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
-    expect(here()).toBe('/login');
-    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
-    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
-  });
+  it.each(['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_PASSWORD'])(
+    'says why it failed, beside the form, and keeps what was typed: %s',
+    async (refused) => {
+      respond(refusesSignIn(refused));
+      const { user, here } = openApp('/login');
+      await signIn(user);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+      expect(here()).toBe('/login');
+      expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+      expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    },
+  );
 
   it('takes an unverified account to the code, carrying its email', async () => {
-    respond({ 'POST /auth/login': failure('unverified', 'Please verify your account first.', 403) });
+    const session = failure('unverified', 'Please verify your account first.', 403);
+    respond(acceptsSignIn({}, { session }));
     const { user, here } = openApp('/login');
     await signIn(user);
     await waitFor(() => expect(here()).toBe('/otp-verify'));
@@ -71,13 +73,44 @@ describe('signing in', () => {
     });
   });
 
-  it('says beside the form that an account is closed, and asks for no code', async () => {
-    const closed = 'This account is closed. Please contact support.';
-    respond({ 'POST /auth/login': failure('forbidden', closed, 403) });
+  it.each([
+    ['the API', acceptsSignIn({}, { session: failure('forbidden', CLOSED, 403) })],
+    ['Firebase Auth', refusesSignIn('USER_DISABLED')],
+  ])('says beside the form that an account is closed for %s, and asks for no code', async (_, answers) => {
+    respond(answers);
     const { user, here } = openApp('/login');
     await signIn(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(closed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(CLOSED);
     expect(here()).toBe('/login');
+  });
+
+  it('says when there were too many attempts', async () => {
+    respond(refusesSignIn('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled.'));
+    const { user } = openApp('/login');
+    await signIn(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Too many attempts. Please wait a few minutes and try again.');
+  });
+
+  it('never shows the API the password', async () => {
+    const server = respond(acceptsSignIn());
+    const { user, here } = openApp('/login');
+    await signIn(user);
+    await waitFor(() => expect(here()).toBe('/dashboard'));
+    expect(server.callsTo('POST /auth/login')).toEqual([]);
+    expect(server.callsTo('POST /auth/session')[0]?.body).toEqual({ token: localStorage.getItem('token') });
+  });
+
+  it('goes through the API where Firebase Auth cannot be reached', async () => {
+    const session = { token: buildToken(), user: buildUser({ role: 'admin' }) };
+    respond({
+      ...refusesSignIn('API_KEY_HTTP_REFERRER_BLOCKED'),
+      'POST /auth/login': success(session, session),
+    });
+    const { user, here } = openApp('/login');
+    await signIn(user);
+    await waitFor(() => expect(here()).toBe('/admin-dashboard'));
+    expect(localStorage.getItem('token')).toBe(session.token);
   });
 
   it('asks for both fields before it calls anybody', async () => {

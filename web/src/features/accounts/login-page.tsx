@@ -1,39 +1,61 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { LoginBody, NewPassword } from '@prarambh/contract/auth';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
+import { lazyComponent } from '../../components/lazy-component';
 import { TextLink } from '../../components/links';
 import { PasswordField } from '../../components/password-field';
+import { RoutePlaceholder } from '../../components/states';
 import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 import { pageAfterLogin } from '../../session/areas';
 import { forgetRememberedPage, readRememberedPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
+import {
+  forgetSignIn,
+  prepareSignIn,
+  SecondFactorPending,
+  type SecondFactorStep,
+  type SignedIn,
+  signIn,
+} from '../../session/sign-in';
 import { AccountFrame } from './account-frame';
 import { keepTypedAccount } from './typed-account';
+
+const SecondFactorForm = lazyComponent(async () => (await import('./second-factor-form')).SecondFactorForm);
 
 const DRAFT = { key: 'login-draft', fields: ['email'] } as const;
 
 export function LoginPage() {
-  const { login } = useSession();
+  const { begin, endedBecause } = useSession();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(endedBecause);
   const form = useZodForm(LoginBody, { defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft(form, DRAFT);
 
+  const [secondFactor, setSecondFactor] = useState<SecondFactorStep | null>(null);
+
+  function enter({ user, token }: SignedIn) {
+    begin(user, token);
+    forgetDraft();
+    const page = pageAfterLogin(user.role, readRememberedPage());
+    forgetRememberedPage();
+    void navigate(page, { replace: true });
+  }
+
   const submit = form.handleSubmit(async (credentials) => {
     setProblem(null);
     try {
-      const user = await login(credentials);
-      forgetDraft();
-      const page = pageAfterLogin(user.role, readRememberedPage());
-      forgetRememberedPage();
-      void navigate(page, { replace: true });
+      enter(await signIn(credentials));
     } catch (error) {
+      if (error instanceof SecondFactorPending) {
+        setSecondFactor(error.step);
+        return;
+      }
       console.warn('Login failed.', error);
       if (error instanceof ApiError && error.code === 'unverified') {
         const { success: isKept } = NewPassword.safeParse(credentials.password);
@@ -42,13 +64,28 @@ export function LoginPage() {
         void navigate('/otp-verify', { state: { email: credentials.email, reason: messageOf(error, '') } });
         return;
       }
-      const isWrong = error instanceof ApiError && error.status === 401;
+      const isWrong = error instanceof ApiError && error.code === 'unauthenticated';
       setProblem(
         isWrong ? 'Invalid email or password.' : messageOf(error, 'Could not sign in. Please try again.'),
       );
     }
   });
 
+  if (secondFactor) {
+    return (
+      <Suspense fallback={<RoutePlaceholder />}>
+        <SecondFactorForm
+          step={secondFactor}
+          onSignedIn={enter}
+          onCancel={() => {
+            forgetSignIn();
+            setSecondFactor(null);
+            form.reset();
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <AccountFrame
       title="Welcome back"
@@ -59,7 +96,7 @@ export function LoginPage() {
         </>
       }
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onInput={prepareSignIn} noValidate>
         <Stack gap="5">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
           <TextField

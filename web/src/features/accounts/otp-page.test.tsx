@@ -75,6 +75,19 @@ describe('registering', () => {
     await screen.findByText(`Registration successful! Login ID: asha@example.com | Intern ID: ${internId}`);
   });
 
+  it('stays where the server refuses the password, and says so at its field', async () => {
+    const errors = [{ path: 'password', message: 'This password is used by many people.' }];
+    respond({ 'POST /auth/register': failure('invalid', 'No.', 400, { errors }) });
+    const { user, here } = openApp('/register');
+    await user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'password123');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('This password is used by many people.')).toBeInTheDocument();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(here()).toBe('/register');
+  });
+
   it('does not send a password that breaks the rule', async () => {
     const server = respond();
     const { user } = openApp('/register');
@@ -114,6 +127,30 @@ describe('the code page', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state })).not.toContain(
       'horse',
     );
+  });
+
+  it('asks for the password where the code alone does not say whose counts, and sends what is typed then', async () => {
+    const errors = [{ path: 'password', message: 'This email was registered more than once.' }];
+    const { user, here, server } = await registerAndArrive({
+      'POST /auth/verify-otp': failure('invalid', 'Which one?', 400, { errors }),
+    });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await enter(user, '123456');
+    const password = await screen.findByLabelText('Password');
+    expect(await screen.findByText('This email was registered more than once.')).toBeInTheDocument();
+    expect(document.activeElement).toBe(password);
+    await user.type(password, 'short');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('The password needs at least 8 characters.')).toBeInTheDocument();
+    server.on('POST /auth/verify-otp', done);
+    await user.clear(password);
+    await user.type(password, 'my own password');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(server.callsTo('POST /auth/verify-otp').at(-1)?.body).toMatchObject({
+      otp: '123456',
+      password: 'my own password',
+    });
   });
 
   it('says the server’s words about a wrong code in an alert', async () => {

@@ -1,7 +1,8 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { OtpCode } from '@prarambh/contract/auth';
+import { NewPassword, OtpCode, PASSWORD_RULE } from '@prarambh/contract/auth';
 import { OTP_LENGTH } from '@prarambh/contract/constants';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../api/api-error';
@@ -10,16 +11,18 @@ import { showAlert } from '../../components/dialog-store';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { ButtonLink, TextLink } from '../../components/links';
+import { PasswordField } from '../../components/password-field';
 import { EmptyState } from '../../components/states';
 import { toast } from '../../components/toast-store';
 import { useDraft } from '../../components/use-draft';
-import { useZodForm } from '../../components/use-zod-form';
+import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { AccountFrame } from './account-frame';
 import { readOtpState } from './otp-state';
 import { forgetTypedAccount, typedAccountOf } from './typed-account';
 import { useResend } from './use-resend';
 
-const Form = z.object({ otp: OtpCode });
+const CodeForm = z.object({ otp: OtpCode, password: z.string() });
+const CodeAndPasswordForm = CodeForm.extend({ password: NewPassword });
 const KEPT = ['otp'] as const;
 
 export function OtpPage() {
@@ -38,6 +41,9 @@ export function OtpPage() {
   return <OtpForm email={email} reason={notMailed ?? reason} isMailed={notMailed === null} />;
 }
 
+const isAboutPassword = (error: unknown) =>
+  error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'password');
+
 interface OtpFormProps {
   email: string;
   /** Why the person is here. */
@@ -49,7 +55,11 @@ interface OtpFormProps {
 function OtpForm({ email, reason, isMailed }: OtpFormProps) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState(reason);
-  const form = useZodForm(Form, { defaultValues: { otp: '' } });
+  // Asked for when the code alone does not say whose password counts and this tab does not know it (N02).
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const form = useZodForm(isPasswordAsked ? CodeAndPasswordForm : CodeForm, {
+    defaultValues: { otp: '', password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft(form, { key: `otp-draft:${email}`, fields: KEPT });
   // The code that is typed, and what was wrong with it, are about an earlier one then.
@@ -59,15 +69,21 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
     forgetDraft();
   });
 
-  const submit = form.handleSubmit(async ({ otp }) => {
+  const submit = form.handleSubmit(async ({ otp, password }) => {
     setProblem(null);
     try {
-      await call('POST /auth/verify-otp', { body: { email, otp, ...typedAccountOf(email) } });
+      const chosen = { ...typedAccountOf(email), ...(isPasswordAsked && { password }) };
+      await call('POST /auth/verify-otp', { body: { email, otp, ...chosen } });
       forgetTypedAccount();
       forgetDraft();
       toast.success('Your account is verified. You can sign in now.');
       void navigate('/login', { replace: true });
     } catch (error) {
+      if (isAboutPassword(error)) {
+        flushSync(() => setPasswordAsked(true));
+        showServerErrors(error, form, '');
+        return;
+      }
       const message = messageOf(error, 'Invalid OTP. Please try again.');
       setProblem(message);
       if (error instanceof ApiError && error.code === 'invalid') forgetDraft();
@@ -119,6 +135,15 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
             }}
             {...form.register('otp')}
           />
+          {isPasswordAsked && (
+            <PasswordField
+              label="Password"
+              autoComplete="new-password"
+              error={errors.password?.message}
+              hint={PASSWORD_RULE}
+              {...form.register('password')}
+            />
+          )}
           <Button type="submit" loading={isSubmitting} loadingText="Checking…">
             Verify
           </Button>

@@ -1,14 +1,14 @@
 import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { PASSWORD_RULE, RegisterBody } from '@prarambh/contract/auth';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../api/api-error';
+import { ApiError, messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { TextField } from '../../components/form-field';
 import { TextLink } from '../../components/links';
 import { PasswordField } from '../../components/password-field';
 import { toast } from '../../components/toast-store';
 import { useDraft } from '../../components/use-draft';
-import { useZodForm } from '../../components/use-zod-form';
+import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
 import type { OtpState } from './otp-state';
@@ -35,6 +35,9 @@ export function RegisterPage() {
       addLocalNotification({ email: next.email, message });
     } catch (error) {
       console.warn('Registration failed.', error);
+      // What only the server can tell of a field, such as a password that many people use, is said there.
+      const isAboutField = error instanceof ApiError && error.fieldErrors.length > 0;
+      if (isAboutField && showServerErrors(error, form, '') === null) return;
       next.notMailed = messageOf(error, 'Could not create the account. Please try again.');
       toast.error(next.notMailed);
     }

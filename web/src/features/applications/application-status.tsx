@@ -1,5 +1,6 @@
 import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/application-status';
 import type { Application } from '@prarambh/contract/applications';
+import { ATTEMPTS_MAX } from '@prarambh/contract/constants';
 import { StatusBadge, type Tone } from '../../components/status-badge';
 
 const TONES: Record<ApplicationStatus, Tone> = {
@@ -20,9 +21,8 @@ export function isPending(status: ApplicationStatus): boolean {
   return PENDING_STATUSES.some((pending) => pending === status);
 }
 
-/** One application for an internship counts at a time (E09). */
-export function canApplyAgain({ internship, status }: Application, all: readonly Application[]): boolean {
-  const isCurrent = (other: Application) =>
-    other.internship._id === internship._id && other.status !== 'Rejected';
-  return status === 'Rejected' && !all.some(isCurrent);
+/** One application for an internship counts at a time (E09), and there are three attempts (N04). */
+export function canApplyAgain({ internship }: Application, all: readonly Application[]): boolean {
+  const attempts = all.filter((other) => other.internship._id === internship._id);
+  return attempts.length < ATTEMPTS_MAX && attempts.every(({ status }) => status === 'Rejected');
 }

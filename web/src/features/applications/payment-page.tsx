@@ -6,7 +6,7 @@ import type { User } from '@prarambh/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { applicationKeys, currentApplication } from '../../api/applications';
+import { applicationKeys, currentOf, latestApplications } from '../../api/applications';
 import { currentInternship, internshipKeys } from '../../api/internships';
 import { paymentOptions } from '../../api/payment-options';
 import { ButtonLink } from '../../components/links';
@@ -17,6 +17,7 @@ import { clearApplicationDraft } from './application-draft';
 import { ApplicationForm } from './application-form';
 import { ApplyLayout, ApplySkeleton } from './apply-layout';
 import { AlreadyAppliedNotice, ClosedNotice, refusalOf } from './apply-notice';
+import { limitOf } from './applying-limits';
 import { AskForLogin } from './ask-for-login';
 import { useApplicationForm } from './use-application-form';
 
@@ -50,9 +51,9 @@ function Payment({ internshipId, user }: { internshipId: string; user: User }) {
   const options = useQuery(paymentOptions);
   const isStudent = user.role === 'user';
   // Only spares somebody a second payment; when it fails the server still refuses a second application.
-  const existing = useQuery({ ...currentApplication(internshipId), enabled: isStudent });
+  const latest = useQuery({ ...latestApplications, enabled: isStudent });
 
-  if (internship.isPending || options.isPending || (isStudent && existing.isPending)) {
+  if (internship.isPending || options.isPending || (isStudent && latest.isPending)) {
     return <ApplySkeleton />;
   }
   if (!internship.data || !options.data) {
@@ -64,7 +65,7 @@ function Payment({ internshipId, user }: { internshipId: string; user: User }) {
       <PaymentContent
         internship={internship.data}
         options={options.data}
-        existing={existing.data ?? null}
+        latest={latest.data ?? []}
         user={user}
       />
     </ApplyLayout>
@@ -91,12 +92,14 @@ function PaymentError({ isInternshipMissing, onRetry }: { isInternshipMissing: b
 interface ContentProps {
   internship: Internship;
   options: readonly PaymentOption[];
-  existing: Application | null;
+  /** The student's own. */
+  latest: readonly Application[];
   user: User;
 }
 
-function PaymentContent({ internship, options, existing, user }: ContentProps) {
-  const refusal = refusalOf(internship);
+function PaymentContent({ internship, options, latest, user }: ContentProps) {
+  const existing = currentOf(latest, internship._id);
+  const refusal = refusalOf(internship) ?? limitOf(latest, internship._id);
   if (existing !== null) return <AlreadyApplied application={existing} user={user} />;
   if (refusal !== null) return <ClosedNotice reason={refusal} />;
   return <PaymentForm internship={internship} options={options} user={user} />;
@@ -109,7 +112,7 @@ function AlreadyApplied({ application, user }: { application: Application; user:
   return <AlreadyAppliedNotice application={application} />;
 }
 
-function PaymentForm({ internship, options, user }: Omit<ContentProps, 'existing'>) {
+function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>) {
   const onCreated = useShowApplication();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,

@@ -2,7 +2,7 @@ import type { Application } from '@prarambh/contract/applications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { createApplication, currentApplication, uploadScreenshot } from '../../api/applications';
+import { createApplication, currentOf, latestApplications, uploadScreenshot } from '../../api/applications';
 import type { CompleteApplication } from './application-fields';
 import { createIdempotencyKeys } from './idempotency-key';
 
@@ -72,7 +72,8 @@ export function useSubmission(internshipId: string, firstKey: string | undefined
       return await createApplication(body, keys.keyFor(body));
     } catch (error) {
       // The form arrived as it was sent before, although its answer was lost: that is the application there is.
-      const arrived = isReused(error) ? await queryClient.fetchQuery(currentApplication(internshipId)) : null;
+      const latest = isReused(error) ? await queryClient.fetchQuery(latestApplications) : [];
+      const arrived = currentOf(latest, internshipId);
       if (arrived) return arrived;
       if (isRefusal(error)) keys.refused(body);
       throw error;

@@ -3,7 +3,6 @@ import { type AuditEntry, AuditExportQuery } from '@prarambh/contract/audit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditTrail } from '../../api/audit';
-import { downloadFile } from '../../api/download';
 import type { Column } from '../../components/data-table';
 import { formatDateTime } from '../../components/format';
 import { Modal } from '../../components/modal';
@@ -125,7 +124,7 @@ export function AuditPage() {
         errorMessage="Could not fetch the audit trail."
         empty={<EmptyState title="Nothing was changed yet.">Changes by staff appear here.</EmptyState>}
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => downloadFile('GET /audit/export', { query: filters })}
+        exportOf={{ operation: 'GET /audit/export', query: filters }}
       />
       {opened && (
         <Modal title={wordsOf(opened.action)} width="md" onClose={() => setOpened(null)}>

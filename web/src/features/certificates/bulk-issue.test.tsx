@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../api/query-client';
 import { buildInternship } from '../../testing/builders';
 import { failure, type ReceivedCall, respond, success } from '../../testing/responder';
-import { system } from '../../theme/system';
+import { siteSystem } from '../../theme/system';
 import { BulkIssueButton } from './bulk-issue-button';
 
 const BULK = 'POST /certificates/bulk';
@@ -42,7 +42,7 @@ async function open(routes: Parameters<typeof respond>[0]) {
     ...routes,
   });
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={siteSystem()}>
       <QueryClientProvider client={createQueryClient()}>
         <BulkIssueButton />
       </QueryClientProvider>

@@ -7,7 +7,7 @@ import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, news, respond, success } from '../../testing/responder';
 import { buildHelpQuery } from '../../testing/work-builders';
-import { system } from '../../theme/system';
+import { siteSystem } from '../../theme/system';
 import { HelpQueriesPage } from './help-queries-page';
 
 const LIST = 'GET /help-queries';
@@ -172,7 +172,7 @@ describe('the help queries of staff', () => {
       const server = respond({});
       const session = { user: buildUser({ role }) } as Session;
       render(
-        <ChakraProvider value={system}>
+        <ChakraProvider value={siteSystem()}>
           <SessionContext.Provider value={session}>
             <HelpQueriesPage />
           </SessionContext.Provider>

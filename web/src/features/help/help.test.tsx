@@ -11,7 +11,7 @@ import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, news, respond, success } from '../../testing/responder';
 import { buildHelpQuery } from '../../testing/work-builders';
-import { system } from '../../theme/system';
+import { siteSystem } from '../../theme/system';
 import { HelpPage } from './help-page';
 
 const page = (queries: HelpQuery[]) => success(queries, { nextCursor: null, mark: 'then' });
@@ -183,7 +183,7 @@ describe('the help chat', () => {
 it('the help chat asks a visitor to log in, and calls nobody', () => {
   const server = respond();
   render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={siteSystem()}>
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
           <SessionProvider>

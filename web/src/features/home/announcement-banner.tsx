@@ -45,6 +45,11 @@ function Banner({ items }: { items: readonly Announcement[] }) {
     <Flex
       as="section"
       aria-label="Announcements"
+      // Over the room above the hero: it comes late, and must not push what somebody has begun to read.
+      position="absolute"
+      insetX="0"
+      top="0"
+      _motionReduce={{ position: 'static' }}
       align="center"
       bg="accent.subtle"
       color="accent.fg"

@@ -10,7 +10,7 @@ const PROMISES = ['No course fee', 'Fully online', 'Open to every stream'];
 export function Hero() {
   return (
     <Box as="section" overflow="hidden">
-      <Container pt={{ base: '10', md: '16' }} pb={{ base: '12', md: '20' }}>
+      <Container pt={{ base: '16', md: '20' }} pb={{ base: '12', md: '20' }}>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.1fr 0.9fr' }}
           gap={{ base: '10', lg: '14' }}

@@ -10,7 +10,7 @@ import { ValuePoints } from './value-points';
 export function HomePage() {
   useDocumentTitle('');
   return (
-    <Box>
+    <Box position="relative">
       <AnnouncementBanner />
       <Hero />
       <CertificationNote />

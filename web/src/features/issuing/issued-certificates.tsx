@@ -2,7 +2,7 @@ import { Box, Heading } from '@chakra-ui/react';
 import { CertificateExportQuery, type StaffCertificate } from '@prarambh/contract/certificates';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import {
-  exportCertificates,
+  certificatesExport,
   revokeCertificate,
   staffCertificates,
   staffDocumentKeys,
@@ -96,7 +96,7 @@ export function IssuedCertificates({ onCorrect }: { onCorrect(certificate: Staff
           </EmptyState>
         }
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => exportCertificates(filters)}
+        exportOf={certificatesExport(filters)}
         {...sortingOf(filters, change)}
       />
     </Box>

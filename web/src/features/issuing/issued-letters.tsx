@@ -2,7 +2,7 @@ import { Box, Heading } from '@chakra-ui/react';
 import { OfferLetterExportQuery, type StaffOfferLetter } from '@prarambh/contract/offer-letters';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import {
-  exportOfferLetters,
+  offerLettersExport,
   revokeOfferLetter,
   staffDocumentKeys,
   staffOfferLetters,
@@ -89,7 +89,7 @@ export function IssuedLetters() {
           </EmptyState>
         }
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => exportOfferLetters(filters)}
+        exportOf={offerLettersExport(filters)}
         {...sortingOf(filters, change)}
       />
     </Box>

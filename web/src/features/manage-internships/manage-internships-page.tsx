@@ -3,7 +3,6 @@ import type { Internship } from '@prarambh/contract/internships';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dashboardKeys } from '../../api/dashboard';
-import { downloadFile } from '../../api/download';
 import { deleteInternship, internshipKeys, staffInternships } from '../../api/internships';
 import { hasDraft } from '../../components/draft-storage';
 import { lazyForm } from '../../components/lazy-form';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../components/states';
 import { sortingOf } from '../../components/table-sort';
 import { useDeletion } from '../../components/use-deletion';
 import { useUrlFilters } from '../../components/use-url-filters';
+import { WorkUnderWay } from '../../components/work-under-way';
 import { useDraftKey } from '../../session/use-draft-key';
 import { internshipColumns } from './internship-columns';
 import { INTERNSHIP_DRAFT } from './internship-draft';
@@ -63,6 +63,7 @@ function Internships() {
   return (
     <>
       <InternshipFilterBar filters={filters} onChange={change} onClear={onClear} />
+      <WorkUnderWay kinds={['renameInternship']} />
       <StaffTable
         list={list}
         noun={['internship', 'internships']}
@@ -81,7 +82,7 @@ function Internships() {
           </EmptyState>
         }
         onClearFilters={onClear}
-        onExport={() => downloadFile('GET /internships/export', { query })}
+        exportOf={{ operation: 'GET /internships/export', query }}
         {...sortingOf(filters, change)}
       />
       {edited && <EditInternship internship={edited} onClose={() => setEdited(null)} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { dashboardKeys } from '../../api/dashboard';
 import { createInternship, internshipKeys, updateInternship } from '../../api/internships';
 import { useSingleMutation } from '../../api/use-single-mutation';
+import { workKeys } from '../../api/work';
 import { confirmDiscard } from '../../components/confirm-discard';
 import { sendOnce } from '../../components/content-key';
 import { toast } from '../../components/toast-store';
@@ -57,6 +58,7 @@ export function useInternshipForm({ internship, onClose }: Options) {
       );
       void queryClient.invalidateQueries({ queryKey: internshipKeys.all });
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+      void queryClient.invalidateQueries({ queryKey: workKeys });
       leave();
     },
     onError: (error) => {

@@ -4,7 +4,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { dashboardKeys } from '../../api/dashboard';
-import { downloadFile } from '../../api/download';
 import { meetingKeys } from '../../api/meetings';
 import { deleteMeeting, staffMeetings } from '../../api/staff-meetings';
 import { confirmDiscard } from '../../components/confirm-discard';
@@ -135,7 +134,7 @@ function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps)
           </EmptyState>
         }
         onClearFilters={onClear}
-        onExport={() => downloadFile('GET /meetings/export', { query: filters })}
+        exportOf={{ operation: 'GET /meetings/export', query: filters }}
         {...sortingOf(filters, change)}
       />
     </>

@@ -2,7 +2,6 @@ import { Box, Button, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react
 import { type ContactQuery, ContactQueryExportQuery } from '@prarambh/contract/contact-queries';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '../../api/download';
 import { contactQueries } from '../../api/site-staff';
 import type { Column } from '../../components/data-table';
 import { FilterBar } from '../../components/filter-bar';
@@ -31,7 +30,7 @@ export function ContactQueriesPage() {
         errorMessage="Failed to fetch queries."
         empty={<EmptyState title="No queries found." />}
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => downloadFile('GET /contact-queries/export', { query: filters })}
+        exportOf={{ operation: 'GET /contact-queries/export', query: filters }}
         {...sortingOf(filters, change)}
       />
       {opened && <WholeMessage query={opened} onClose={() => setOpened(null)} />}

@@ -2,7 +2,6 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { type StaffTestimonial, TestimonialExportQuery } from '@prarambh/contract/testimonials';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '../../api/download';
 import { deleteTestimonial, siteKeys, staffTestimonials } from '../../api/site-staff';
 import { Avatar } from '../../components/avatar';
 import type { Column } from '../../components/data-table';
@@ -51,7 +50,7 @@ export function ManageTestimonialsPage() {
           </EmptyState>
         }
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => downloadFile('GET /testimonials/export', { query: filters })}
+        exportOf={{ operation: 'GET /testimonials/export', query: filters }}
         {...sortingOf(filters, change)}
       />
       {edited && (

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { isShownComplete, shownCompleteness } from './completeness';
 import { CompletenessRing } from './completeness-ring';
 import { LevelBadge } from './level-badge';
+import { OwnData } from './own-data';
 import { PictureButton } from './picture-button';
 import { ProfileDetails } from './profile-details';
 import { ReminderSwitch } from './reminder-switch';
@@ -92,6 +93,7 @@ function Profile({ user }: { user: User }) {
       </Card>
       <ProfileDetails user={user} />
       <ReminderSwitch user={user} />
+      <OwnData />
     </Stack>
   );
 }

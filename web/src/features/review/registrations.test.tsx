@@ -116,6 +116,37 @@ describe('the registrations of the admin', () => {
     expect((await dialog('Asha Verma')).queryByRole('button', { name: `Reopen ${whose}` })).toBeNull();
   });
 
+  it('are narrowed down to those with a flag', async () => {
+    const { server } = open(buildStaffApplication({ flags: ['disputed-utr'] }));
+    const choice = await screen.findByLabelText('Look twice');
+    fireEvent.change(choice, { target: { value: 'disputed-utr' } });
+    await waitFor(() =>
+      expect(server.callsTo('GET /applications').at(-1)?.query.get('flag')).toBe('disputed-utr'),
+    );
+    await press(`Details of ${whose}`);
+    expect((await dialog('Asha Verma')).getByText('Another student claims this UTR')).toBeInTheDocument();
+  });
+
+  it('give up their UTR once that is confirmed, and say so then', async () => {
+    const RELEASE = 'POST /applications/u1_i1_1/release-utr';
+    const { server } = open(buildStaffApplication({ status: 'Offered' }), {
+      [RELEASE]: success(buildStaffApplication({ status: 'Offered', flags: ['released-utr'] })),
+    });
+    const name = `Release the UTR of ${whose}`;
+    await press(`Details of ${whose}`);
+    fireEvent.click((await dialog('Asha Verma')).getByRole('button', { name }));
+    await press('Cancel');
+    expect(server.callsTo(RELEASE)).toEqual([]);
+    fireEvent.click((await dialog('Asha Verma')).getByRole('button', { name }));
+    await press('Release UTR');
+    const details = await dialog('Asha Verma');
+    expect(
+      await details.findByText('The UTR was released and may pay for another application'),
+    ).toBeInTheDocument();
+    expect(details.queryByRole('button', { name })).toBeNull();
+    expect(server.callsTo(RELEASE)).toHaveLength(1);
+  });
+
   it('say what failed: the list, or a change', async () => {
     const { unmount } = open(buildStaffApplication(), { [STATUS]: { status: 500, body: null } });
     await press(`Approve ${whose}`);

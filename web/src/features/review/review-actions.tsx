@@ -41,6 +41,23 @@ export function ReviewActions({ application, review, ...style }: Props) {
   );
 }
 
+/** Frees the UTR of an approved application for whoever paid with it, where the desk may (N05). */
+export function ReleaseUtrButton({ application, review }: Props) {
+  const { status, flags, user, internship } = application;
+  const isApproved = status === 'Approved' || status === 'Offered';
+  if (!review.desk.canReleaseUtrs || !isApproved || flags.includes('released-utr')) return null;
+  return (
+    <Button
+      variant="plain"
+      disabled={review.isBusy(application._id)}
+      aria-label={`Release the UTR of ${user.name}, ${internship.title}`}
+      onClick={() => void review.releaseUtr(application)}
+    >
+      Release UTR
+    </Button>
+  );
+}
+
 /** Takes a decision back, where the desk may; an offer letter makes it final (E03). */
 export function ReopenButton({ application, review }: Props) {
   const isDecided = application.status === 'Approved' || application.status === 'Rejected';

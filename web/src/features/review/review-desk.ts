@@ -14,6 +14,7 @@ export interface ReviewDesk {
   /** The server refuses a rejection without a reason, so none is sent. */
   needsReason: boolean;
   canReopen: boolean;
+  canReleaseUtrs: boolean;
   /** The accountant compares both numbers, which are the same in a UPI payment (E06). */
   hasTransactionIds: boolean;
   /** What the list can be narrowed down to. */
@@ -31,6 +32,7 @@ export const transactionsDesk: ReviewDesk = {
   failures: { Approved: 'Failed to approve application', Rejected: 'Failed to reject application' },
   needsReason: true,
   canReopen: false,
+  canReleaseUtrs: false,
   hasTransactionIds: true,
   statuses: [
     { value: 'Pending', label: 'Pending (Applied and Under Review)' },
@@ -48,6 +50,7 @@ export const registrationsDesk: ReviewDesk = {
   failures: { Approved: 'Failed to update status.', Rejected: 'Failed to update status.' },
   needsReason: false,
   canReopen: true,
+  canReleaseUtrs: true,
   hasTransactionIds: false,
   statuses: [
     { value: 'Pending', label: 'Pending' },

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/links';
 import { Modal } from '../../components/modal';
 import { ApplicationBadge } from '../applications/application-status';
 import { Facts } from '../applications/facts';
-import { ReopenButton, ReviewActions } from './review-actions';
+import { ReleaseUtrButton, ReopenButton, ReviewActions } from './review-actions';
 import { ReviewFlags } from './review-flags';
 import { ScreenshotViewer } from './screenshot-viewer';
 import type { Review } from './use-review';
@@ -27,6 +27,7 @@ export function ReviewDetails({ application, review, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
+          <ReleaseUtrButton application={application} review={review} />
           <ReopenButton application={application} review={review} />
           <ReviewActions application={application} review={review} size="md" />
         </>

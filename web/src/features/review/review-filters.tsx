@@ -2,6 +2,7 @@ import type { ApplicationFilters } from '../../api/applications';
 import { DayField, FilterBar, FilterChip } from '../../components/filter-bar';
 import { SelectField } from '../../components/select-field';
 import type { ReviewDesk } from './review-desk';
+import { FlagField } from './review-flags';
 
 interface Props {
   statuses: ReviewDesk['statuses'];
@@ -41,6 +42,7 @@ export function ReviewFilters({ statuses, filters, onChange, internshipTitle, on
           </option>
         ))}
       </SelectField>
+      <FlagField value={filters.flag} onChange={(flag) => onChange({ flag })} />
       <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
       <DayField label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
     </FilterBar>

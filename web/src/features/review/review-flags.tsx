@@ -1,11 +1,42 @@
 import { Badge, Flex } from '@chakra-ui/react';
-import type { ReviewFlag } from '@prarambh/contract/application-status';
+import { REVIEW_FLAGS, type ReviewFlag } from '@prarambh/contract/application-status';
+import { SelectField } from '../../components/select-field';
 
 const WORDS: Record<ReviewFlag, string> = {
   'duplicate-screenshot': 'Same screenshot as another application',
   'unusual-utr': 'UTR is not the 12 digits of a UPI payment',
   'no-screenshot': 'No screenshot was sent',
+  'disputed-utr': 'Another student claims this UTR',
+  'released-utr': 'The UTR was released and may pay for another application',
 };
+
+/** The same as a choice of the filter, which has little room. */
+const NAMES: Record<ReviewFlag, string> = {
+  'duplicate-screenshot': 'Proof reused',
+  'unusual-utr': 'Unusual UTR',
+  'no-screenshot': 'No proof',
+  'disputed-utr': 'UTR disputed',
+  'released-utr': 'UTR released',
+};
+
+interface FlagFieldProps {
+  value: ReviewFlag | undefined;
+  onChange(flag: string): void;
+}
+
+/** Narrows the list down to what has a flag (N04). */
+export function FlagField({ value, onChange }: FlagFieldProps) {
+  return (
+    <SelectField label="Look twice" value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+      <option value="">All</option>
+      {REVIEW_FLAGS.map((flag) => (
+        <option key={flag} value={flag}>
+          {NAMES[flag]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 /** What to look at twice before approving, in plain words. */
 export function ReviewFlags({ flags }: { flags: readonly ReviewFlag[] }) {

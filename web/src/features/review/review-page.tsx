@@ -3,7 +3,6 @@ import { ApplicationExportQuery, type StaffApplication } from '@prarambh/contrac
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffApplications } from '../../api/applications';
-import { downloadFile } from '../../api/download';
 import { PageTitle } from '../../components/page-title';
 import { rowsOf, StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
@@ -76,7 +75,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
           </EmptyState>
         }
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => downloadFile('GET /applications/export', { query: filters })}
+        exportOf={{ operation: 'GET /applications/export', query: filters }}
         {...sortingOf({ sort: filters.sort }, change)}
         selection={selection}
         rowKeys={reviewKeys({ review, selection, onOpen: open })}

@@ -1,20 +1,15 @@
-import type { ApplicationStatus } from '@prarambh/contract/application-status';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error';
 import { changeStatus } from '../../api/applications';
 import { dashboardKeys } from '../../api/dashboard';
+import { releaseUtr } from '../../api/release-utr';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 import { askReason } from './ask-reason';
 import type { ReviewDesk } from './review-desk';
 import { type RowListener, useReviewRows } from './use-review-rows';
-
-interface Change {
-  status: ApplicationStatus;
-  rejectionReason?: string;
-}
 
 interface Words {
   done: string;
@@ -29,12 +24,11 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
 
   async function send(
     row: StaffApplication,
-    { status, rejectionReason }: Change,
+    change: () => Promise<StaffApplication>,
     { done, failure }: Words,
   ): Promise<void> {
-    const sent = { status, ...(rejectionReason && { rejectionReason }) };
     try {
-      await replaceRow(await changeStatus(row._id, sent));
+      await replaceRow(await change());
       toast.success(`${row.user.name}: ${done}.`);
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.all });
     } catch (error) {
@@ -44,8 +38,8 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
     }
   }
 
-  const change = (row: StaffApplication, what: Change, words: Words) =>
-    run(row._id, () => send(row, what, words));
+  const change = (row: StaffApplication, to: Parameters<typeof changeStatus>[1], words: Words) =>
+    run(row._id, () => send(row, () => changeStatus(row._id, to), words));
 
   const whose = ({ user, internship }: StaffApplication) => `${user.name}, ${internship.title}`;
 
@@ -68,7 +62,7 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
       if (rejectionReason === null) return;
       await change(
         row,
-        { status: 'Rejected', rejectionReason },
+        { status: 'Rejected', ...(rejectionReason && { rejectionReason }) },
         { done: 'rejected', failure: desk.failures.Rejected },
       );
     },
@@ -84,6 +78,17 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
         const words = { done: 'under review again', failure: desk.failures.Approved };
         await change(row, { status: 'Under Review' }, words);
       }
+    },
+
+    /** Frees the UTR, which the application then has no more (N05). */
+    async releaseUtr(row: StaffApplication) {
+      const isSure = await askConfirm({
+        title: 'Release this UTR?',
+        message: `${whose(row)}, UTR ${row.utr}. Another student can then apply with it. This application stays approved, and the release is in the audit trail.`,
+        confirmLabel: 'Release UTR',
+      });
+      const words = { done: 'UTR released', failure: 'Could not release the UTR.' };
+      if (isSure) await run(row._id, () => send(row, () => releaseUtr(row._id), words));
     },
 
     /** Opening the details of an Applied application puts it under review (E02). */

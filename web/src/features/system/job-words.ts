@@ -8,6 +8,10 @@ export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
     title: 'Send mails',
     about: 'Sends what waits, and tries again what could not be sent, for two days.',
   },
+  carryOutWork: {
+    title: 'Carry out work',
+    about: 'Goes on with renames and permanent deletions where the request that asked for them has left off.',
+  },
   expireMeetings: {
     title: 'Expire meetings',
     about: 'Marks meetings that are over, and takes back their reminders.',

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
 import { useUrlFilters } from '../../components/use-url-filters';
+import { WorkUnderWay } from '../../components/work-under-way';
+import { CeilingCards } from './ceiling-cards';
 import { GivenUpMails } from './given-up-mails';
 import { JobCards } from './job-cards';
 import { JobRuns } from './job-runs';
@@ -13,11 +15,12 @@ const VIEWS = [
   { show: undefined, words: 'Jobs' },
   { show: 'mails', words: 'Mails given up' },
   { show: 'files', words: 'Documents without a file' },
+  { show: 'limits', words: 'Limits' },
 ] as const;
 
 /** What the address says of the page: the view, and the filters of its list. */
 const SystemFilters = JobRunFilters.extend({
-  show: z.enum(['mails', 'files']).optional(),
+  show: z.enum(['mails', 'files', 'limits']).optional(),
   kind: z.enum(DOCUMENT_KINDS).optional(),
 });
 
@@ -44,9 +47,11 @@ export function SystemPage() {
       </Flex>
       {show === 'mails' && <GivenUpMails />}
       {show === 'files' && <MissingFiles kind={kind} onChoose={(chosen) => change({ kind: chosen })} />}
+      {show === 'limits' && <CeilingCards />}
       {!show && (
         <Stack gap="10">
           <Box as="section" aria-label="Jobs">
+            <WorkUnderWay />
             <JobCards onNarrow={(job) => change({ job })} />
           </Box>
           <JobRuns

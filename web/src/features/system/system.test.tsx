@@ -83,6 +83,20 @@ describe('the System page', () => {
     expect(row.getByRole('link', { name: 'L1' })).toHaveAttribute('href', '/verify-letter/L1');
   });
 
+  it('shows how much of an hour’s registrations and mails there were, and when there were too many', async () => {
+    const ceilings = [
+      { name: 'registrations', most: 60_000, count: 60_000, reachedAt: run.startedAt },
+      { name: 'mails', most: 120_000, count: 800, reachedAt: null },
+    ];
+    open({ 'GET /system/ceilings': success(ceilings) }, '?show=limits');
+    const cardOf = async (title: string) =>
+      (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
+    for (const text of ['Reached', '60,000 of 60,000 this hour', 'Last reached on'])
+      expect(await cardOf('Registrations')).toHaveTextContent(text);
+    for (const text of ['Below', '800 of 1,20,000 this hour', 'Never reached'])
+      expect(await cardOf('Codes and password links')).toHaveTextContent(text);
+  });
+
   it('says when something could not be fetched, and when there is nothing', async () => {
     const { unmount } = open({ 'GET /system/jobs': failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not fetch the jobs.')).toBeInTheDocument();

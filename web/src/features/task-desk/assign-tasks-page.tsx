@@ -3,7 +3,6 @@ import { TASK_STATUSES } from '@prarambh/contract/task-status';
 import { AssignedTaskExportQuery, type StaffAssignedTask } from '@prarambh/contract/tasks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { downloadFile } from '../../api/download';
 import { type AssignedTaskFilters, staffAssignedTasks } from '../../api/staff-tasks';
 import { lazyComponent } from '../../components/lazy-component';
 import { Modal } from '../../components/modal';
@@ -78,7 +77,7 @@ function AssignedTasks() {
         errorMessage="Could not fetch data."
         empty={<EmptyState title="No tasks have been assigned yet." />}
         onClearFilters={onClear}
-        onExport={() => downloadFile('GET /assigned-tasks/export', { query: filters })}
+        exportOf={{ operation: 'GET /assigned-tasks/export', query: filters }}
         {...sortingOf(filters, change)}
         sort={sort}
       />

@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import { type StaffSubmission, SubmissionExportQuery } from '@prarambh/contract/tasks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { downloadFile } from '../../api/download';
 import { staffSubmissions } from '../../api/staff-tasks';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
@@ -76,7 +75,7 @@ export function ManageTasksPage() {
           </EmptyState>
         }
         onClearFilters={onClear}
-        onExport={() => downloadFile('GET /tasks/export', { query: filters })}
+        exportOf={{ operation: 'GET /tasks/export', query: filters }}
         {...sortingOf(filters, change)}
         rowKeys={submissionKeys(review)}
       />

@@ -1,7 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { type DeletionRequest, DeletionRequestExportQuery } from '@prarambh/contract/staff-users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { downloadFile } from '../../api/download';
 import { deletionRequests } from '../../api/users';
 import type { Column } from '../../components/data-table';
 import { FilterBar } from '../../components/filter-bar';
@@ -10,6 +9,7 @@ import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { useUrlFilters } from '../../components/use-url-filters';
+import { WorkUnderWay } from '../../components/work-under-way';
 import { type PermanentDeletion, usePermanentDeletion } from './use-permanent-deletion';
 
 function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<DeletionRequest>[] {
@@ -69,6 +69,7 @@ export function DeletionRequestsPage() {
         lead="Deleting removes the account with its files, chats and work. Payment records, certificates and offer letters stay under the name."
       />
       <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name, email or student ID" />
+      <WorkUnderWay kinds={['erasePerson']} />
       <StaffTable
         list={list}
         noun={['request', 'requests']}
@@ -78,7 +79,7 @@ export function DeletionRequestsPage() {
         errorMessage="Failed to fetch deletion requests."
         empty={<EmptyState title="No pending deletion requests." />}
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => downloadFile('GET /users/deletion-requests/export', { query: filters })}
+        exportOf={{ operation: 'GET /users/deletion-requests/export', query: filters }}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { ListedUser } from '@prarambh/contract/staff-users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { replaceUser, updateUser } from '../../api/users';
+import { workKeys } from '../../api/work';
 import { showAlert } from '../../components/dialog-store';
 import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/form-field';
@@ -9,6 +10,7 @@ import { SelectField } from '../../components/select-field';
 import { toast } from '../../components/toast-store';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { DIALOG_ROLES, ROLE_WORDS } from './role-words';
+import { hasSecondFactors, SecondFactorReset } from './second-factor-reset';
 import { typedUser, UserForm, userChangesOf } from './user-form';
 
 interface Props {
@@ -31,6 +33,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
     try {
       const saved = await updateUser(user._id, userChangesOf(read, user));
       await replaceUser(queryClient, saved);
+      void queryClient.invalidateQueries({ queryKey: workKeys });
       toast.success(`${saved.name} is saved.`);
       onClose();
     } catch (error) {
@@ -74,6 +77,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
           </option>
         ))}
       </SelectField>
+      {user.role !== 'user' && !isOwn && hasSecondFactors() && <SecondFactorReset user={user} />}
     </FormDialog>
   );
 }

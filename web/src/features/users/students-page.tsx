@@ -2,7 +2,6 @@ import { Button, Text } from '@chakra-ui/react';
 import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '../../api/download';
 import { userList } from '../../api/users';
 import type { Column } from '../../components/data-table';
 import { formatDate } from '../../components/format';
@@ -79,7 +78,7 @@ export function StudentsPage() {
         errorMessage="Failed to fetch students"
         empty={<EmptyState title="No students found.">They appear here as soon as they register.</EmptyState>}
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => downloadFile('GET /users/export', { query: filters })}
+        exportOf={{ operation: 'GET /users/export', query: filters }}
         {...sortingOf(filters, change)}
       />
       {opened && <StudentDrawer student={opened} onClose={() => setOpened(null)} />}

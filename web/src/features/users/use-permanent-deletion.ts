@@ -4,6 +4,7 @@ import { messageOf } from '../../api/api-error';
 import { dashboardKeys } from '../../api/dashboard';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { deleteUserPermanently, userKeys } from '../../api/users';
+import { workKeys } from '../../api/work';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 
@@ -21,6 +22,7 @@ export function usePermanentDeletion() {
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: userKeys.all });
       void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+      void queryClient.invalidateQueries({ queryKey: workKeys });
     },
   });
   return {

@@ -1,19 +1,21 @@
 import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadFile } from '../../api/download';
 import { userList } from '../../api/users';
+import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
 import { rowsOf, StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { sortingOf } from '../../components/table-sort';
 import { useUrlFilters } from '../../components/use-url-filters';
+import { WorkUnderWay } from '../../components/work-under-way';
 import { useSession } from '../../session/session-context';
-import { EditUserDialog } from './edit-user-dialog';
 import { useFailureAlert } from './use-failure-alert';
 import { useUserChanges } from './use-user-changes';
 import { userColumns } from './user-columns';
 import { UserFilters } from './user-filters';
+
+const EditUserDialog = lazyForm(async () => (await import('./edit-user-dialog')).EditUserDialog);
 
 const FETCH_FAILURE = 'Could not fetch users. See console for details.';
 
@@ -39,6 +41,7 @@ export function UsersPage() {
         lead="Everybody with an account. A new role counts from the next sign-in."
       />
       <UserFilters filters={filters} onChange={change} onClear={isFiltered ? clear : undefined} hasRoles />
+      <WorkUnderWay kinds={['renamePerson', 'erasePerson']} />
       <StaffTable
         list={list}
         noun={['user', 'users']}
@@ -49,7 +52,7 @@ export function UsersPage() {
         errorMessage="The users could not be loaded."
         empty={<EmptyState title="No users found." />}
         onClearFilters={isFiltered ? clear : undefined}
-        onExport={() => downloadFile('GET /users/export', { query: filters })}
+        exportOf={{ operation: 'GET /users/export', query: filters }}
         {...sortingOf(filters, change)}
       />
       {current && (

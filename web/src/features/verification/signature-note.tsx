@@ -6,9 +6,10 @@ import { CheckIcon, ClockIcon, CloseIcon } from '../../components/icons';
 
 const WORDS: Record<SignatureState | 'pending', string> = {
   pending: 'Checking the digital signature…',
-  valid: 'The digital signature is valid: your browser has checked that these details are as we issued them.',
+  valid:
+    'The digital signature is valid: your browser has checked that these details are as we issued them and that they are not on our list of revoked certificates.',
   invalid:
-    'The digital signature does not match these details. Please write to us before you rely on this certificate.',
+    'The digital signature does not match these details, or they were revoked. Please write to us before you rely on this certificate.',
   unchecked:
     'The digital signature could not be checked in this browser. The details come from our register all the same.',
 };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { credentialSentence } from '@prarambh/contract/credential';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,8 +7,11 @@ import { failure, respond } from '../../testing/responder';
 
 const ID = 'Web-Development-INT26-7F3K9Q';
 const CREDENTIAL = `GET /certificates/${ID}/credential`;
+const STATUS_LIST = 'GET /status-lists/1';
 const JWKS = 'GET /.well-known/jwks.json';
 const KID = 'https://prarambh.test/api/keys/one';
+const LIST = 'https://prarambh.test/api/status-lists/1';
+const INDEX = 131_071;
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
 const facts = {
@@ -21,6 +25,16 @@ const facts = {
 };
 
 let keys: CryptoKeyPair;
+/** A status list as it is published, in which some places are revoked. */
+async function statusList(revoked: readonly number[] = [], id = LIST): Promise<string> {
+  const bits = new Uint8Array(131_072 / 8);
+  for (const index of revoked) bits[Math.floor(index / 8)] = 0x80 >> (index % 8);
+  return sign({ id, credentialSubject: { encodedList: `u${encode(gzipSync(bits))}` } });
+}
+
+const listed = (body: string) => ({ body, headers: { 'Content-Type': 'application/vc+jwt' } });
+
+let nothingRevoked: string;
 let jwks: { body: { keys: object[] } };
 
 const encode = (bytes: Uint8Array) =>
@@ -30,6 +44,7 @@ const encode = (bytes: Uint8Array) =>
     .replace(/=/g, '');
 const encodeJson = (content: object) => encode(new TextEncoder().encode(JSON.stringify(content)));
 const payloadOf = (narrative: string) => ({
+  credentialStatus: { statusListIndex: String(INDEX), statusListCredential: LIST },
   credentialSubject: { achievement: { criteria: { narrative } } },
 });
 
@@ -38,6 +53,7 @@ beforeAll(async () => {
   keys = await crypto.subtle.generateKey({ ...RS256, ...size }, true, ['sign', 'verify']);
   const { kty, n, e } = await crypto.subtle.exportKey('jwk', keys.publicKey);
   jwks = { body: { keys: [{ kty, n, e, kid: KID, alg: 'RS256', use: 'sig' }] } };
+  nothingRevoked = await statusList();
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -55,6 +71,7 @@ async function open(jws: string, routes: Parameters<typeof respond>[0] = {}) {
     },
     [CREDENTIAL]: { body: jws, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
     [JWKS]: jwks,
+    [STATUS_LIST]: listed(nothingRevoked),
     ...routes,
   });
   openApp(`/verify-certificate/${ID}`);
@@ -83,6 +100,30 @@ describe('the browser itself checks the signature of a certificate', () => {
   it('and warns when it was signed with a key that nobody published', async () => {
     await open(await sign(payloadOf(credentialSentence(facts)), 'https://elsewhere.test/keys/one'));
     await screen.findByText(/does not match these details/);
+  });
+
+  it('and warns when our own list, which it reads as well, says that the certificate was revoked', async () => {
+    const jws = await sign(payloadOf(credentialSentence(facts)));
+    await open(jws, { [STATUS_LIST]: listed(await statusList([INDEX])) });
+    await screen.findByText(/does not match these details/);
+  });
+
+  it('and does not take the place beside it for its own', async () => {
+    const jws = await sign(payloadOf(credentialSentence(facts)));
+    await open(jws, { [STATUS_LIST]: listed(await statusList([INDEX - 1, 7])) });
+    await screen.findByText(/The digital signature is valid/);
+  });
+
+  it('and warns when somebody put another list in the place of ours', async () => {
+    const jws = await sign(payloadOf(credentialSentence(facts)));
+    await open(jws, { [STATUS_LIST]: listed(await statusList([], `${LIST}0`)) });
+    await screen.findByText(/does not match these details/);
+  });
+
+  it('and says so when the list could not be read', async () => {
+    const jws = await sign(payloadOf(credentialSentence(facts)));
+    await open(jws, { [STATUS_LIST]: failure('unavailable', 'Busy.', 503) });
+    await screen.findByText(/could not be checked in this browser/);
   });
 
   it('and says so when it could not be checked, with the facts on the page all the same', async () => {

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from './roles';
+import { Acknowledged, CsvText, Id, IsoDateTime, ok } from './shapes';
+
+/** Every export by its operation, and what its rows are called. */
+export const EXPORTS = {
+  'GET /applications/export': 'applications',
+  'GET /internships/export': 'internships',
+  'GET /users/export': 'users',
+  'GET /users/deletion-requests/export': 'deletion requests',
+  'GET /certificates/export': 'certificates',
+  'GET /offer-letters/export': 'offer letters',
+  'GET /assigned-tasks/export': 'assigned tasks',
+  'GET /tasks/export': 'submissions',
+  'GET /meetings/export': 'meetings',
+  'GET /testimonials/export': 'testimonials',
+  'GET /contact-queries/export': 'contact queries',
+  'GET /audit/export': 'changes',
+} as const;
+export type ExportOperation = keyof typeof EXPORTS;
+export const EXPORT_OPERATIONS = Object.keys(EXPORTS) as [ExportOperation, ...ExportOperation[]];
+
+/**
+ * More rows than these are no answer of one request, but a file that is made first: a function may stream 10 MB
+ * (https://cloud.google.com/functions/quotas), which these are at a kilobyte a row, and Hosting waits for 60 seconds, of
+ * which they take a tenth.
+ */
+export const EXPORT_STREAMED_MAX = 10_000;
+
+/** A spreadsheet has 1,048,576 lines. */
+export const EXPORT_MAX = 1_000_000;
+
+/** How long a file can be downloaded, from the moment it was asked for. */
+export const EXPORT_KEPT_HOURS = 24;
+
+export const EXPORT_STATES = ['preparing', 'ready', 'failed'] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+/** A file of rows that is being made, or was. Its parts, put one behind the other, are the file. */
+export const ExportFile = z.strictObject({
+  _id: Id,
+  /** What its rows are called, in the plural. */
+  noun: z.string(),
+  fileName: z.string(),
+  state: z.enum(EXPORT_STATES),
+  /** Rows that are in the file by now, and how many there were when it was asked for. */
+  rows: z.number().int(),
+  total: z.number().int(),
+  parts: z.number().int(),
+  createdAt: IsoDateTime,
+  expiresAt: IsoDateTime,
+});
+export type ExportFile = z.infer<typeof ExportFile>;
+
+/** Which export, and the parameters it would be asked with. */
+export const RequestExportBody = z.strictObject({
+  operation: z.enum(EXPORT_OPERATIONS),
+  query: z.record(z.string().max(50), z.string().max(2000)).default({}),
+});
+export type RequestExportBody = z.infer<typeof RequestExportBody>;
+
+export const ExportParams = z.object({ id: Id });
+/** Parts are counted from 1. */
+export const ExportPartParams = z.object({ id: Id, part: z.coerce.number().int().min(1) });
+
+/** The rows of exports that are too long for one answer. */
+export const exportEndpoints = {
+  'GET /exports': {
+    operation: 'listExports',
+    tag: 'Exports',
+    summary: 'The caller’s files of the last 24 hours, newest first, and how far they have come',
+    roles: STAFF_ROLES,
+    response: ok(z.array(ExportFile)),
+  },
+  'POST /exports': {
+    operation: 'requestExport',
+    tag: 'Exports',
+    summary: `Have a file made of more than ${EXPORT_STREAMED_MAX.toLocaleString('en')} rows; the same one that is under way is joined`,
+    roles: STAFF_ROLES,
+    body: RequestExportBody,
+    response: ok(ExportFile),
+    status: 201,
+    perMinute: 10,
+  },
+  'GET /exports/:id/parts/:part': {
+    operation: 'downloadExportPart',
+    tag: 'Exports',
+    summary:
+      'A part of a file that is ready, for whoever asked for it; the parts in their order are the file',
+    roles: STAFF_ROLES,
+    params: ExportPartParams,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'DELETE /exports/:id': {
+    operation: 'deleteExport',
+    tag: 'Exports',
+    summary: 'Give up a file of the caller that is being made, or remove one that is ready',
+    roles: STAFF_ROLES,
+    params: ExportParams,
+    response: Acknowledged,
+  },
+} as const;

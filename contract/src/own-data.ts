@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Application } from './applications';
+import { StaffCertificate } from './certificates';
+import { HelpMessage, HelpQuery } from './help';
+import { Meeting } from './meetings';
+import { Notification } from './notifications';
+import { StaffOfferLetter } from './offer-letters';
+import { Id, IsoDateTime } from './shapes';
+import { AssignedTask, Submission } from './tasks';
+import { Transaction } from './transactions';
+import { User } from './users';
+
+/**
+ * Everything that is kept about a person, as the person is shown it; certificates and letters with those that do not
+ * count any more, a chat from its start. Addresses of files hold as long as on the pages; whoever wants the files themselves
+ * opens them soon.
+ */
+export const OwnData = z.strictObject({
+  exportedAt: IsoDateTime,
+  profile: User.extend({ deletionReason: z.string().nullable() }),
+  applications: z.array(Application),
+  transactions: z.array(Transaction),
+  tasks: z.array(AssignedTask),
+  submissions: z.array(Submission),
+  certificates: z.array(StaffCertificate),
+  offerLetters: z.array(StaffOfferLetter),
+  helpQueries: z.array(HelpQuery.omit({ messages: true })),
+  helpMessages: z.array(HelpMessage.extend({ helpQuery: Id })),
+  meetings: z.array(Meeting),
+  notifications: z.array(Notification),
+});
+export type OwnData = z.infer<typeof OwnData>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
+
+/** What a request only begins, since it costs more the more is stored (docs/ARCHITECTURE.md, "Work items"). */
+export const WORK_KINDS = ['renameInternship', 'renamePerson', 'erasePerson', 'exportRows'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** `running`: a part of it is done. `failed`: it was given up after many attempts, and `error` says why. */
+export const WORK_STATES = ['queued', 'running', 'done', 'failed'] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+
+/** One piece of such work and how far it has come. */
+export const WorkItem = z.strictObject({
+  _id: Id,
+  kind: z.enum(WORK_KINDS),
+  /** The internship, the account or the file that it is about. */
+  subjectId: Id,
+  /** How staff know that; empty once it must be forgotten. */
+  label: z.string(),
+  state: z.enum(WORK_STATES),
+  /** How many things were seen to; of how many is null until they are counted. */
+  done: z.number().int(),
+  total: z.number().int().nullable(),
+  /** Whether the caller asked for it. */
+  isOwn: z.boolean(),
+  createdAt: IsoDateTime,
+  endedAt: IsoDateTime.nullable(),
+  /** Why the latest attempt failed, or null. */
+  error: z.string().nullable(),
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+/** `open`: what is queued, under way or given up. */
+const workFilters = { filter: z.enum(['open', 'failed']).optional() };
+export const WorkFilters = z.strictObject(workFilters);
+export type WorkFilters = z.infer<typeof WorkFilters>;
+
+export const WorkItemParams = z.object({ id: Id });
+
+/** The rows of work that outlives its request. */
+export const workEndpoints = {
+  'GET /work-items': {
+    operation: 'listWorkItems',
+    tag: 'System',
+    summary:
+      'Renames, deletions and exports under way and of the last two weeks, newest first; co-admins see their own',
+    roles: ['admin', 'co-admin'],
+    query: z.strictObject({ ...PageQuery.shape, ...workFilters }),
+    response: table(WorkItem),
+  },
+  'GET /work-items/:id': {
+    operation: 'getWorkItem',
+    tag: 'System',
+    summary: 'How far a rename, a deletion or an export has come; co-admins see their own',
+    roles: ['admin', 'co-admin'],
+    params: WorkItemParams,
+    response: ok(WorkItem),
+  },
+} as const;

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, http, login, newStudent, PASSWORD } from './support/api';
+import { signIn, typeLogin, useBrowser } from './support/browser';
+
+const newPage = useBrowser();
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+const statusOf = async (token: string) => (await http('GET', '/auth/me', { token })).status;
+
+/** The same token as if its person had signed in so many hours ago. The local Firebase Auth signs none. */
+function signedInHoursAgo(token: string, hours: number): string {
+  const [header, payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number };
+  const older = JSON.stringify({ ...claims, auth_time: claims.auth_time - hours * 3600 });
+  return `${header}.${Buffer.from(older).toString('base64url')}.`;
+}
+
+test('the browser signs in at Firebase Auth, the API never sees the password, and a reload changes nothing', async () => {
+  const email = await newStudent();
+  const page = await newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes(PASSWORD)) sent.push(new URL(request.url()).pathname);
+  });
+  await signIn(page, email, PASSWORD);
+  expect(sent).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword']);
+  expect(await statusOf(await storedToken(page))).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
+test('where Firebase Auth cannot be reached the same form signs in all the same', async () => {
+  const email = await newStudent();
+  const page = await newPage({ expectedErrors: /ERR_FAILED/ });
+  await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort());
+  await signIn(page, email, PASSWORD);
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
+test('logging out ends the session on the server as well, here alone', async () => {
+  const email = await newStudent();
+  const elsewhere = await login(email, PASSWORD);
+  const page = await newPage();
+  await signIn(page, email, PASSWORD);
+  const token = await storedToken(page);
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect((await ended).status()).toBe(200);
+  expect(await statusOf(token)).toBe(401);
+  expect(await statusOf(elsewhere)).toBe(200);
+});
+
+test('staff who signed in twelve hours ago hear so at the login and come back to where they were', async () => {
+  const email = 'accountant@prarambh.test';
+  const token = signedInHoursAgo(await login(email, DEMO_PASSWORD), 12);
+  const page = await newPage({ token, expectedErrors: /401/ });
+  await page.goto('/accountant/transactions');
+  await page.waitForURL('**/login');
+  // Which of its rules the token breaks first depends on how old the account is.
+  await page.getByRole('alert').getByText('Please sign in again.').waitFor();
+  await typeLogin(page, email, DEMO_PASSWORD);
+  await page.waitForURL('**/accountant/transactions');
+});

@@ -1,0 +1,32 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { closeServer, LOOPBACK, listen } from '@prarambh/local/listen';
+
+export interface Gateway {
+  host: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Hosting's emulator asks for functions at `/{project}/{region}/{name}`, before what it was asked for itself. */
+const FUNCTION_PATH = /^\/[^/]+\/[^/]+\/([^/]+)(\/.*)$/;
+
+/** Passes on what Hosting's emulator sends to the Functions emulator, in whose place the functions run here. */
+export async function startGateway(urls: Record<string, string>): Promise<Gateway> {
+  const server = createServer((incoming: IncomingMessage, response: ServerResponse) => {
+    const [, name = '', path = ''] = FUNCTION_PATH.exec(incoming.url ?? '') ?? [];
+    const url = urls[name];
+    if (!url) {
+      response.writeHead(404).end(`There is no function ${name}.`);
+      return;
+    }
+    const { hostname, port } = new URL(url);
+    const { method, headers } = incoming;
+    const sent = request({ hostname, port, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    sent.on('error', () => response.destroy());
+    incoming.pipe(sent);
+  });
+  return { host: LOOPBACK, port: await listen(server, { port: 0 }), close: () => closeServer(server) };
+}

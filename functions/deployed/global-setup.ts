@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startSharedEmulators } from '@prarambh/local/firebase';
+import { buildWeb } from '@prarambh/local/web-build';
+import type { TestProject } from 'vitest/node';
+
+const FUNCTIONS = join(import.meta.dirname, '..');
+const ROOT = join(FUNCTIONS, '..');
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder in which the functions are installed. */
+    installed: string;
+    /** The variables by which the Admin SDK finds the emulators of Auth and Storage. */
+    emulators: Record<string, string>;
+  }
+}
+
+/** Installs the build in an empty folder, from the lockfile that is deployed beside it, as Cloud Build does. */
+async function install(): Promise<string> {
+  const run = promisify(execFile);
+  await run(process.execPath, ['--import', 'tsx', join(FUNCTIONS, 'scripts/build.ts')], { cwd: FUNCTIONS });
+  const folder = await mkdtemp(join(tmpdir(), 'prarambh-deployed-'));
+  for (const name of ['package.json', 'package-lock.json', 'lib'])
+    await cp(join(FUNCTIONS, name), join(folder, name), { recursive: true });
+  await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+  return folder;
+}
+
+/** What all files share: the functions as they are installed, the built site, the emulators of Auth and Storage. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const [installed, emulators] = await Promise.all([
+    install(),
+    startSharedEmulators(),
+    buildWeb({ root: ROOT, report: console.log }),
+  ]);
+  provide('installed', installed);
+  provide('emulators', emulators.environment);
+  return async () => {
+    await emulators.close();
+    await rm(installed, { recursive: true });
+  };
+}

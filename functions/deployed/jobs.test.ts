@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { jobSchedules } from '../src/jobs/schedules';
+import { startDeployed } from './start-deployed';
+import { becomeAdmin, call } from './visitor';
+
+const deployed = await startDeployed();
+
+test.each(Object.keys(jobSchedules))('the job %s runs when its clock calls', async (name) => {
+  const job = await deployed.startJob(name);
+  const { status } = await fetch(job.url, { method: 'POST' });
+  await job.close();
+  expect(status).toBe(200);
+});
+
+test('the page System shows that they ran, and that nothing failed', async () => {
+  const { token } = await becomeAdmin(deployed);
+  const { data } = await call(deployed.siteUrl, '/system/jobs', { token });
+  const ran = (data as { name: string; lastRun: { error: string | null } | null }[]).map(
+    ({ name, lastRun }) => [name, lastRun?.error],
+  );
+  expect(ran).toEqual(Object.keys(jobSchedules).map((name) => [name, null]));
+});

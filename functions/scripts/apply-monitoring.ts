@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { applyMonitoring } from './monitoring';
+
+const USAGE = `Usage: npm run monitoring -- --project PROJECT --host www.example.com --email ops@example.com
+
+Brings the log exclusions, metrics, alarms and the dashboard in monitoring/ to a project, through gcloud and with its
+credentials. Repeat it after a change there.`;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readOptions() {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({ options: { project: text, host: text, email: text } }).values;
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+const { project, host, email } = readOptions();
+if (!project || !host || !email) fail(USAGE);
+
+try {
+  applyMonitoring({ project, host, email }, console.log);
+} catch (error) {
+  const said = error instanceof Error && 'stderr' in error ? `${error.stderr}` : `${error}`;
+  fail(`${said}\nA metric that is new can be used after some minutes; then run this again.`);
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobs } from '../src/jobs/jobs';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'monitoring-'));
+const calls = path.join(folder, 'calls.jsonl');
+
+/** A gcloud that notes its arguments, and lists what it was told to create under the name that is asked for. */
+const GCLOUD = `#!${process.execPath}
+const fs = require('node:fs');
+const file = ${JSON.stringify(calls)};
+const args = process.argv.slice(2);
+const earlier = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split('\\n').map((line) => JSON.parse(line)) : [];
+fs.appendFileSync(file, JSON.stringify(args) + '\\n');
+const verb = ['list', 'list-configs', 'describe'].find((name) => args.includes(name));
+if (verb) {
+  const kind = args.slice(0, args.indexOf(verb)).join(' ');
+  const made = earlier.filter((call) => call.join(' ').startsWith(kind + ' create') || call.some((arg) => arg.startsWith('--add-exclusion')));
+  const config = (call) => call.filter((arg) => /-from-file=/.test(arg)).map((arg) => fs.readFileSync(arg.split('=')[1], 'utf8')).join();
+  const wanted = (args.find((arg) => arg.startsWith('--filter=')) ?? '').match(/=([\\w-]+)$|="([^"]*)"$/);
+  const name = wanted && (wanted[1] ?? wanted[2]);
+  const found = made.find((call) => !name || (call.join(' ') + config(call)).includes(name));
+  if (found) console.log(verb === 'describe' ? 'addresses-with-secrets' : kind.replaceAll(' ', '/') + '/1 etag-1');
+} else if (args.includes('create')) console.log('projects/demo/made/1');
+`;
+
+async function apply(): Promise<string[][]> {
+  const before = fs.existsSync(calls) ? fs.readFileSync(calls, 'utf8').trim().split('\n').length : 0;
+  await promisify(execFile)(
+    process.execPath,
+    [
+      ...['--import', 'tsx', path.join(import.meta.dirname, 'apply-monitoring.ts')],
+      ...['--project', 'demo', '--host', 'www.example.com', '--email', 'ops@example.com'],
+    ],
+    { cwd: ROOT, env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } },
+  );
+  const lines = fs.readFileSync(calls, 'utf8').trim().split('\n').slice(before);
+  return lines.map((line) => JSON.parse(line));
+}
+
+const filesIn = (name: string) => fs.readdirSync(path.join(ROOT, 'monitoring', name));
+const alarms = filesIn('alerts').map((file) => ({
+  name: file.replace('.json', ''),
+  text: fs.readFileSync(path.join(ROOT, 'monitoring/alerts', file), 'utf8'),
+}));
+
+beforeAll(() => {
+  fs.writeFileSync(path.join(folder, 'gcloud'), GCLOUD, { mode: 0o755 });
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const changing = (made: string[][], verb: string) => made.filter((call) => call.includes(verb)).length;
+
+test('one command brings everything to a project, and a second time replaces it', async () => {
+  const first = await apply();
+  // Metrics, the check from outside, the channel, the alarms and the dashboard.
+  const things = filesIn('metrics').length + 1 + 1 + alarms.length + 1;
+  expect(changing(first, 'create')).toBe(things);
+  expect(first.filter((call) => call.some((arg) => arg.startsWith('--add-exclusion=name=')))).toHaveLength(1);
+  expect(first.every((call) => call.includes('--project=demo'))).toBe(true);
+  const alarm = first.find((call) => call.includes('policies') && call.includes('create'));
+  expect(alarm).toContain('--notification-channels=projects/demo/made/1');
+
+  const second = await apply();
+  expect(changing(second, 'create')).toBe(0);
+  expect(
+    second.filter((call) => call.some((arg) => arg.startsWith('--update-exclusion=name='))),
+  ).toHaveLength(1);
+  expect(second.filter((call) => call.includes('policies') && call.includes('update'))).toHaveLength(
+    alarms.length,
+  );
+});
+
+test('every message and every job that an alarm waits for is written by the code', () => {
+  const source = fs
+    .readdirSync(path.join(ROOT, 'functions/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => fs.readFileSync(path.join(ROOT, 'functions/src', file), 'utf8'))
+    .join('\n');
+  const metrics = filesIn('metrics').map((file) =>
+    fs.readFileSync(path.join(ROOT, 'monitoring/metrics', file), 'utf8'),
+  );
+  const filters = [...alarms.map(({ text }) => text), ...metrics].join('\n');
+  const quoted = [...filters.matchAll(/message=(?:one_of\()?((?:(?:, )?\\"[^\\]+\\")+)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const messages = quoted.flatMap((list) => [...list.matchAll(/\\"([^\\]+)\\"/g)].map((match) => match[1]));
+  expect(messages.length).toBeGreaterThan(8);
+  expect(messages.filter((message) => !source.includes(`'${message}'`))).toEqual([]);
+
+  const awaited = [...filters.matchAll(/metric\.label\.job=\\"(\w+)\\"/g)].map((match) => match[1]);
+  expect(awaited).toContain('deliverMail');
+  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(awaited));
+});
+
+test('every alarm has its row in docs/OPERATIONS.md, which says what to do', () => {
+  const rows = fs.readFileSync(path.join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
+  expect(alarms.filter(({ name }) => !rows.includes(`| \`${name}\` |`)).map(({ name }) => name)).toEqual([]);
+});

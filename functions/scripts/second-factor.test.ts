@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../src/testing/api';
+import { setUpAuthenticator } from '../src/testing/authenticator';
+import { addPerson, PASSWORD } from '../src/testing/people';
+import { runScript } from '../src/testing/run-script';
+
+const api = await useApi();
+
+/** Runs the command on the project of this test. */
+const secondFactor = (...args: string[]) =>
+  runScript('second-factor.ts', '--project', api.platform.config.projectId, ...args);
+
+test('the last admin, whose phone is lost, gets in with the password again once the app is reset', async () => {
+  const { email } = await addPerson(api, { role: 'admin' });
+  const { token } = await setUpAuthenticator(api, email);
+  const body = { email, password: PASSWORD };
+  expect(await api.refusal('POST /auth/login', { body })).toMatchObject({ code: 'second_factor' });
+
+  // Firebase Auth ends sessions by the second: one of the same second would go on.
+  const { auth_time: signedInAt } = JSON.parse(atob(token.split('.')[1] ?? '')) as { auth_time: number };
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt);
+  const { output, code } = await secondFactor('--reset', email.toUpperCase());
+  expect([code, output]).toEqual([
+    0,
+    `${email.toUpperCase()} has no second factor any more, and its sessions have ended.\n`,
+  ]);
+  expect((await api.call('POST /auth/login', { body })).user.role).toBe('admin');
+  expect((await api.send('GET /auth/me', { token })).status).toBe(401);
+});
+
+test.each([
+  [['--reset', 'nobody@example.test'], 'no account has this email'],
+  [[], 'Usage: npm run second-factor'],
+  [['--enable', '--reset', 'a@example.test'], 'Usage: npm run second-factor'],
+  [['--rest', 'x'], "Unknown option '--rest'"],
+])('%j is answered with what to do, and fails', async (args, advice) => {
+  const { output, code } = await secondFactor(...args);
+  expect(code).toBe(1);
+  expect(output).toContain(advice);
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const page = readFileSync(join(ROOT, 'docs/SECURITY.md'), 'utf8');
+
+/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
+const CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+
+interface Row {
+  id: string;
+  asks: string;
+  state: string;
+  heldBy: string;
+}
+
+const rows: Row[] = page.split('\n').flatMap((line) => {
+  const [, id = '', asks = '', state = '', heldBy = ''] = line.split('|').map((cell) => cell.trim());
+  return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, asks, state, heldBy }] : [];
+});
+
+const inState = (state: string) => rows.filter((row) => row.state === state);
+
+test('the table has every requirement once, in its order', () => {
+  const ofChapter = CHAPTERS.map(
+    (_, index) => rows.filter(({ id }) => id.startsWith(`${index + 1}.`)).length,
+  );
+  expect(ofChapter).toEqual(CHAPTERS);
+  const order = rows.map(({ id }) =>
+    id
+      .split('.')
+      .map((part) => part.padStart(2, '0'))
+      .join('.'),
+  );
+  expect(order).toEqual([...new Set(order)].toSorted());
+});
+
+test('none fails, what is held in part says why, and the summary counts right', () => {
+  const states = ['pass', 'partial', 'n/a'];
+  expect(rows.filter(({ state }) => !states.includes(state))).toEqual([]);
+  expect(rows.filter(({ asks, heldBy }) => asks === '' || heldBy === '')).toEqual([]);
+  const [pass, partial, none] = states.map((state) => inState(state).length);
+  const words = page.replace(/\s+/g, ' ');
+  expect(words).toContain(`${pass} are held, ${partial} in part,`);
+  expect(words).toContain(`stands beside them, ${none} do not apply`);
+});
+
+test('every file that it names is there, and every test is one that runs', () => {
+  const named = [...page.matchAll(/`([\w@][\w./@-]*\/[\w./@-]+\.(?:ts|tsx|json|md))`/g)].map(
+    ([, path = '']) => path,
+  );
+  const linked = [...page.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(([, path = '']) => `docs/${path}`);
+  expect(named.length).toBeGreaterThan(100);
+  const missing = [...new Set([...named, ...linked])].filter((path) => !existsSync(join(ROOT, path)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Auth } from 'firebase-admin/auth';
+import { once, type WorkStep } from '../../work/work-kind';
+import { closeAccount, deleteAccount } from './auth-accounts';
+import type { OtpRepository } from './otp.repository';
+import type { PasswordResetRepository } from './password-reset.repository';
+import type { UserRepository } from './user.repository';
+
+/** Nobody signs in with the account of a person who is deleted any more; the profile lets nobody in already. */
+export function accountClosing(auth: Auth): WorkStep {
+  return once(({ subjectId }) => closeAccount(auth, subjectId));
+}
+
+interface Dependencies {
+  auth: Auth;
+  users: UserRepository;
+  otps: OtpRepository;
+  resets: PasswordResetRepository;
+  /** How many records with the name of a person stay. */
+  countKept(uid: string): Promise<number>;
+}
+
+/** The account itself, once everything else is gone: codes and links, the intern ID, the account, and last the profile. */
+export function accountErasure({ auth, users, otps, resets, countKept }: Dependencies): WorkStep[] {
+  /** One that stands on a record which stays must never become somebody else's. */
+  async function releaseInternId(uid: string): Promise<void> {
+    const person = await users.find(uid);
+    if (person?.internId && (await countKept(uid)) === 0) await users.releaseInternId(person.internId);
+  }
+
+  return [
+    once(({ subjectId }) => otps.remove(subjectId)),
+    once(({ subjectId }) => resets.removeOf(subjectId)),
+    once(({ subjectId }) => releaseInternId(subjectId)),
+    once(({ subjectId }) => deleteAccount(auth, subjectId)),
+    {
+      async inTransaction(transaction, { subjectId }) {
+        users.removeInTransaction(transaction, subjectId);
+        return { done: 0, cursor: null };
+      },
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { rateLimited } from '../../errors';
+import type { Ceilings } from '../../limits/ceiling.repository';
+import type { LimitRepository } from '../../limits/limit.repository';
+import { type Limit, MAIL_REQUESTS, REGISTRATIONS } from '../../limits/limits';
+import { tooMany } from '../../limits/too-many';
+import type { Platform } from '../../platform';
+
+interface Dependencies {
+  platform: Pick<Platform, 'clock' | 'config'>;
+  limits: LimitRepository;
+  ceilings: Ceilings;
+}
+
+const CROWDED = 'Very many people are registering at the moment. Please try again in an hour.';
+const AN_HOUR = 60 * 60;
+
+/** How often visitors may register or have something mailed, whichever account they name. */
+export function createAccountGate({ platform: { clock, config }, limits, ceilings }: Dependencies) {
+  async function spend(limit: Limit, address: string): Promise<void> {
+    const seconds = await limits.spend(limit, address, clock.now());
+    if (seconds > 0) throw tooMany(seconds);
+  }
+
+  return {
+    /** Counts a registration. Raises `rate_limited` for too many from this address, or in all. */
+    async assertMayRegister(address: string): Promise<void> {
+      if (!config.rateLimits) return;
+      await spend(REGISTRATIONS, address);
+      if (!(await ceilings.pass('registrations'))) throw rateLimited(CROWDED, AN_HOUR);
+    },
+
+    /** Counts a request for a code or a link. Raises `rate_limited` for too many from this address. */
+    async assertMayCauseMail(address: string): Promise<void> {
+      if (config.rateLimits) await spend(MAIL_REQUESTS, address);
+    },
+  };
+}
+
+export type AccountGate = ReturnType<typeof createAccountGate>;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { mailsTo } from '../../testing/mails';
+import { signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin' });
+const SUBJECT = 'The email address of your Prarambh account was changed';
+
+test('another email is told to the old address and to the new one, to neither what the other one is', async () => {
+  const [from, to] = ['leela.old@example.test', 'leela.new@example.test'];
+  const student = await signedIn(api, { name: 'Leela Menon', email: from });
+  const change = (body: object) =>
+    api.call('PUT /users/:id', { token: admin.token, params: { id: student.uid }, body });
+
+  await change({ email: to });
+
+  const [atOld, atNew] = [mailsTo(api, from), mailsTo(api, to)];
+  expect([atOld, atNew]).toMatchObject([[{ subject: SUBJECT }], [{ subject: SUBJECT }]]);
+  expect(JSON.stringify(atOld)).not.toContain(to);
+  expect(JSON.stringify(atNew)).not.toContain(from);
+  expect(JSON.stringify([atOld, atNew])).not.toContain('Leela');
+
+  await change({ name: 'Leela S. Menon' });
+  expect(mailsTo(api, to)).toHaveLength(1);
+});

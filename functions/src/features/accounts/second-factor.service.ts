@@ -1,0 +1,40 @@
+import { inTransaction, type Store } from '../../db/store';
+import { invalid } from '../../errors';
+import type { Platform } from '../../platform';
+import { recordAudit } from '../audit/audit.service';
+import { removeSecondFactors } from './auth-accounts';
+import type { Caller } from './caller';
+import { auditTarget, getPerson } from './standing';
+import type { UserRepository } from './user.repository';
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  users: UserRepository;
+}
+
+/** Second factors are set up at Firebase Auth by whoever they belong to (N06); here a lost one is taken away. */
+export function createSecondFactors({ platform, store, users }: Dependencies) {
+  return {
+    /**
+     * Takes the authenticator app off an account and ends its sessions, so that the next sign-in can set up another one.
+     * Safe to repeat. Raises `not_found`, and `invalid` for oneself: whoever finds a computer signed in must not be able
+     * to replace the phone that belongs to it.
+     */
+    async reset(caller: Caller, uid: string): Promise<void> {
+      if (uid === caller.uid) throw invalid('Please ask another admin to reset your own second factor.');
+      await inTransaction(store, async (transaction) => {
+        const person = await getPerson(users, transaction, uid);
+        recordAudit(store, transaction, {
+          caller,
+          action: 'resetSecondFactor',
+          target: auditTarget(person),
+          at: platform.clock.now(),
+        });
+      });
+      await users.update(uid, { sessionsValidFrom: await removeSecondFactors(platform.auth, uid) });
+    },
+  };
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;

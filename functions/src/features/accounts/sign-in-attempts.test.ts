@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../app';
+import { useApi } from '../../testing/api';
+import { codeMailedTo, resetTokenMailedTo } from '../../testing/mails';
+import { addPerson, PASSWORD } from '../../testing/people';
+
+const api = await useApi({ config: { rateLimits: true, trustedHops: 2 } });
+
+const instances: Server[] = [];
+afterAll(() => {
+  for (const instance of instances) instance.close();
+});
+
+/** Starts another instance of the function over the same Firestore, and answers its address. */
+async function startInstance(): Promise<string> {
+  const instance = createApp(api.platform, { checkAnswers: true }).listen(0, '127.0.0.1');
+  instances.push(instance);
+  await once(instance, 'listening');
+  return `http://127.0.0.1:${(instance.address() as AddressInfo).port}/api`;
+}
+
+/** An address from which Hosting calls functions. */
+const HOSTING = '104.198.56.253';
+
+let visitors = 0;
+function newAddress(): string {
+  visitors += 1;
+  return `198.51.100.${visitors}`;
+}
+
+/** As the request arrives when it comes through Hosting; what is written to its left is invented. */
+const from = (address: string, invented = '') => ({
+  'X-Forwarded-For': `${invented && `${invented}, `}${address}, ${HOSTING}`,
+  ...(invented && { 'Fastly-Client-IP': invented }),
+});
+
+const login = (email: string, address: string, password = PASSWORD) =>
+  api
+    .send('POST /auth/login', { body: { email, password }, headers: from(address) })
+    .then(({ status }) => status);
+
+async function wrongly(count: number, email: string, addressOf: () => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let call = 0; call < count; call += 1) statuses.push(await login(email, addressOf(), 'a wrong guess'));
+  return statuses;
+}
+
+const counted = (statuses: number[]) => ({
+  401: statuses.filter((status) => status === 401).length,
+  429: statuses.filter((status) => status === 429).length,
+});
+
+describe('whoever guesses a password', () => {
+  test('has ten tries in a quarter of an hour, whatever headers are invented and however many at once', async () => {
+    const { email } = await addPerson(api, { role: 'admin' });
+    const address = newAddress();
+    const body = { email, password: 'a wrong guess' };
+    const guess = (call: number) =>
+      api.send('POST /auth/login', { body, headers: from(address, `10.0.0.${call}`) });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, call) => guess(call)));
+    expect(counted(answers.map(({ status }) => status))).toEqual({ 401: 10, 429: 40 });
+
+    const refused = await api.send('POST /auth/login', { body, headers: from(address) });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    api.platform.clock.advance({ minutes: 15 });
+    expect(await login(email, address)).toBe(200);
+  });
+
+  test('finds no fresh tries in another instance of the function', async () => {
+    const { email } = await addPerson(api);
+    const address = newAddress();
+    await wrongly(10, email, () => address);
+    const answer = await fetch(`${await startInstance()}/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...from(address) },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    expect(answer.status).toBe(429);
+  });
+
+  test('finds no fresh tries at the function’s own address, whatever is said to have come before', async () => {
+    const { email } = await addPerson(api);
+    const statuses: number[] = [];
+    for (let call = 0; call < 15; call += 1) {
+      const headers = { 'X-Forwarded-For': `10.0.1.${call}, 203.0.113.77` };
+      const body = { email, password: 'a wrong guess' };
+      statuses.push((await api.send('POST /auth/login', { body, headers })).status);
+    }
+    expect(counted(statuses)).toEqual({ 401: 10, 429: 5 });
+  });
+
+  test('has 30 from many addresses together, and cannot tell whether there is such an account', async () => {
+    const { email } = await addPerson(api);
+    expect(counted(await wrongly(35, email, newAddress))).toEqual({ 401: 30, 429: 5 });
+    expect(counted(await wrongly(35, 'nobody@example.test', newAddress))).toEqual({ 401: 30, 429: 5 });
+  });
+});
+
+describe('the owner of an account that strangers guess at', () => {
+  test('signs in where that was done before', async () => {
+    const { email } = await addPerson(api);
+    const home = newAddress();
+    expect(await login(email, home)).toBe(200);
+    await wrongly(31, email, newAddress);
+    expect(await login(email, newAddress())).toBe(429);
+    expect(await login(email, home)).toBe(200);
+  });
+
+  test('gets in anywhere with a new password', async () => {
+    const { email } = await addPerson(api);
+    await wrongly(31, email, newAddress);
+    const here = newAddress();
+    expect(await login(email, here)).toBe(429);
+    const params = { resettoken: await resetTokenMailedTo(api, email, from(here)) };
+    const body = { password: 'a brand new password' };
+    await api.call('PUT /auth/resetpassword/:resettoken', { params, body, headers: from(here) });
+    expect(await login(email, here, body.password)).toBe(200);
+  });
+
+  test('may sign in as often as wanted, and a mistyped password is forgotten after a right one', async () => {
+    const { email } = await addPerson(api);
+    const home = newAddress();
+    for (let day = 0; day < 4; day += 1) {
+      expect(await wrongly(5, email, () => home)).toEqual(Array(5).fill(401));
+      expect(await login(email, home)).toBe(200);
+    }
+  });
+});
+
+test('sixty students of one college register, verify and sign in behind one address, each after two typing errors', async () => {
+  const headers = { 'Content-Type': 'application/json', ...from(newAddress()) };
+  const students = Array.from({ length: 60 }, (_, index) => `lab-student-${index}@example.test`);
+  /** All of them at once, in an instance of their own: each lets an address through sixty times a minute. */
+  const all = async (path: string, bodyOf: (email: string) => object) => {
+    const url = await startInstance();
+    const answers = students.map(async (email) => {
+      const body = JSON.stringify({ email, ...bodyOf(email) });
+      return (await fetch(`${url}${path}`, { method: 'POST', headers, body })).status;
+    });
+    return new Set(await Promise.all(answers));
+  };
+  const account = { name: 'Asha Verma', password: PASSWORD };
+  expect(await all('/auth/register', () => account)).toEqual(new Set([201]));
+  expect(await all('/auth/verify-otp', (email) => ({ otp: codeMailedTo(api, email) }))).toEqual(
+    new Set([200]),
+  );
+  const wrong = { password: 'a wrong guess' };
+  for (const _try of [1, 2]) expect(await all('/auth/login', () => wrong)).toEqual(new Set([401]));
+  expect(await all('/auth/login', () => account)).toEqual(new Set([200]));
+}, 120_000);

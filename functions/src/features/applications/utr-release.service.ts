@@ -1,0 +1,53 @@
+import type { Clock } from '../../clock';
+import { inTransaction, type Store } from '../../db/store';
+import { conflict, notFound } from '../../errors';
+import type { Caller } from '../accounts/caller';
+import { recordAudit } from '../audit/audit.service';
+import type { ApplicationRepository, StoredApplication } from './application.repository';
+import { isUndecided } from './status-changes';
+import type { UtrRepository } from './utr.repository';
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  applications: ApplicationRepository;
+  utrs: UtrRepository;
+}
+
+/** Freeing a UTR by hand, for whoever paid with it when somebody else was approved with it (N05). */
+export function createUtrRelease({ store, clock, applications, utrs }: Dependencies) {
+  /**
+   * Takes the UTR from a decided application, which says so by a flag and otherwise stays as it is; also of a student who
+   * is gone. Raises `not_found`, and `conflict` for one that is undecided, since rejecting it frees the UTR, or that does
+   * not hold its UTR.
+   */
+  return function releaseUtr(caller: Caller, id: string): Promise<StoredApplication> {
+    return inTransaction(store, async (transaction) => {
+      const before = await applications.findInTransaction(transaction, id);
+      if (!before) throw notFound('This application does not exist.');
+      if (isUndecided(before)) {
+        throw conflict('This application waits for a decision. Reject it instead: that frees its UTR.');
+      }
+      const entry = await utrs.find(transaction, before.utr);
+      if (entry?.applicationId !== id) throw conflict('This application does not hold its UTR any more.');
+      const changes = { flags: { ...before.flags, 'released-utr': true as const } };
+      utrs.release(transaction, before.utr);
+      applications.update(transaction, id, changes);
+      recordAudit(store, transaction, {
+        caller,
+        action: 'releaseUtr',
+        target: {
+          collection: 'applications',
+          _id: id,
+          label: `${before.user.name}, ${before.internship.title}`,
+        },
+        at: clock.now(),
+        before: { utr: before.utr },
+        after: { utr: null },
+      });
+      return { ...before, ...changes };
+    });
+  };
+}
+
+export type ReleaseUtr = ReturnType<typeof createUtrRelease>;

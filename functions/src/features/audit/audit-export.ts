@@ -1,0 +1,25 @@
+import type { Stored } from '../../db/store';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { AuditDocument, AuditRepository } from './audit.repository';
+
+/** An entry of the trail in the words of the table; the time in India. */
+const auditColumns: readonly CsvColumn<Stored<AuditDocument>>[] = [
+  { header: 'When (IST)', value: ({ at }) => at },
+  { header: 'Who', value: ({ actor }) => actor.name },
+  { header: 'Role', value: ({ actor }) => actor.role },
+  { header: 'Action', value: ({ action }) => action },
+  { header: 'Kind', value: ({ target }) => target.collection },
+  { header: 'What', value: ({ target }) => target.label },
+  { header: 'ID', value: ({ target }) => target._id },
+  { header: 'Before', value: ({ before }) => JSON.stringify(before) },
+  { header: 'After', value: ({ after }) => JSON.stringify(after) },
+];
+
+export function auditExport(trail: AuditRepository): ExportDefinition<'GET /audit/export'> {
+  return ({ query }) =>
+    exportSource('audit', auditColumns, {
+      list: (page) => trail.list(query, page),
+      count: (most) => trail.count(query, most),
+    });
+}

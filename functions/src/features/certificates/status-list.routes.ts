@@ -1,0 +1,42 @@
+import { type RequestHandler, Router } from 'express';
+import { notFound } from '../../errors';
+import { limitPerMinute } from '../../http/rate-limit';
+import { contextOf } from '../../http/request-context';
+import type { CredentialService } from './credential.service';
+import { STATUS_LIST_SECONDS } from './status-list';
+import { MOST_LISTS } from './status-list.repository';
+
+/** The CDN answers nearly all; who gets past it with ever new queries has each answer signed. */
+const PER_MINUTE = 120;
+
+const HEADERS = {
+  'Cache-Control': `public, max-age=${STATUS_LIST_SECONDS}`,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** `1` to the last; no other spelling, so that each list has one address that a cache knows it by. */
+function numberOf(typed: unknown): number {
+  const list = Number(typed);
+  if (String(list) !== typed || !Number.isInteger(list) || list < 1 || list >= MOST_LISTS) {
+    throw notFound('There is no status list at this address.');
+  }
+  return list;
+}
+
+interface Dependencies {
+  credentials: CredentialService;
+  rateLimits: boolean;
+}
+
+/** The lists that tell anybody's verifier which certificates were revoked (N08), signed like the certificates. */
+export function statusListRoutes({ credentials, rateLimits }: Dependencies): Router {
+  const limit = rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
+
+  const sendList: RequestHandler = async (request, response) => {
+    contextOf(request).route = 'GET /status-lists/:list';
+    const jws = await credentials.signStatusList(numberOf(request.params.list));
+    response.set(HEADERS).set('Content-Type', 'application/vc+jwt').send(Buffer.from(jws));
+  };
+  return Router().get('/api/status-lists/:list', ...limit, sendList);
+}

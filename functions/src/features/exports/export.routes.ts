@@ -1,0 +1,55 @@
+import {
+  EXPORT_OPERATIONS,
+  EXPORTS,
+  type ExportFile,
+  type ExportOperation,
+} from '@prarambh/contract/exports';
+import type { Handlers } from '../../http/types';
+import type { ExportService, ExportStanding } from './export.service';
+
+type Routes =
+  | ExportOperation
+  | 'GET /exports'
+  | 'POST /exports'
+  | 'GET /exports/:id/parts/:part'
+  | 'DELETE /exports/:id';
+
+function presentExportFile({ file, state }: ExportStanding): ExportFile {
+  const { _id, operation, name, rows, total, parts, createdAt, expireAt } = file;
+  return {
+    _id,
+    noun: EXPORTS[operation],
+    fileName: `${name}.csv`,
+    state,
+    rows,
+    total,
+    parts: parts.length,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expireAt.toISOString(),
+  };
+}
+
+export function exportRoutes(service: ExportService): Pick<Handlers, Routes> {
+  const streamed = Object.fromEntries(
+    EXPORT_OPERATIONS.map((operation) => [
+      operation,
+      (call: Parameters<Handlers[typeof operation]>[0]) => service.stream(operation, call),
+    ]),
+  ) as Pick<Handlers, ExportOperation>;
+  return {
+    ...streamed,
+
+    'GET /exports': async ({ caller }) => ({ data: (await service.list(caller)).map(presentExportFile) }),
+
+    'POST /exports': async ({ caller, body }) => ({
+      data: presentExportFile(await service.request(caller, body)),
+    }),
+
+    'GET /exports/:id/parts/:part': ({ caller, params }) => service.readPart(caller, params.id, params.part),
+
+    'DELETE /exports/:id': async ({ caller, params }) => {
+      await service.remove(caller, params.id);
+      return { message: 'The file is removed.' };
+    },
+  };
+}

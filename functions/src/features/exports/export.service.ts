@@ -1,0 +1,139 @@
+import type { Readable } from 'node:stream';
+import { type Endpoint, endpoints, type QueryOf } from '@prarambh/contract/endpoints';
+import {
+  EXPORT_MAX,
+  EXPORT_STREAMED_MAX,
+  type ExportOperation,
+  type ExportState,
+  type RequestExportBody,
+} from '@prarambh/contract/exports';
+import { afterCommit } from '../../after-commit';
+import { inTransaction, type Store } from '../../db/store';
+import { forbidden, notFound, tooLarge } from '../../errors';
+import { type ExportDefinitions, readCsv, sourceOf } from '../../exports/export-source';
+import type { FileStore } from '../../files/file-store';
+import type { Platform } from '../../platform';
+import { type WorkItemRepository, workItemId } from '../../work/work-item.repository';
+import type { Caller } from '../accounts/caller';
+import {
+  type ExportFileRepository,
+  exportFileId,
+  folderOf,
+  newExportFile,
+  type StoredExportFile,
+} from './export-file.repository';
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  files: FileStore;
+  exportFiles: ExportFileRepository;
+  workItems: WorkItemRepository;
+  definitions: ExportDefinitions;
+}
+
+/** CSV that is made or read while it is sent. */
+export interface CsvFile {
+  fileName: string;
+  content: Readable;
+}
+
+/** A file and how it stands. */
+export interface ExportStanding {
+  file: StoredExportFile;
+  state: ExportState;
+}
+
+const GONE = 'This file is not there any more. Please export the rows again.';
+const TOO_MANY = `An export can have at most ${EXPORT_MAX.toLocaleString('en-IN')} rows, as many as a spreadsheet shows. Please narrow the table down.`;
+const NEEDS_A_FILE = `More than ${EXPORT_STREAMED_MAX.toLocaleString('en-IN')} rows are made into a file first (POST /exports).`;
+
+/** Exports: streamed while they are short, else made into a file by work that outlives the request. */
+export function createExportService(dependencies: Dependencies) {
+  const { platform, store, files, exportFiles, workItems, definitions } = dependencies;
+  const { clock, logger } = platform;
+
+  /** The caller's file, as long as it can be had: by nobody else, and by nobody whose role has changed since. */
+  async function findOwn({ uid, role }: Caller, id: string): Promise<StoredExportFile> {
+    const file = await exportFiles.find(id);
+    const isOwn = file?.askedBy === uid && file.role === role && file.expireAt > clock.now();
+    if (!isOwn) throw notFound(GONE);
+    return file;
+  }
+
+  async function stateOf({ _id, readyAt }: StoredExportFile): Promise<ExportState> {
+    if (readyAt) return 'ready';
+    const work = await workItems.find(workItemId('exportRows', _id));
+    return work === null || work.state === 'failed' ? 'failed' : 'preparing';
+  }
+
+  const removeParts = (file: StoredExportFile) =>
+    afterCommit(logger.child({ exportFile: file._id }), 'export files', () =>
+      files.removeFolder(folderOf(file)),
+    );
+
+  return {
+    /** The rows as CSV in one answer. Raises `too_large` when they are too many for that. */
+    async stream<O extends ExportOperation>(
+      operation: O,
+      { caller, query }: { caller: Caller; query: QueryOf<O> },
+    ): Promise<CsvFile> {
+      const source = await definitions[operation]({ role: caller.role, query, now: clock.now() });
+      if ((await source.count(EXPORT_STREAMED_MAX + 1)) > EXPORT_STREAMED_MAX) throw tooLarge(NEEDS_A_FILE);
+      return { fileName: `${source.name}.csv`, content: readCsv(source).content };
+    },
+
+    /**
+     * Has a file made, or answers the one that is being made for the same wish. Raises `forbidden` for an export of
+     * another role, `too_large` above EXPORT_MAX rows.
+     */
+    async request(caller: Caller, { operation, query }: RequestExportBody): Promise<ExportStanding> {
+      const { roles }: Endpoint = endpoints[operation];
+      const { uid, role } = caller;
+      if (!roles.includes(role)) throw forbidden('Your account may not do this.');
+      const now = clock.now();
+      const wish = { askedBy: uid, role, operation, query };
+      const source = await sourceOf(definitions, operation, { role, query, now });
+      const total = await source.count(EXPORT_MAX + 1);
+      if (total > EXPORT_MAX) throw tooLarge(TOO_MANY);
+      const id = exportFileId(wish);
+      const { file, earlier } = await inTransaction(store, async (transaction) => {
+        const current = await exportFiles.findInTransaction(transaction, id);
+        const isGivenUp = await workItems.isGivenUp(transaction, 'exportRows', id);
+        const isUnderWay = current?.readyAt === null && current.expireAt > now && !isGivenUp;
+        if (isUnderWay) return { file: current, earlier: null };
+        const begun = newExportFile(wish, { name: source.name, total, now });
+        const item = { kind: 'exportRows' as const, subjectId: id, label: source.name, askedBy: uid };
+        workItems.queue(transaction, item, now);
+        return { file: exportFiles.put(transaction, id, begun), earlier: current };
+      });
+      if (earlier) await removeParts(earlier);
+      return { file, state: 'preparing' };
+    },
+
+    /** The caller's files that can still be had, the newest first. */
+    async list({ uid, role }: Caller): Promise<ExportStanding[]> {
+      const found = await exportFiles.listOf(uid, clock.now());
+      const own = found.filter((file) => file.role === role);
+      return Promise.all(own.map(async (file) => ({ file, state: await stateOf(file) })));
+    },
+
+    /** A part of a file that is ready; they are counted from 1. Raises `not_found`, also to everybody else. */
+    async readPart(caller: Caller, id: string, part: number): Promise<CsvFile> {
+      const file = await findOwn(caller, id);
+      const path = file.readyAt && file.parts[part - 1];
+      if (!path) throw notFound(GONE);
+      return { fileName: `${file.name}-${part}.csv`, content: files.read(path) };
+    },
+
+    /** Gives up a file that is being made, or removes one that is ready. Raises `not_found`. */
+    async remove(caller: Caller, id: string): Promise<void> {
+      const file = await findOwn(caller, id);
+      await inTransaction(store, async (transaction) => exportFiles.remove(transaction, id));
+      await workItems.remove('exportRows', id);
+      await removeParts(file);
+    },
+  };
+}
+
+export type ExportService = ReturnType<typeof createExportService>;

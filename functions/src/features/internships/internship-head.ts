@@ -1,0 +1,53 @@
+import { brand } from '@prarambh/contract/brand';
+import type { Internship } from '@prarambh/contract/internships';
+import type { PageHead } from '../../http/page-head';
+
+const UNIT = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
+
+/** How an internship is offered to search engines for jobs (https://schema.org/JobPosting). */
+function jobPosting(internship: Internship, siteUrl: string): object {
+  const { title, company, description, createdAt, stipend, stipendType, location } = internship;
+  const isRemote = /^remote$/i.test(location.trim());
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description,
+    datePosted: createdAt.slice(0, 10),
+    employmentType: 'INTERN',
+    directApply: true,
+    url: `${siteUrl}/internships/${internship._id}`,
+    hiringOrganization: { '@type': 'Organization', name: company, sameAs: siteUrl },
+    applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+    ...(isRemote
+      ? { jobLocationType: 'TELECOMMUTE' }
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' },
+          },
+        }),
+    ...(stipend > 0 && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'INR',
+        value: { '@type': 'QuantitativeValue', value: stipend, unitText: UNIT[stipendType] },
+      },
+    }),
+  };
+}
+
+/** What a link to an internship is shown as where it is shared; one that takes nobody any more is no offer. */
+export function internshipHead(internship: Internship, siteUrl: string): PageHead {
+  const { _id, title, shortDescription, image, isAccepting, currentRegistrations, totalPositions } =
+    internship;
+  const isOpen = isAccepting && currentRegistrations < totalPositions;
+  return {
+    title: `${title} | ${brand.name}`,
+    description: shortDescription,
+    url: `${siteUrl}/internships/${_id}`,
+    image: image.startsWith('https://') ? { url: image } : null,
+    isListed: true,
+    ...(isOpen && { facts: jobPosting(internship, siteUrl) }),
+  };
+}

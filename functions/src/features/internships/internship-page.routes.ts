@@ -1,0 +1,72 @@
+import { type Internship, InternshipParams } from '@prarambh/contract/internships';
+import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
+import { AppError } from '../../errors';
+import { withHead } from '../../http/page-head';
+import type { ReadShell } from '../../http/page-shell';
+import { contextOf } from '../../http/request-context';
+import { internshipHead } from './internship-head';
+
+/** Both as long as the API's own answer about internships may be kept at the edge. */
+const PAGE_CACHE = 'public, max-age=0, s-maxage=60';
+const MAP_CACHE = 'public, max-age=3600';
+/** A site map may have 50,000 addresses; the newest are what search engines have not seen. */
+const MAP_MAX = 500;
+
+interface Dependencies {
+  siteUrl: string;
+  readShell: ReadShell;
+  /** One internship as visitors see it; raises `not_found`. */
+  findPublic(id: string): Promise<Internship>;
+  /** The ids of the newest that accept applications. */
+  listOpenIds(limit: number): Promise<string[]>;
+}
+
+/**
+ * The page of an internship, which Hosting sends here: the same page as everywhere, with what search engines and social
+ * networks read in its head; and the map that names these pages.
+ */
+export function internshipPageRoutes({ siteUrl, readShell, findPublic, listOpenIds }: Dependencies): Router {
+  const sendPage: RequestHandler<{ id: string }> = async (request, response) => {
+    contextOf(request).route = 'GET /internships/:id (page)';
+    const [shell, internship] = await Promise.all([readShell(), findUnlessUnknown(request.params)]);
+    response.set({ ...shell.headers, 'Cache-Control': internship ? PAGE_CACHE : 'no-cache' });
+    sendHtml(response, internship ? withHead(shell.html, internshipHead(internship, siteUrl)) : shell.html);
+  };
+
+  /** The page says by itself that there is no such internship. */
+  async function findUnlessUnknown(params: { id: string }): Promise<Internship | null> {
+    const known = InternshipParams.safeParse(params);
+    if (!known.success) return null;
+    try {
+      return await findPublic(known.data.id);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    }
+  }
+
+  const sendPlainPage: ErrorRequestHandler = async (error, _request, response, next) => {
+    if (!(error instanceof URIError)) return next(error);
+    const { html, headers } = await readShell();
+    sendHtml(response.set({ ...headers, 'Cache-Control': 'no-cache' }), html);
+  };
+
+  const sendMap: RequestHandler = async (request, response) => {
+    contextOf(request).route = 'GET /sitemap-internships.xml';
+    const ids = await listOpenIds(MAP_MAX);
+    const urls = ids.map((id) => `<url><loc>${siteUrl}/internships/${id}</loc></url>`).join('');
+    response
+      .set('Cache-Control', MAP_CACHE)
+      .type('xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+      );
+  };
+
+  return Router()
+    .get('/internships/:id', sendPage)
+    .get('/sitemap-internships.xml', sendMap)
+    .use('/internships', sendPlainPage);
+}
+
+const sendHtml = (response: Response, html: string) => response.type('html').send(html);

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { addInternship } from '../../testing/builders';
+import { signedIn } from '../../testing/people';
+
+const PAGE = `<!doctype html><html><head><title>Prarambh</title>
+<meta name="robots" content="noindex" />
+<meta
+  name="description"
+  content="The site"
+/></head><body><div id="root"></div></body></html>`;
+
+/** Hosting, as the function sees it. */
+const site = await new Promise<Server>((resolve) => {
+  const server: Server = createServer((request, response) => {
+    response.writeHead(request.url === '/app' ? 200 : 404, {
+      'Content-Security-Policy': "default-src 'self'",
+    });
+    response.end(PAGE);
+  }).listen(0, '127.0.0.1', () => resolve(server));
+});
+afterAll(() => void site.close());
+
+const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+const api = await useApi({ config: { siteUrl } });
+const admin = await signedIn(api, { role: 'admin' });
+const open = (path: string) => fetch(`${api.url.replace(/\/api$/, '')}${path}`);
+
+const factsIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+test('a shared link shows what the internship is, and search engines may list it as a job', async () => {
+  const internship = await addInternship(api, admin, {
+    title: 'Data <Analytics>',
+    image: 'https://pictures.example/data.jpg',
+    stipend: 5000,
+    stipendType: 'month',
+  });
+  const response = await open(`/internships/${internship._id}`);
+  const html = await response.text();
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(html).toContain('<title>Data &#60;Analytics&#62; | Prarambh</title>');
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl}/internships/${internship._id}" />`);
+  expect(html).toContain('<meta property="og:image" content="https://pictures.example/data.jpg" />');
+  expect(html).not.toContain('noindex');
+  expect(html.match(/name="description"/g)).toHaveLength(1);
+  expect(factsIn(html)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Data <Analytics>',
+    employmentType: 'INTERN',
+    baseSalary: { currency: 'INR', value: { value: 5000, unitText: 'MONTH' } },
+  });
+});
+
+test('an internship that takes nobody any more is not offered as a job', async () => {
+  const internship = await addInternship(api, admin, { isAccepting: false });
+  expect(factsIn(await (await open(`/internships/${internship._id}`)).text())).toBeNull();
+});
+
+test.each(['none', '%00', '%E0%A4%A', 'x'.repeat(300)])(
+  'an address that names no internship (%s) opens the page as it is, and nobody keeps that',
+  async (id) => {
+    const response = await open(`/internships/${id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe(PAGE);
+  },
+);
+
+test('the site map names those that accept applications', async () => {
+  const shown = await addInternship(api, admin, {});
+  const closed = await addInternship(api, admin, { isAccepting: false });
+  const response = await open('/sitemap-internships.xml');
+  const map = await response.text();
+  expect(response.headers.get('content-type')).toContain('xml');
+  expect(map).toContain(`<loc>${siteUrl}/internships/${shown._id}</loc>`);
+  expect(map).not.toContain(closed._id);
+});

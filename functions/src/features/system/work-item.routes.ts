@@ -1,0 +1,47 @@
+import type { WorkItem } from '@prarambh/contract/work';
+import { notFound } from '../../errors';
+import type { Handlers } from '../../http/types';
+import type { StoredWorkItem, WorkItemRepository } from '../../work/work-item.repository';
+import type { Caller } from '../accounts/caller';
+
+type Routes = 'GET /work-items' | 'GET /work-items/:id';
+
+/** A work item as the API answers it. */
+function presentWorkItem(item: StoredWorkItem, { uid }: Caller): WorkItem {
+  const { _id, kind, subjectId, label, state, done, total, error } = item;
+  return {
+    _id,
+    kind,
+    subjectId,
+    label,
+    state,
+    done,
+    total,
+    isOwn: item.askedBy === uid,
+    createdAt: item.createdAt.toISOString(),
+    endedAt: item.endedAt?.toISOString() ?? null,
+    error,
+  };
+}
+
+/** How far work has come that outlives its request: admins see all of it, co-admins what they have asked for. */
+export function workItemRoutes(workItems: WorkItemRepository): Pick<Handlers, Routes> {
+  const seenBy = ({ role, uid }: Caller) => (role === 'admin' ? {} : { askedBy: uid });
+  return {
+    'GET /work-items': async ({ caller, query: { limit, cursor, filter } }) => {
+      const filters = { filter, ...seenBy(caller) };
+      const [{ items, nextCursor }, total] = await Promise.all([
+        workItems.list(filters, { limit, cursor }),
+        workItems.count(filters),
+      ]);
+      return { data: items.map((item) => presentWorkItem(item, caller)), nextCursor, total };
+    },
+
+    'GET /work-items/:id': async ({ caller, params }) => {
+      const item = await workItems.find(params.id);
+      const isSeen = item && (caller.role === 'admin' || item.askedBy === caller.uid);
+      if (!isSeen) throw notFound('This work does not exist any more.');
+      return { data: presentWorkItem(item, caller) };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Sharp } from 'sharp';
+import { AppError, invalid } from '../errors';
+
+/** A 50-megapixel camera's picture, 8192 × 6144, and a little more. */
+const MOST_PIXELS = 52_000_000;
+/** Of what cannot be read line by line: it lies in memory as a whole, with up to 8 bytes a pixel. */
+const MOST_PIXELS_AT_ONCE = 24_000_000;
+/** More than any long screenshot has; nothing else is this narrow. */
+const LONGEST_SIDE = 25_000;
+/** What is kept: enough to enlarge the smallest print of a bank's receipt. A larger picture is made smaller. */
+const KEPT_PIXELS = 16_000_000;
+/** As good as the original to the eye; also of a screenshot that an app has compressed before. */
+const QUALITY = 90;
+const LONGEST_SECONDS = 30;
+
+/** The only readers that are used: what else libvips can read is no way in. */
+const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
+
+const UNREADABLE =
+  'This picture cannot be read: the file is damaged. Please take the screenshot again or choose another picture.';
+
+type Header = Awaited<ReturnType<Sharp['metadata']>>;
+
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Pictures come one at a time and never again: threads and a cache would only take memory.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+  return sharp;
+}
+
+let loaded: ReturnType<typeof loadSharp> | undefined;
+
+const isReadByLine = ({ format, isProgressive }: Header) => format !== 'webp' && !isProgressive;
+
+/** Judges by the header alone, before anything is unpacked: a picture of 100 kB may claim a thousand megapixels. */
+function assertModest(header: Header): void {
+  const { width, height } = header;
+  const most = isReadByLine(header) ? MOST_PIXELS : MOST_PIXELS_AT_ONCE;
+  if (Math.max(width, height) <= LONGEST_SIDE && width * height <= most) return;
+  throw invalid(
+    `This picture is ${width} × ${height} pixels, which is too large. Please send a screenshot of it, or a smaller copy.`,
+  );
+}
+
+function shrunk(image: Sharp, { autoOrient: { width, height } }: Header): Sharp {
+  const scale = Math.sqrt(KEPT_PIXELS / (width * height));
+  if (scale >= 1) return image;
+  const side = (length: number) => Math.max(1, Math.floor(length * scale));
+  return image.resize({ width: side(width), height: side(height), fit: 'fill' });
+}
+
+function encoded(image: Sharp, { format }: Header): Sharp {
+  if (format === 'png') return image.png();
+  if (format === 'webp') return image.webp({ quality: QUALITY });
+  // Tables of its own would take the whole picture in memory to save a tenth of the file.
+  return image.jpeg({ quality: QUALITY, optimizeCoding: false });
+}
+
+async function redraw(bytes: Buffer): Promise<Buffer> {
+  loaded ??= loadSharp();
+  const sharp = await loaded;
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    assertModest(header);
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+    return await encoded(shrunk(image.autoOrient(), header), header)
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer();
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : invalid(UNREADABLE);
+  }
+}
+
+/** One after the other: the largest takes some 240 MB for a moment, and several at once would end the instance. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A JPEG, PNG or WebP picture drawn anew in its format: upright, of at most 16 megapixels, in the colours of the web,
+ * and without what a camera or an app has written beside the pixels, such as place, device and time. Of several pictures
+ * in a file the first. Raises `invalid` for one that is too large to be unpacked, or damaged.
+ */
+export function redrawPicture(bytes: Buffer): Promise<Buffer> {
+  const redrawn = last.then(() => redraw(bytes));
+  last = redrawn.then(
+    () => undefined,
+    () => undefined,
+  );
+  return redrawn;
+}

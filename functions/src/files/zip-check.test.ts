@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { zipOf } from '../testing/archives';
+import { checkZip } from './zip-check';
+
+const MIB = 1024 * 1024;
+const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
+
+const WHOLE = 'all of it came through';
+
+/** What becomes of a file that is sent in chunks: the sentence of the refusal, where it is refused. */
+async function sent(bytes: Buffer, chunkBytes = 64 * 1024): Promise<string> {
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+  }
+  const passed: Buffer[] = [];
+  try {
+    for await (const chunk of checkZip(chunks())) passed.push(chunk);
+    return Buffer.concat(passed).equals(bytes) ? WHOLE : 'something else came through';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Where a record with this signature begins. */
+const find = (zip: Buffer, signature: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(signature);
+  return zip.indexOf(bytes);
+};
+
+/** A file name of the same length put in the place of another, in both of its records. */
+const renamed = (zip: Buffer, from: string, to: string) =>
+  Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
+
+/** Declares the first file to be this large once it is unpacked. */
+function declaring(zip: Buffer, bytes: number): Buffer {
+  const changed = Buffer.from(zip);
+  changed.writeUInt32LE(bytes, find(zip, CENTRAL) + 24);
+  return changed;
+}
+
+/** As many files as there are names, which all lie at the bytes of the first. */
+async function overlapping(): Promise<Buffer> {
+  const zip = await zipOf({ 'a.bin': Buffer.alloc(1000), 'b.bin': Buffer.alloc(1000) });
+  const second = zip.lastIndexOf('b.bin') - 46;
+  const changed = Buffer.from(zip);
+  changed.writeUInt32LE(0, second + 42);
+  return changed;
+}
+
+const DAMAGED = 'This .zip file cannot be opened: it is damaged. Please make it again.';
+
+describe('a .zip file comes through as it is', () => {
+  test.each([
+    ['with files in folders', { 'src/index.ts': 'export {};', 'प्रोजेक्ट/लेख.txt': 'नमस्ते' }],
+    ['with nothing in it', {}],
+    ['with an archive in it', { 'data/set.zip': 'PK' }],
+    ['with 12 MB that do not shrink', { 'photo.raw': Buffer.alloc(12 * MIB, 'a photo') }],
+  ])('%s', async (_label, files) => {
+    const zip = await zipOf(files);
+    expect(await sent(zip)).toBe(WHOLE);
+    expect(await sent(zip, 1_000_003)).toBe(WHOLE);
+  });
+
+  test('of the format for large files', async () => {
+    const zip = await zipOf({ 'a.txt': 'hello' }, { forceZip64Format: true });
+    expect(await sent(zip)).toBe(WHOLE);
+  });
+
+  test('with as many files as a web project has with everything it was built with', async () => {
+    const names = Array.from(
+      { length: 15_000 },
+      (_, index) => `project/node_modules/package-${index}/lib/index.js`,
+    );
+    const zip = await zipOf(Object.fromEntries(names.map((name) => [name, ''])));
+    expect(await sent(zip)).toBe(WHOLE);
+  });
+});
+
+describe('a .zip file is refused', () => {
+  test('when it holds more than anybody packs by hand', async () => {
+    const files = Object.fromEntries(Array.from({ length: 20_001 }, (_, index) => [`${index}`, '']));
+    expect(await sent(await zipOf(files))).toMatch(
+      /^This \.zip file has more than 20,000 files in it\. Please/,
+    );
+    const long = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`${index}`.padEnd(2000, 'x'), '']),
+    );
+    expect(await sent(await zipOf(long))).toMatch(
+      /^This \.zip file has more than 20,000 files in it\. Please/,
+    );
+  });
+
+  test('when it says that it is larger than 500 MB unpacked, in one file or in many', async () => {
+    const tooLarge = /^Unpacked, this \.zip file would be larger than 500 MB\. Please/;
+    const zip = await zipOf({ 'a.bin': 'x'.repeat(5000) }, { compress: true });
+    expect(await sent(declaring(zip, 500 * MIB))).toBe(WHOLE);
+    expect(await sent(declaring(zip, 500 * MIB + 1))).toMatch(tooLarge);
+    const many = Object.fromEntries(
+      Array.from({ length: 6 }, (_, index) => [`${index}`, Buffer.alloc(84 * MIB)]),
+    );
+    expect(await sent(await zipOf(many, { compress: true }))).toMatch(tooLarge);
+  });
+
+  test('when its files share their bytes, which is how a small bomb is made', async () => {
+    expect(await sent(await overlapping())).toBe(DAMAGED);
+  });
+
+  test('when it is a box of boxes', async () => {
+    const files = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`lib ${index}.ZIP`, 'PK']));
+    expect(await sent(await zipOf(files))).toMatch(/^This \.zip file has more than 10 archives in it\./);
+  });
+
+  test('when a name leads out of the folder into which it is unpacked', async () => {
+    const zip = await zipOf({ 'aaa/aaa/evil': 'x' });
+    for (const name of ['../../../evil', '/root/.ssh/k', 'C:/Windows/e', '..\\..\\..\\evil']) {
+      const bad = renamed(zip, 'aaa/aaa/evil', name.padEnd(12, 'x').slice(0, 12));
+      expect([name, await sent(bad)]).toEqual([
+        name,
+        'This .zip file has names in it that lead out of its folder. Please make it again from the folder of your project.',
+      ]);
+    }
+  });
+
+  test('when it has a password', async () => {
+    const zip = await zipOf({ 'a.bin': 'x'.repeat(100) }, { compress: true });
+    zip.writeUInt16LE(zip.readUInt16LE(find(zip, CENTRAL) + 8) | 1, find(zip, CENTRAL) + 8);
+    expect(await sent(zip)).toBe(
+      'This .zip file is locked with a password. Please make it again without one.',
+    );
+  });
+
+  test('when it cannot be opened', async () => {
+    const zip = await zipOf({ 'a.txt': 'hello', 'b.txt': 'hello' });
+    const wrongCount = Buffer.from(zip);
+    wrongCount.writeUInt16LE(3, find(zip, END) + 10);
+    const farAway = Buffer.from(zip);
+    farAway.writeUInt32LE(0xffffff, find(zip, END) + 16);
+    const noTable = Buffer.from(zip);
+    noTable.writeUInt32LE(LOCAL, find(zip, CENTRAL));
+    const cut = zip.subarray(0, -10);
+    const padded = Buffer.concat([zip, Buffer.alloc(100)]);
+    for (const bad of [
+      wrongCount,
+      farAway,
+      noTable,
+      cut,
+      padded,
+      Buffer.from('PK\x03\x04'),
+      Buffer.alloc(MIB),
+    ]) {
+      expect(await sent(bad)).toBe(DAMAGED);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import type { AppCheckVerifier } from '../platform';
+import { useApi } from '../testing/api';
+import { addPerson, PASSWORD } from '../testing/people';
+
+const failure = (code: string) => Object.assign(new Error(`App Check found ${code}.`), { code });
+
+/** Stands in for the Admin SDK's App Check, which knows a token only if Google has made it. */
+const appCheck: AppCheckVerifier = {
+  async verifyToken(token) {
+    if (token === 'busy') throw failure('app-check/internal-error');
+    if (token !== 'of our site') throw failure('app-check/invalid-argument');
+    return { appId: 'site', token: {} } as Awaited<ReturnType<AppCheckVerifier['verifyToken']>>;
+  },
+};
+
+const [api, withoutAppCheck] = [await useApi({ appCheck }), await useApi()];
+const attested = (token: string) => ({ 'X-Firebase-AppCheck': token });
+const rowOf = (operation: Operation): Endpoint => endpoints[operation];
+const operations = Object.keys(endpoints) as Operation[];
+const guarded = operations.filter((operation) => rowOf(operation).fromSiteOnly);
+
+const NOT_FROM_SITE = {
+  status: 403,
+  code: 'forbidden',
+  message: 'This did not come from a page of our site. Please reload the page and try again.',
+};
+
+test('signing in and everything else that visitors send is taken from the site alone, but for links in mails', () => {
+  const publicWrites = operations.filter(
+    (operation) => rowOf(operation).roles === 'public' && !operation.startsWith('GET'),
+  );
+  const fromMails = ['POST /reminders/:token/off', 'POST /reminders/:token/on'];
+  expect(publicWrites.filter((operation) => !fromMails.includes(operation))).toEqual(guarded);
+});
+
+describe.each(guarded)('where App Check is on, %s', (operation) => {
+  const params = { resettoken: 'nothing' } as never;
+
+  test('is refused without a token, or with one that is not of this site', async () => {
+    expect(await api.refusal(operation, { params, body: {} })).toMatchObject(NOT_FROM_SITE);
+    const headers = attested('of another site');
+    expect(await api.refusal(operation, { params, body: {}, headers })).toMatchObject(NOT_FROM_SITE);
+  });
+
+  test('is answered with the token of this site', async () => {
+    const { status } = await api.send(operation, { params, body: {}, headers: attested('of our site') });
+    expect(status).toBe(400);
+  });
+});
+
+test('while a token cannot be checked, the call is to be sent again', async () => {
+  const { email } = await addPerson(api);
+  const body = { email, password: PASSWORD };
+  const refusal = await api.refusal('POST /auth/login', { body, headers: attested('busy') });
+  expect(refusal).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+test('whoever is signed in, and whoever only reads, is asked for no token', async () => {
+  const { email } = await addPerson(api);
+  const body = { email, password: PASSWORD };
+  const { token } = await api.call('POST /auth/login', { body, headers: attested('of our site') });
+  expect((await api.send('PUT /profile', { token, body: { tagline: 'Building' } })).status).toBe(200);
+  expect((await api.send('GET /internships/public')).status).toBe(200);
+});
+
+test('where it is off nobody is asked', async () => {
+  const { email } = await addPerson(withoutAppCheck);
+  const body = { email, password: PASSWORD };
+  expect((await withoutAppCheck.send('POST /auth/login', { body })).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import { forbidden, unavailable } from '../errors';
+import type { AppCheckVerifier } from '../platform';
+
+const NOT_FROM_SITE = 'This did not come from a page of our site. Please reload the page and try again.';
+
+/** The Admin SDK could not tell, as when Google's keys cannot be had. */
+const UNDECIDED = new Set<unknown>(['app-check/internal-error', 'app-check/unknown-error']);
+
+/**
+ * Lets only calls from this site's own pages through, which show a token of App Check: raises `forbidden` for others, and
+ * `unavailable` while that cannot be told.
+ */
+export function requireAppCheck(appCheck: AppCheckVerifier): RequestHandler {
+  return async (request, _response, next) => {
+    const token = request.get('x-firebase-appcheck');
+    if (!token) throw forbidden(NOT_FROM_SITE);
+    await appCheck.verifyToken(token).catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      throw UNDECIDED.has(code)
+        ? unavailable('The service is busy. Please try again in a moment.', error)
+        : forbidden(NOT_FROM_SITE);
+    });
+    next();
+  };
+}

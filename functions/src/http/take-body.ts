@@ -1,0 +1,33 @@
+import type { Endpoint } from '@prarambh/contract/endpoints';
+import express, { type RequestHandler } from 'express';
+import { tooLarge } from '../errors';
+import { letBodyCome, revealBody } from './unread-body';
+
+const MAX_JSON_BYTES = 200_000;
+
+const reveal: RequestHandler = (request, _response, next) => {
+  revealBody(request);
+  next();
+};
+
+const refuseLarge: RequestHandler = (request, _response, next) => {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_JSON_BYTES)
+    throw tooLarge('The request is too large.');
+  next();
+};
+
+const ask: RequestHandler = (request, response, next) => {
+  letBodyCome(request, response);
+  next();
+};
+
+const json = [reveal, refuseLarge, ask, express.json({ limit: MAX_JSON_BYTES, inflate: false })];
+const upload = [reveal, ask];
+
+/**
+ * Takes what a request of a row brings, once it is known that its sender may: JSON of at most 200 kB, which is parsed,
+ * or an upload, whose handler streams it. Until then nothing of a body is read.
+ */
+export function takeBody(row: Endpoint): RequestHandler[] {
+  return row.upload ? upload : json;
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JobName } from '@prarambh/contract/system';
+import type { Express } from 'express';
+import { initializeApp } from 'firebase-admin/app';
+import { getAppCheck } from 'firebase-admin/app-check';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { createApp } from './app';
+import { systemClock } from './clock';
+import { operationsOf } from './http/operations';
+import type { HttpFunction } from './http-functions';
+import { jobs } from './jobs/jobs';
+import { runJob } from './jobs/run-job';
+import { createLogger } from './logger';
+import type { Bucket, Config, Platform } from './platform';
+
+interface Switches {
+  hasAppCheck: boolean;
+}
+
+function createPlatform(config: Config, { hasAppCheck }: Switches): Platform {
+  const app = initializeApp();
+  let bucket: Bucket | undefined;
+  return {
+    firestore: getFirestore(app),
+    auth: getAuth(app),
+    appCheck: hasAppCheck ? getAppCheck(app) : null,
+    // Google's client of Storage takes longer to load than a list to answer, and few requests need it.
+    get bucket() {
+      bucket ??= getStorage(app).bucket();
+      return bucket;
+    },
+    clock: systemClock,
+    logger: createLogger(),
+    config,
+  };
+}
+
+/** What works in an instance of a deployed function. It is built into a file of its own, which index.ts loads. */
+export function createInstance(config: Config, switches: Switches) {
+  const platform = createPlatform(config, switches);
+  let app: Express | undefined;
+
+  return {
+    /** Answers a request to the function of this instance, which is always the same one. */
+    answer(name: HttpFunction, request: IncomingMessage, response: ServerResponse): void {
+      app ??= createApp(platform, { operations: operationsOf(name) });
+      app(request, response);
+    },
+
+    /** Runs a job once. Raises an `Error` that says nothing about anybody: the platform logs it as it is. */
+    async run(name: JobName): Promise<void> {
+      const { logger } = platform;
+      logger.info({ job: name }, 'A job starts');
+      try {
+        const job = jobs.find((candidate) => candidate.name === name);
+        if (!job) throw new Error('There is no such job.');
+        await runJob(job, platform);
+      } catch (err) {
+        logger.error({ err, job: name }, 'A job failed');
+        throw new Error(`The job ${name} failed.`);
+      }
+    },
+  };
+}
+
+export type Instance = ReturnType<typeof createInstance>;

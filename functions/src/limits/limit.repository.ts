@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { addMinutes } from '../clock';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  inTransaction,
+  refOf,
+  type Store,
+} from '../db/store';
+import type { Limit } from './limits';
+
+export const limits = defineCollection(
+  'limits',
+  z.object({
+    /** How often it happened within each window of the limit, in their order, and when the window ends. */
+    windows: z.array(z.object({ count: z.number().int(), endsAt: z.date() })),
+    /** When the last window ends. */
+    expireAt: z.date(),
+  }),
+);
+type LimitDocument = DocumentOf<typeof limits>;
+
+/** What a limit still allows somebody, as it was read. */
+export interface Allowance {
+  /** Until it may be done again; 0 where it may be done now. */
+  secondsLeft: number;
+  /** Counts once more in the transaction that has read it, whether that is allowed or not. */
+  count(transaction: Transaction): void;
+}
+
+/** The windows as they stand at a moment: one that is over, or that there was none of yet, begins. */
+function windowsAt(limit: Limit, stored: LimitDocument | null, now: Date): LimitDocument['windows'] {
+  return limit.windows.map(({ minutes }, index) => {
+    const window = stored?.windows[index];
+    return window && window.endsAt > now ? window : { count: 0, endsAt: addMinutes(now, minutes) };
+  });
+}
+
+function secondsLeftOf(limit: Limit, windows: LimitDocument['windows'], now: Date): number {
+  const waits = windows.map(({ count, endsAt }, index) => {
+    const isFull = count >= (limit.windows[index]?.most ?? 0);
+    return isFull ? Math.ceil((endsAt.getTime() - now.getTime()) / 1000) : 0;
+  });
+  return Math.max(...waits);
+}
+
+/**
+ * What is counted of each person and each address, so that it holds in all instances. A document belongs to one limit
+ * and one subject, so it takes the writes of nobody else; its id is a keyed hash, so it says nothing of whom it is.
+ */
+export function createLimitRepository(store: Store, secret: string) {
+  const idOf = ({ name }: Limit, subject: string) =>
+    createHmac('sha256', secret).update(`limit\n${name}\n${subject}`).digest('base64url');
+
+  /** Reads an allowance in the caller's transaction, before its writes. */
+  async function read(
+    transaction: Transaction,
+    limit: Limit,
+    subject: string,
+    now: Date,
+  ): Promise<Allowance> {
+    const id = idOf(limit, subject);
+    const windows = windowsAt(limit, await findInTransaction(store, transaction, limits, id), now);
+    return {
+      secondsLeft: secondsLeftOf(limit, windows, now),
+      count(writing) {
+        const counted = windows.map(({ count, endsAt }) => ({ count: count + 1, endsAt }));
+        const expireAt = new Date(Math.max(...counted.map(({ endsAt }) => endsAt.getTime())));
+        writing.set(refOf(store, limits, id), { windows: counted, expireAt });
+      },
+    };
+  }
+
+  return {
+    read,
+
+    /** Counts once where the limit allows it, and answers 0; else the seconds until it does. */
+    spend(limit: Limit, subject: string, now: Date): Promise<number> {
+      return inTransaction(store, async (transaction) => {
+        const allowance = await read(transaction, limit, subject, now);
+        if (allowance.secondsLeft === 0) allowance.count(transaction);
+        return allowance.secondsLeft;
+      });
+    },
+
+    /** Counts once, also beyond the limit. */
+    async count(limit: Limit, subject: string, now: Date): Promise<void> {
+      await inTransaction(store, async (transaction) => {
+        (await read(transaction, limit, subject, now)).count(transaction);
+      });
+    },
+
+    /** The seconds until the limit allows it; counts nothing and waits for nobody who does. */
+    async secondsLeft(limit: Limit, subject: string, now: Date): Promise<number> {
+      const stored = await findById(store, limits, idOf(limit, subject));
+      return secondsLeftOf(limit, windowsAt(limit, stored, now), now);
+    },
+
+    /** Forgets what was counted. */
+    async forget(limit: Limit, subject: string): Promise<void> {
+      await refOf(store, limits, idOf(limit, subject)).delete();
+    },
+  };
+}
+
+export type LimitRepository = ReturnType<typeof createLimitRepository>;

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../testing/api';
+import { issueCertificate } from '../testing/certificates';
+import { documentsWhere } from '../testing/documents';
+import { PASSWORD, signedIn } from '../testing/people';
+import { storedDocuments } from '../testing/stored-documents';
+import { countUsage } from '../testing/usage';
+import { createLimitRepository } from './limit.repository';
+import { MAIL_REQUESTS, REGISTRATIONS, UNKNOWN_CERTIFICATES, WRONG_CODES } from './limits';
+
+const api = await useApi({ config: { rateLimits: true } });
+const { clock, config, firestore } = api.platform;
+const limits = createLimitRepository({ firestore, logger: api.platform.logger }, config.signingSecret);
+
+/** Counts as often as a limit allows, as many earlier requests would have. */
+async function exhaust(limit: typeof REGISTRATIONS, address: string) {
+  const [window] = limit.windows;
+  const all = Array.from({ length: window?.most ?? 0 }, () => limits.spend(limit, address, clock.now()));
+  expect(new Set(await Promise.all(all))).toEqual(new Set([0]));
+}
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const register = (email: string, address: string) =>
+  api.send('POST /auth/register', {
+    body: { name: 'Asha Verma', email, password: PASSWORD },
+    headers: from(address),
+  });
+
+test('one address registers two hundred accounts an hour, and no more; another one goes on', async () => {
+  await exhaust(REGISTRATIONS, '203.0.113.1');
+  const refused = await register('one-more@example.test', '203.0.113.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  expect(await documentsWhere(api, 'users', 'email', 'one-more@example.test')).toEqual([]);
+  expect((await register('another@example.test', '203.0.113.2')).status).toBe(201);
+});
+
+test('one address asks for two hundred codes and links an hour, and no more', async () => {
+  await exhaust(MAIL_REQUESTS, '203.0.113.8');
+  const ask = (operation: 'POST /auth/resend-otp' | 'POST /auth/forgotpassword', address: string) =>
+    api
+      .send(operation, { body: { email: 'nobody@example.test' }, headers: from(address) })
+      .then(({ status }) => status);
+  expect(await ask('POST /auth/resend-otp', '203.0.113.8')).toBe(429);
+  expect(await ask('POST /auth/forgotpassword', '203.0.113.8')).toBe(429);
+  expect(await ask('POST /auth/forgotpassword', '203.0.113.9')).toBe(200);
+});
+
+test('who guesses codes of one account after the other is stopped, also in front of the right one', async () => {
+  await exhaust(WRONG_CODES, '203.0.113.3');
+  const body = { email: 'another@example.test', otp: '123456' };
+  const guess = (address: string) =>
+    api.send('POST /auth/verify-otp', { body, headers: from(address) }).then(({ status }) => status);
+  expect([await guess('203.0.113.3'), await guess('203.0.113.4')]).toEqual([429, 400]);
+});
+
+test('who asks for certificates that do not exist is stopped for all of them; who checks real ones never is', async () => {
+  const admin = await signedIn(api, { role: 'admin' });
+  const { certificateId } = await issueCertificate(api, admin, await signedIn(api));
+  const ask = (id: string, address: string) =>
+    api
+      .send('GET /certificates/verify/:certificateId', {
+        params: { certificateId: id },
+        headers: from(address),
+      })
+      .then(({ status }) => status);
+  await exhaust(UNKNOWN_CERTIFICATES, '203.0.113.5');
+  expect(await ask(certificateId, '203.0.113.5')).toBe(429);
+  const picture = `/certificates/${certificateId}/card.png`;
+  expect((await api.fetch(picture, { headers: from('203.0.113.5') })).status).toBe(429);
+
+  const check = await countUsage(firestore, () => ask(certificateId, '203.0.113.6'));
+  expect(check).toMatchObject({ result: 200, reads: 2, writes: 0 });
+});
+
+test('what is counted says of nobody who it was', async () => {
+  await register('somebody@example.test', '203.0.113.7');
+  const stored: string[] = [];
+  for await (const document of storedDocuments(firestore)) {
+    if (document.ref.parent.id === 'limits') stored.push(document.ref.path + JSON.stringify(document.data()));
+  }
+  expect(stored.length).toBeGreaterThan(0);
+  for (const text of stored) expect(text).not.toMatch(/203\.0\.113|somebody/);
+});

@@ -1,0 +1,38 @@
+import { totpAt } from '@prarambh/local/totp';
+import type { TestApi } from './api';
+import { beginAtFirebase } from './tokens';
+
+async function ask(api: TestApi, call: string, body: object): Promise<Record<string, unknown>> {
+  const { identityToolkitUrl, webApiKey } = api.platform.config;
+  const response = await fetch(
+    `${identityToolkitUrl}/v2/accounts/${call}?key=${encodeURIComponent(webApiKey)}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** An authenticator app, set up for somebody as the login page does it. */
+export async function setUpAuthenticator(api: TestApi, email: string) {
+  const { idToken } = await beginAtFirebase(api, email);
+  const { totpSessionInfo } = await ask(api, 'mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
+  const { sharedSecretKey, sessionInfo } = totpSessionInfo as {
+    sharedSecretKey: string;
+    sessionInfo: string;
+  };
+  const code = () => totpAt(sharedSecretKey, new Date());
+  const enrolled = await ask(api, 'mfaEnrollment:finalize', {
+    idToken,
+    displayName: 'Authenticator app',
+    totpVerificationInfo: { sessionInfo, verificationCode: code() },
+  });
+  return {
+    /** The six digits that it shows. */
+    code,
+    /** What setting it up has answered. */
+    token: String(enrolled.idToken),
+  };
+}

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** Runs a command of `functions/scripts` as a person would; answers what it prints, or complains of, and its exit code. */
+export async function runScript(name: string, ...args: string[]): Promise<{ output: string; code: number }> {
+  const script = path.join(import.meta.dirname, '../../scripts', name);
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args]);
+    return { output: stdout, code: 0 };
+  } catch (error) {
+    const { stderr, code } = error as { stderr: string; code: number };
+    return { output: stderr, code };
+  }
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import { countWhere, type Filter, findPageById } from '../db/query';
+import { type Collection, refOf, type Store, type Stored } from '../db/store';
+import type { WorkStep } from './work-kind';
+
+/** What the contents of documents follow from, as it is now; null when nothing has to follow any more. */
+export type FindSource<Source> = (transaction: Transaction, subjectId: string) => Promise<Source | null>;
+
+interface Refresh<Document, Source> {
+  /** Which documents the subject is about. */
+  filterOf(subjectId: string): Filter;
+  findSource: FindSource<Source>;
+  changesOf(document: Stored<Document>, source: Source): Partial<Document>;
+}
+
+/**
+ * Brings documents in step with what they repeat, and leaves alone those that are. Every page reads anew what that is
+ * now, so it stores nothing old, whatever changes between two pages. Whoever makes such a document reads the same in the
+ * transaction that makes it; so one that is made meanwhile either is there when its page comes, or holds what is right.
+ */
+export function refreshStep<Document extends object, Source>(
+  store: Store,
+  collection: Collection<Document>,
+  { filterOf, findSource, changesOf }: Refresh<Document, Source>,
+): WorkStep {
+  return {
+    count: (subjectId) => countWhere(store, collection, [filterOf(subjectId)]),
+
+    async inTransaction(transaction, { subjectId, cursor, pageSize }) {
+      const source = await findSource(transaction, subjectId);
+      if (source === null) return { done: 0, cursor: null };
+      const page = { filters: [filterOf(subjectId)], after: cursor, limit: pageSize };
+      const { documents, next } = await findPageById(store, transaction, collection, page);
+      for (const document of documents) {
+        const changes: DocumentData = changesOf(document, source);
+        if (isDeepStrictEqual({ ...document, ...changes }, document)) continue;
+        transaction.update(refOf(store, collection, document._id), changes);
+      }
+      return { done: documents.length, cursor: next };
+    },
+  };
+}
+
+/** Changes documents without looking at anything else. */
+export function changeStep<Document extends object>(
+  store: Store,
+  collection: Collection<Document>,
+  filterOf: (subjectId: string) => Filter,
+  changesOf: (document: Stored<Document>, subjectId: string) => Partial<Document>,
+): WorkStep {
+  return refreshStep(store, collection, {
+    filterOf,
+    findSource: async (_, subjectId) => subjectId,
+    changesOf,
+  });
+}
+
+/** Deletes the documents that the subject is about. */
+export function removeStep<Document extends object>(
+  store: Store,
+  collection: Collection<Document>,
+  filterOf: (subjectId: string) => Filter,
+): WorkStep {
+  return {
+    count: (subjectId) => countWhere(store, collection, [filterOf(subjectId)]),
+
+    async inTransaction(transaction, { subjectId, cursor, pageSize }) {
+      const page = { filters: [filterOf(subjectId)], after: cursor, limit: pageSize };
+      const { documents, next } = await findPageById(store, transaction, collection, page);
+      for (const { _id } of documents) transaction.delete(refOf(store, collection, _id));
+      return { done: documents.length, cursor: next };
+    },
+  };
+}

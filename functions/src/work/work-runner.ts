@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'firebase-admin/firestore';
+import { afterCommit } from '../after-commit';
+import { addSeconds } from '../clock';
+import { inTransaction, type Store } from '../db/store';
+import { type JobReport, reasonOf } from '../jobs/job-report';
+import { jobSchedules } from '../jobs/schedules';
+import type { Platform } from '../platform';
+import { type LeasedWorkItem, LeaseLost, type WorkItemRepository } from './work-item.repository';
+import type { WorkPage, WorkPlace, WorkPlan, WorkPlans, WorkStep } from './work-kind';
+
+/** How long the request that has asked for work goes on with it, and how long it waits for the page it is at. */
+const FIRST_SLICE_MS = 100;
+const PATIENCE_MS = 150;
+/** How many things are in a page then: a large one would keep everybody else in the process waiting. */
+const FIRST_PAGES = 50;
+
+const EVERYTHING = Number.POSITIVE_INFINITY;
+
+/** What one run of the job may take, and how long it begins pages. */
+const WORKING_MS = (jobSchedules.carryOutWork.timeoutSeconds - 120) * 1000;
+/** After that the next item has its turn: one that takes an hour keeps none waiting for so long. */
+const SLICE_MS = 15_000;
+const DUE_AT_ONCE = 20;
+
+interface Dependencies {
+  platform: Platform;
+  store: Store;
+  workItems: WorkItemRepository;
+  plans: WorkPlans;
+}
+
+async function countAll({ steps }: WorkPlan, { subjectId }: WorkPlace): Promise<number> {
+  const counts = await Promise.all(steps.map((step) => step.count?.(subjectId) ?? 0));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** What is left of a page for the transaction that stores how far the item has come. */
+async function begin(
+  step: WorkStep,
+  place: WorkPlace,
+): Promise<(transaction: Transaction, place: WorkPlace) => Promise<WorkPage>> {
+  if ('inTransaction' in step) return (transaction, current) => step.inTransaction(transaction, current);
+  const page = await step.repeatable(place);
+  return async () => page;
+}
+
+/** Does what work items stand for, a page at a time. Whoever does so leases the item, so nobody else is at it. */
+export function createWorkRunner({ platform, store, workItems, plans }: Dependencies) {
+  const { clock, logger } = platform;
+
+  /** One page, and in one transaction with its writes or right after them how far the item has come. */
+  async function doPage(
+    item: LeasedWorkItem,
+    most: number,
+  ): Promise<{ item: LeasedWorkItem; pauseSeconds: number }> {
+    const plan = plans[item.kind];
+    const step = plan.steps[item.step];
+    if (!step) throw new Error(`There is no step ${item.step} in the work of kind ${item.kind}`);
+    // The request has no time to count; what it finishes is as much as there was.
+    const total = item.total ?? (most === EVERYTHING ? await countAll(plan, item) : null);
+    const limited = (place: LeasedWorkItem) => ({ ...place, pageSize: Math.min(place.pageSize, most) });
+    const finish = await begin(step, limited(item));
+    return inTransaction(store, async (transaction) => {
+      const current = await workItems.findLeased(transaction, item);
+      const page = await finish(transaction, limited(current));
+      const after = workItems.advance(transaction, current, { page, plan, total, now: clock.now() });
+      return { item: after, pauseSeconds: page.pauseSeconds ?? 0 };
+    });
+  }
+
+  async function noteFailure(item: LeasedWorkItem, error: unknown): Promise<void> {
+    const { kind, _id } = item;
+    const isGivenUp = await workItems.markFailed(item, reasonOf(error), clock.now());
+    if (isGivenUp) logger.error({ err: error, kind, workItem: _id }, 'A work item was given up');
+    else logger.warn({ err: error, kind, workItem: _id }, 'A page of a work item failed');
+  }
+
+  /** Goes on with an item until a moment of `performance.now()`; at least one page. Raises what has failed it. */
+  async function carryOut(id: string, until: number, most = EVERYTHING): Promise<{ done: number }> {
+    let item = await workItems.lease(id, clock.now());
+    if (!item) return { done: 0 };
+    const before = item.done;
+    try {
+      let pauseSeconds: number;
+      do ({ item, pauseSeconds } = await doPage(item, most));
+      while (item.state !== 'done' && pauseSeconds === 0 && performance.now() < until);
+      if (item.state !== 'done') await workItems.release(item, addSeconds(clock.now(), pauseSeconds));
+    } catch (error) {
+      // Begun anew or taken over: whoever did that goes on with it.
+      if (error instanceof LeaseLost) return { done: 0 };
+      await noteFailure(item, error);
+      throw error;
+    }
+    return { done: item.done - before };
+  }
+
+  return {
+    /**
+     * Begins an item right after its commit, so that a small one is done before the answer. The answer waits for a
+     * fraction of a second; what is left the job goes on with. Raises nothing.
+     */
+    async start(id: string): Promise<void> {
+      const answered = new AbortController();
+      const patience = wait(PATIENCE_MS, null, { signal: answered.signal }).catch(() => null);
+      const slice = afterCommit(logger.child({ workItem: id }), 'work item', () =>
+        carryOut(id, performance.now() + FIRST_SLICE_MS, FIRST_PAGES),
+      );
+      await Promise.race([slice, patience]);
+      answered.abort();
+    },
+
+    /** Goes on with everything that is due, in turns, as far as the time goes; what the scheduled job runs. */
+    async carryOutDue(report: JobReport): Promise<void> {
+      const until = performance.now() + WORKING_MS;
+      let due = await workItems.listDue(clock.now(), DUE_AT_ONCE);
+      while (due.length > 0) {
+        for (const { _id } of due) {
+          if (performance.now() > until) return;
+          await report.attempt(`workItems/${_id}`, async () => {
+            const { done } = await carryOut(_id, Math.min(until, performance.now() + SLICE_MS));
+            report.done(done);
+            return false;
+          });
+        }
+        due = await workItems.listDue(clock.now(), DUE_AT_ONCE);
+      }
+    },
+  };
+}
+
+export type WorkRunner = ReturnType<typeof createWorkRunner>;

@@ -1,0 +1,158 @@
+import { Button, Flex, Image, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { SecondFactorCode } from '@prarambh/contract/auth';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { CopyButton } from '../../components/copy-button';
+import { TextField } from '../../components/form-field';
+import { FormMessage } from '../../components/form-message';
+import { useZodForm } from '../../components/use-zod-form';
+import { beginSetup, finishSignIn, type Setup, secondFactorProblem } from '../../session/second-factor';
+import type { SecondFactorStep, SignedIn } from '../../session/sign-in';
+import { AccountFrame } from './account-frame';
+
+interface Props {
+  step: SecondFactorStep;
+  onSignedIn(session: SignedIn): void;
+  onCancel(): void;
+}
+
+/** The second step of a sign-in: the six digits of an authenticator app, which is set up here the first time. */
+export function SecondFactorForm({ step, onSignedIn, onCancel }: Props) {
+  if (step.kind === 'setup') {
+    return (
+      <AccountFrame title="Protect your account" lead="Staff of this site sign in with a second factor.">
+        <SetupForm onSignedIn={onSignedIn} onCancel={onCancel} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="One more step" lead="Your password is right. Now the second factor.">
+      <DigitsForm finish={(code) => finishSignIn(step, code)} onSignedIn={onSignedIn} onCancel={onCancel} />
+    </AccountFrame>
+  );
+}
+
+function SetupForm({ onSignedIn, onCancel }: Omit<Props, 'step'>) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    beginSetup().then(
+      (begun) => isCurrent && setSetup(begun),
+      (error: unknown) => {
+        console.warn('The second factor cannot be set up.', error);
+        if (isCurrent) setProblem(secondFactorProblem(error));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  if (problem !== null) {
+    return (
+      <Stack gap="5">
+        <FormMessage tone="error">{problem}</FormMessage>
+        <Button onClick={onCancel}>Back to sign in</Button>
+      </Stack>
+    );
+  }
+  if (setup === null) return <Skeleton w="full" h="80" />;
+  return (
+    <Stack gap="5">
+      <Text>
+        Scan this with an authenticator app, such as Google Authenticator. From then on the app shows six
+        digits, which you enter each time you sign in.
+      </Text>
+      <SetupQr address={setup.address} />
+      <Stack gap="2" fontSize="sm">
+        <Text color="fg.muted">
+          On this phone, <Link href={setup.address}>open the app</Link>. Or type this key into it:
+        </Text>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text as="code" fontFamily="mono" wordBreak="break-all">
+            {setup.key}
+          </Text>
+          <CopyButton text={setup.key} label="Copy key" />
+        </Flex>
+      </Stack>
+      <DigitsForm isSetup finish={setup.finish} onSignedIn={onSignedIn} onCancel={onCancel} />
+    </Stack>
+  );
+}
+
+/** Black on white in dark mode too, since some scanners cannot read it inverted. Without it there is the key. */
+function SetupQr({ address }: { address: string }) {
+  const [image, setImage] = useState<string | null>(null);
+  useEffect(() => {
+    import('qrcode')
+      .then(({ toDataURL }) => toDataURL(address, { margin: 1, width: 416 }))
+      .then(setImage, (error: unknown) => console.warn('The code was not drawn.', error));
+  }, [address]);
+  return (
+    image && <Image src={image} alt="QR code for the authenticator app" w="52" mx="auto" borderRadius="lg" />
+  );
+}
+
+const Form = z.object({ code: SecondFactorCode });
+
+interface DigitsProps extends Omit<Props, 'step'> {
+  finish(code: string): Promise<SignedIn>;
+  /** Whether the app is only just being set up; a keyboard would then cover what is to be scanned. */
+  isSetup?: boolean;
+}
+
+function DigitsForm({ finish, isSetup = false, onSignedIn, onCancel }: DigitsProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm(Form, { defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    setProblem(null);
+    try {
+      onSignedIn(await finish(code));
+    } catch (error) {
+      console.warn('The second factor was not taken.', error);
+      setProblem(secondFactorProblem(error));
+      form.setFocus('code', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        {problem && <FormMessage tone="error">{problem}</FormMessage>}
+        <TextField
+          label="Six digits of your authenticator app"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus={!isSetup}
+          maxLength={7}
+          fontSize="2xl"
+          letterSpacing="0.4em"
+          fontVariantNumeric="tabular-nums"
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+        <Button type="submit" loading={isSubmitting} loadingText="Checking…">
+          Continue
+        </Button>
+        {!isSetup && (
+          <Text fontSize="sm" color="fg.muted">
+            No access to the app any more? An admin can reset it for you.
+          </Text>
+        )}
+        <Button
+          variant="plain"
+          size="sm"
+          textDecoration="underline"
+          alignSelf="flex-start"
+          px="0"
+          onClick={onCancel}
+        >
+          Use another account
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { messageOf } from '../../api/api-error';
+import { downloadFile } from '../../api/download';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { Card } from '../../components/card';
+import { FormMessage } from '../../components/form-message';
+import { DownloadIcon } from '../../components/icons';
+
+/** A person's right to have what is kept about them. */
+export function OwnData() {
+  const saving = useSingleMutation({ mutationFn: () => downloadFile('GET /profile/export') });
+  return (
+    <Card>
+      <Stack gap="3" align="flex-start">
+        <Heading as="h2" size="sm" color="fg.muted">
+          Your data
+        </Heading>
+        <Text fontSize="sm" color="fg.muted">
+          Everything we keep about you, as one file: profile, applications, payments, tasks, submissions,
+          certificates, letters, help messages, meetings and notifications.
+        </Text>
+        <Button
+          variant="outline"
+          loading={saving.isPending}
+          loadingText="Downloading…"
+          onClick={() => saving.mutate()}
+        >
+          <DownloadIcon /> Download my data
+        </Button>
+        {saving.isError && (
+          <FormMessage tone="error">
+            {messageOf(saving.error, 'Could not download your data. Please try again.')}
+          </FormMessage>
+        )}
+        {saving.isSuccess && (
+          <Text role="status" fontSize="sm" color="fg.muted">
+            Saved as my-data.json. The links in it open your files for about an hour.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

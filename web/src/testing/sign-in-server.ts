@@ -1,0 +1,36 @@
+import type { User } from '@prarambh/contract/users';
+import { buildToken, buildUser } from './builders';
+import { type Answer, success } from './responder';
+
+const AUTH = '/identitytoolkit.googleapis.com/v1';
+
+/** Where the web learns how to reach Firebase Auth: on its own origin, as at the local host. */
+const SETUP = {
+  'GET /__/firebase/init.json': {
+    body: { apiKey: 'key', projectId: 'demo', authDomain: 'demo.test', authEmulator: true },
+  },
+};
+
+/** Firebase Auth and the API, where the password is right. `session` is what the API makes of the sign-in. */
+export function acceptsSignIn(
+  overrides: Partial<User> = {},
+  {
+    token = buildToken({ subject: overrides._id ?? 'u1' }),
+    session,
+  }: { token?: string; session?: Answer } = {},
+): Record<string, Answer> {
+  const user = buildUser(overrides);
+  const tokens = { idToken: token, refreshToken: 'refresh', expiresIn: '3600', localId: user._id };
+  return {
+    ...SETUP,
+    [`POST ${AUTH}/accounts:signInWithPassword`]: { body: tokens },
+    [`POST ${AUTH}/accounts:lookup`]: { body: { users: [{ localId: user._id, email: user.email }] } },
+    'POST /auth/session': session ?? success({ user, isTokenCurrent: true }),
+  };
+}
+
+/** Firebase Auth, which finds against a sign-in in its own words. */
+export function refusesSignIn(message: string): Record<string, Answer> {
+  const refusal = { status: 400, body: { error: { code: 400, message } } };
+  return { ...SETUP, [`POST ${AUTH}/accounts:signInWithPassword`]: refusal };
+}

@@ -1,0 +1,21 @@
+// Stands inline in every page and runs before the first paint, so that nobody sees a flash of the other theme or of
+// another header. The content security policy in firebase.json names it by its hash.
+(() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage can be refused; the system's preference then decides, and nobody is signed in.
+      return null;
+    }
+  };
+  const chosen = stored('theme');
+  const isDark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const root = document.documentElement;
+  root.classList.add(isDark ? 'dark' : 'light');
+  root.style.colorScheme = isDark ? 'dark' : 'light';
+  root.style.backgroundColor = isDark ? '#100f1a' : '#fbf8f3';
+  document.querySelector('meta[name="theme-color"]').content = isDark ? '#100f1a' : '#fbf8f3';
+  if (stored('token') !== null) root.dataset.session = 'stored';
+})();
