@@ -1,0 +1,176 @@
+import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
+import { mailsTo, signIn } from '../support/site';
+import { expectSame, expectThat, type Fault, type Trial } from './fault';
+import type { Product } from './product-process';
+import { ADMIN, apply, issueToAll, openInternship, siteOf, uploadScreenshot } from './stage';
+
+/** What somebody at a page does while the product is killed. */
+interface Act {
+  begin(product: Product, trial: Trial): Promise<unknown>;
+  /** Does it again after the restart, if need be, and raises what does not hold then. */
+  finish(product: Product, trial: Trial): Promise<void>;
+}
+
+const adminOf = (product: Product) => signIn(siteOf(product), ADMIN, DEMO_PASSWORD);
+
+/** Kills the product at a write of an act. What is stored must hold together at once, and the act be completed after. */
+function killedAt({ begin, finish }: Act, afterWrites: number, isTorn: boolean) {
+  return async (trial: Trial): Promise<void> => {
+    const product = await trial.start();
+    await product.tell({ kind: 'die', afterWrites, isTorn });
+    const begun = begin(product, trial).then(
+      () => 'completed' as const,
+      () => 'cut off' as const,
+    );
+    const outcome = await Promise.race([begun, product.ended.then(() => 'cut off' as const)]);
+    expectSame(outcome, 'cut off', `what becomes of the act at write ${afterWrites}`);
+    await product.kill();
+    await trial.examine();
+    const next = await trial.start();
+    await finish(next, trial);
+    await next.stop();
+  };
+}
+
+/** Every second kill tears the line that is being written. */
+function killFault(fault: Omit<Fault, 'runs'>, writes: readonly number[], act: Act): Fault {
+  return { ...fault, runs: writes.map((afterWrites, index) => killedAt(act, afterWrites, index % 2 === 1)) };
+}
+
+const decisions: Act = {
+  async begin(product, { stage }) {
+    const body = { ids: stage.applied.applications, status: 'Approved' as const };
+    await siteOf(product).call('POST /applications/decisions', { token: await adminOf(product), body });
+  },
+
+  async finish(product, trial) {
+    await decisions.begin(product, trial);
+    const token = await adminOf(product);
+    const { _id: internship, applications } = trial.stage.applied;
+    const query = { internship, status: 'Approved' as const };
+    const { total } = await siteOf(product).call('GET /applications', { token, query });
+    expectSame(total, applications.length, 'the number of approved applications');
+    await product.tell({ kind: 'job', name: 'deliverMail', times: 1 });
+    for (const { email } of trial.stage.finished.students) {
+      const mails = await mailsTo(product.mailUrl, email);
+      const approvals = mails.filter(
+        ({ subject, text }) => /approved/i.test(subject) && text.includes('Programme in demand'),
+      );
+      expectSame(approvals.length, 1, 'the number of mails with the decision');
+    }
+  },
+};
+
+const certificates: Act = {
+  async begin(product, { stage }) {
+    await issueToAll(siteOf(product), await adminOf(product), stage);
+  },
+
+  async finish(product, trial) {
+    await certificates.begin(product, trial);
+    await product.tell({ kind: 'job', name: 'makeMissingFiles', times: 1 });
+    const site = siteOf(product);
+    for (const { token } of trial.stage.finished.students) {
+      const { data } = await site.call('GET /certificates/my-certificates', { token });
+      expectSame(data.length, 1, 'the number of certificates of a student');
+      const file = await fetch(new URL(data[0]?.fileUrl ?? '', product.siteUrl));
+      expectSame(file.status, 200, 'the status of its file');
+    }
+  },
+};
+
+const uploads: Act = {
+  async begin(product, { stage }) {
+    const site = siteOf(product);
+    await Promise.all(stage.finished.students.map(({ token }) => uploadScreenshot(site, token)));
+  },
+
+  async finish(product, { stage }) {
+    const site = siteOf(product);
+    const [student] = stage.finished.students;
+    expectThat(student !== undefined, 'the stage has students');
+    const internship = await openInternship(site, await adminOf(product), 'Applied for after the restart');
+    await apply(site, student, internship._id);
+    await product.tell({ kind: 'advance', minutes: 25 * 60 });
+    await product.tell({ kind: 'job', name: 'tidy', times: 1 });
+  },
+};
+
+const MOST_CALLS = 20;
+
+const erasure: Act = {
+  /** Whatever the call leaves for jobs to do, they do it at once. */
+  async begin(product, { stage }) {
+    const id = stage.finished.students[0]?._id ?? '';
+    const token = await adminOf(product);
+    await siteOf(product).call('DELETE /users/:id/permanent', { token, params: { id } });
+    await product.tell({ kind: 'advance', minutes: 1 });
+    await product.tell({ kind: 'job', times: 1 });
+  },
+
+  /** Whether the call or a job completes it, in the end the account and all that names it are gone. */
+  async finish(product, { stage }) {
+    const site = siteOf(product);
+    const [student] = stage.finished.students;
+    expectThat(student !== undefined, 'the stage has students');
+    const token = await adminOf(product);
+    for (let calls = 0; calls < MOST_CALLS; calls += 1) {
+      const { status } = await site.send('DELETE /users/:id/permanent', {
+        token,
+        params: { id: student._id },
+      });
+      if (status === 404) break;
+      await product.tell({ kind: 'advance', minutes: 1 });
+      await product.tell({ kind: 'job', times: 1 });
+    }
+    const found = await site.call('GET /users', { token, query: { q: student.email } });
+    expectSame(found.total, 0, 'the number of people with the address');
+    const again = { name: 'Asha Verma', email: student.email, password: 'another battery staple' };
+    await site.call('POST /auth/register', { body: again });
+  },
+};
+
+const KILLS = 'trials/faults/kill-faults.ts';
+
+export const killFaults: Fault[] = [
+  killFault(
+    {
+      name: '`kill -9` during decisions in bulk',
+      seen: 'the call fails; what was decided by then is decided, and the page shows which is which',
+      provenBy: [KILLS, 'functions/src/features/applications/bulk-review.test.ts'],
+      remedy: 'the same choice is sent again: it decides the rest, and everybody gets one mail',
+    },
+    [1, 2, 4],
+    decisions,
+  ),
+  killFault(
+    {
+      name: '`kill -9` during certificates in bulk',
+      seen: 'the call fails; some students have their certificates, maybe without a PDF yet',
+      provenBy: [KILLS, 'functions/src/features/certificates/batch.test.ts'],
+      remedy: 'the same call is made again: nobody gets two; `makeMissingFiles` makes the PDFs',
+    },
+    [1, 4, 8],
+    certificates,
+  ),
+  killFault(
+    {
+      name: '`kill -9` during uploads',
+      seen: 'the upload fails and is tried again',
+      provenBy: [KILLS, 'functions/src/files/unclaimed-uploads.test.ts', 'e2e/kill-nine.test.ts'],
+      remedy: '`tidy` removes what was stored and nobody took, after 24 hours',
+    },
+    [1, 6, 10],
+    uploads,
+  ),
+  killFault(
+    {
+      name: '`kill -9` during the erasure of an account',
+      seen: 'the person is out at once; staff see the account until all of it is gone',
+      provenBy: [KILLS, 'functions/src/features/accounts/user-erasure.test.ts'],
+      remedy: 'the erasure is called again, or taken up by itself, and completes what is left',
+    },
+    [1, 3, 6, 9],
+    erasure,
+  ),
+];

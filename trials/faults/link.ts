@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/**
+ * What is the matter with a connection: nothing; nobody listens; it is taken and never answered; every answer comes
+ * seconds late; every request is answered with an error of HTTP.
+ */
+export type LinkState = 'up' | 'down' | 'silent' | 'slow' | 'failing';
+
+export interface Link {
+  /** Host and port. */
+  address: string;
+  change(state: LinkState): void;
+}
+
+/** Later than a request waits for its mail, sooner than a mail server's answer is given up. */
+const SLOW_MS = 5_000;
+const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+/** A way to a server of this machine that can be disturbed. What is under way when it changes is cut off. */
+export async function openLink(target: string): Promise<Link> {
+  const [host = '', port = ''] = target.split(':');
+  const open = new Set<Socket>();
+  let state: LinkState = 'up';
+
+  function keep(socket: Socket): void {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => undefined);
+  }
+
+  function passOn(socket: Socket): void {
+    const onward = connect(Number(port), host);
+    keep(onward);
+    const delay = state === 'slow' ? SLOW_MS : 0;
+    onward.on('data', (chunk) => setTimeout(() => socket.write(chunk), delay));
+    onward.on('close', () => setTimeout(() => socket.destroy(), delay));
+    socket.pipe(onward);
+  }
+
+  const server = createServer((socket) => {
+    keep(socket);
+    if (state === 'down') socket.resetAndDestroy();
+    else if (state === 'failing') socket.once('data', () => socket.end(UNAVAILABLE));
+    else if (state !== 'silent') passOn(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    change(next) {
+      state = next;
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

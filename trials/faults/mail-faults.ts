@@ -1,0 +1,86 @@
+import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
+import { mailsTo, signIn } from '../support/site';
+import { expectSame, expectThat, type Fault, type Trial } from './fault';
+import type { LinkState } from './link';
+import type { Product } from './product-process';
+import { ADMIN, codeFor, PASSWORD, siteOf } from './stage';
+
+const NEWCOMER = 'newcomer@example.test';
+const REGISTRATION = { name: 'Ravi Kumar', email: NEWCOMER, password: PASSWORD };
+/** The web gives a call up after 10 seconds. */
+const LONGEST_MS = 9_000;
+
+async function withinPatience<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  const result = await work;
+  const took = performance.now() - startedAt;
+  expectThat(took < LONGEST_MS, `${what} is answered within ${LONGEST_MS} ms; it took ${took.toFixed(0)}`);
+  return result;
+}
+
+/** Registration and a decision, while the mail server is in a state; both are answered and stand. */
+async function registerAndDecide(product: Product, { stage }: Trial): Promise<{ approved: string }> {
+  const site = siteOf(product);
+  const admin = await signIn(site, ADMIN, DEMO_PASSWORD);
+  await withinPatience('A registration', site.call('POST /auth/register', { body: REGISTRATION }));
+  const [id = ''] = stage.applied.applications;
+  const decision = { token: admin, params: { id }, body: { status: 'Approved' as const } };
+  const { data } = await withinPatience('A decision', site.call('PUT /applications/:id/status', decision));
+  expectSame(data.status, 'Approved', 'what was decided');
+  return { approved: data.user.email };
+}
+
+/** The job sends what has waited, and nothing twice. */
+async function expectMailsOnce(product: Product, approved: string): Promise<void> {
+  for (let run = 0; run < 3; run += 1) {
+    await product.tell({ kind: 'advance', minutes: 3 });
+    await product.tell({ kind: 'job', name: 'deliverMail', times: 1 });
+  }
+  const otp = await codeFor(product, NEWCOMER);
+  await siteOf(product).call('POST /auth/verify-otp', { body: { ...REGISTRATION, otp } });
+  expectSame((await mailsTo(product.mailUrl, NEWCOMER)).length, 1, 'the number of mails with a code');
+  const decisions = (await mailsTo(product.mailUrl, approved)).filter(({ text }) =>
+    text.includes('Programme in demand'),
+  );
+  const approvals = decisions.filter(({ subject }) => /approved/i.test(subject));
+  expectSame(approvals.length, 1, 'the number of mails with the decision');
+}
+
+function mailFault(name: string, state: LinkState, seen: string): Fault {
+  return {
+    name,
+    seen,
+    provenBy: ['trials/faults/mail-faults.ts', 'functions/src/mail/slow-server.test.ts'],
+    remedy:
+      'queued mails are sent by `deliverMail` once the server is back, for two days, codes and links as long as they work; mails that were given up are on the page System and in the alarm',
+    runs: [
+      async (trial) => {
+        const product = await trial.start();
+        await product.tell({ kind: 'link', to: 'mail', state });
+        const { approved } = await registerAndDecide(product, trial);
+        await product.tell({ kind: 'job', name: 'deliverMail', times: 1 });
+        await product.tell({ kind: 'link', to: 'mail', state: 'up' });
+        await expectMailsOnce(product, approved);
+        await product.stop();
+      },
+    ],
+  };
+}
+
+export const mailFaults: Fault[] = [
+  mailFault(
+    'The mail server is down',
+    'down',
+    'everything is answered as usual, only the mail comes later; a registration waits for its code',
+  ),
+  mailFault(
+    'The mail server is slow (5 s for each answer)',
+    'slow',
+    'what sends a mail is answered after 3 seconds, and the mail comes when the server has taken it',
+  ),
+  mailFault(
+    'The mail server takes connections and never answers',
+    'silent',
+    'what sends a mail is answered after 3 seconds, and the mail comes later',
+  ),
+];

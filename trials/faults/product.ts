@@ -1,0 +1,112 @@
+/**
+ * A program: the local host with its usual parts, and faults between them that whoever started it asks for.
+ */
+import fs from 'node:fs';
+import { createServer } from 'node:http';
+import { createApp } from '@prarambh/functions/app';
+import { addMinutes } from '@prarambh/functions/clock';
+import { jobs } from '@prarambh/functions/jobs/jobs';
+import { runJob } from '@prarambh/functions/jobs/run-job';
+import type { Platform } from '@prarambh/functions/platform';
+import { PROJECT_ID, readConfig } from '@prarambh/local/config';
+import { startHost } from '@prarambh/local/host';
+import { listen } from '@prarambh/local/listen';
+import { createShutdown, stopOnSignals } from '@prarambh/local/shutdown';
+import { initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import type { Command, Reply } from './commands';
+import { type Link, openLink } from './link';
+
+const SKEW_MINUTES = 10;
+
+interface Faulty {
+  platform: Platform;
+  mail: Link;
+  storage: Link;
+  advance(minutes: number): void;
+}
+
+/** The bucket by another way: an app of the Admin SDK reads where Storage is when it is first asked for it. */
+function bucketAt(address: string, bucketName: string): Platform['bucket'] {
+  Object.assign(process.env, {
+    FIREBASE_STORAGE_EMULATOR_HOST: address,
+    STORAGE_EMULATOR_HOST: `http://${address}`,
+  });
+  const app = initializeApp({ projectId: PROJECT_ID, storageBucket: bucketName }, 'by the link');
+  return getStorage(app).bucket();
+}
+
+async function putFaultsInto(usual: Platform): Promise<Faulty> {
+  const mail = await openLink(new URL(usual.config.smtpUrl).host);
+  const storage = await openLink(process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '');
+  let ahead = 0;
+  const advance = (minutes: number) => {
+    ahead += minutes;
+  };
+  const platform: Platform = {
+    ...usual,
+    clock: { now: () => addMinutes(usual.clock.now(), ahead) },
+    bucket: bucketAt(storage.address, usual.bucket.name),
+    config: { ...usual.config, smtpUrl: `smtp://${mail.address}` },
+  };
+  return { platform, mail, storage, advance };
+}
+
+/** Another instance over the same data, whose clock is wrong. */
+async function startSkewed(platform: Platform, minutes: number): Promise<string> {
+  const clock = { now: () => addMinutes(platform.clock.now(), minutes) };
+  const server = createServer(createApp({ ...platform, clock }));
+  return `http://127.0.0.1:${await listen(server, { port: 0 })}`;
+}
+
+/** Everything that is acknowledged goes through this one function, in whole lines. */
+function dieAfter(writes: number, isTorn: boolean): void {
+  const append = fs.appendFileSync;
+  let left = writes;
+  fs.appendFileSync = (file, data, options) => {
+    left -= 1;
+    if (left > 0) return append(file, data, options);
+    append(file, isTorn ? String(data).slice(0, String(data).length / 2) : data, options);
+    process.kill(process.pid, 'SIGKILL');
+  };
+}
+
+async function carryOut(command: Command, { platform, mail, storage, advance }: Faulty): Promise<void> {
+  if (command.kind === 'link') (command.to === 'mail' ? mail : storage).change(command.state);
+  if (command.kind === 'advance') advance(command.minutes);
+  if (command.kind === 'die') dieAfter(command.afterWrites, command.isTorn);
+  if (command.kind !== 'job') return;
+  for (const job of jobs.filter(({ name }) => command.name === undefined || command.name === name)) {
+    await Promise.all(Array.from({ length: command.times }, () => runJob(job, platform)));
+  }
+}
+
+const shutdown = createShutdown();
+stopOnSignals(shutdown);
+let faulty: Faulty | undefined;
+const addresses = await startHost({
+  config: readConfig(process.env, []),
+  shutdown,
+  report: () => undefined,
+  async alterPlatform(usual) {
+    faulty = await putFaultsInto(usual);
+    return faulty.platform;
+  },
+});
+if (!faulty) throw new Error('The host did not ask for its platform');
+const { platform } = faulty;
+const answer = (reply: Reply | object) => process.send?.(reply);
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit());
+process.on('message', (command: Command) => {
+  if (!faulty) return;
+  carryOut(command, faulty).then(
+    () => answer({ error: null }),
+    (error) => answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+answer({
+  ...addresses,
+  aheadUrl: await startSkewed(platform, SKEW_MINUTES),
+  behindUrl: await startSkewed(platform, -SKEW_MINUTES),
+});

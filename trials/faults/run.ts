@@ -1,0 +1,34 @@
+import { carryOut, newFolder, removeFolder } from './carry-out';
+import { type Fault, tableOf } from './fault';
+import { faults } from './faults';
+import { type Stage, setStage } from './stage';
+
+/** All runs of a fault, one after the other; says in a line how it went, and what does not hold. */
+async function tryOut({ name, runs }: Fault, stage: Stage, folder: string): Promise<boolean> {
+  const startedAt = performance.now();
+  const problems: string[] = [];
+  for (const [index, run] of runs.entries()) {
+    await carryOut(run, stage, folder).catch((error: unknown) => {
+      problems.push(`  run ${index + 1}: ${error instanceof Error ? error.message : error}`);
+    });
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  const outcome = problems.length === 0 ? 'holds ' : 'FAILED';
+  console.log([`${outcome} ${name} (${runs.length} × in ${seconds} s)`, ...problems].join('\n'));
+  return problems.length === 0;
+}
+
+const [only = ''] = process.argv.slice(2);
+const chosen = faults.filter(({ name }) => name.includes(only));
+console.log(`${tableOf(chosen)}\n`);
+const folder = newFolder();
+const stage = await setStage(folder);
+let failed = 0;
+for (const fault of chosen) if (!(await tryOut(fault, stage, folder))) failed += 1;
+removeFolder(folder);
+console.log(
+  failed === 0
+    ? '\nAll of it holds, and the doctor finds nothing.'
+    : `\n${failed} of ${chosen.length} failed.`,
+);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FuzzOutcome } from './fuzz';
+
+const USAGE = `Usage: npm run fuzz [-- --seed N] [--requests N] [--processes N]
+
+Sends generated requests to every operation of the API as everybody who may call, or may not, and says what must not be
+answered. --seed repeats a run; --requests is how many to each operation as each caller (200), --processes how many
+products share them (2). Ends with 1 when something was found.`;
+
+const SEEDS = 2 ** 31;
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        seed: { type: 'string', default: String(randomInt(SEEDS)) },
+        requests: { type: 'string', default: '200' },
+        processes: { type: 'string', default: '2' },
+      },
+    });
+    const [seed, requests, processes] = [values.seed, values.requests, values.processes].map(Number);
+    if (!Number.isInteger(seed) || !(Number(requests) >= 1) || !(Number(processes) >= 1))
+      throw new Error('Please give whole numbers.');
+    return { seed: Number(seed), requests: Number(requests), processes: Number(processes) };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    return process.exit(1);
+  }
+}
+
+async function runPart(seed: number, requests: number): Promise<FuzzOutcome> {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), [String(seed), String(requests)], {
+    execArgv: ['--import', 'tsx'],
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`A part of the run ended with ${code}.`);
+  });
+  const [outcome] = (await Promise.race([once(child, 'message'), ended])) as [FuzzOutcome];
+  return outcome;
+}
+
+function print(outcomes: FuzzOutcome[], seconds: number): boolean {
+  const findings = outcomes.flatMap((outcome) => outcome.findings);
+  const stored = outcomes.flatMap(({ doctor, queries }) => [...doctor, ...queries]);
+  for (const { operation, caller, problem, request, logged } of findings) {
+    console.log(
+      `\n${operation} as ${caller}: ${problem}\n${request}${logged ? `\n  logged: ${logged}` : ''}`,
+    );
+  }
+  for (const line of stored) console.log(`\nAfterwards: ${line}`);
+  const sumOf = (figure: 'requests' | 'cpuSeconds') =>
+    outcomes.reduce((sum, outcome) => sum + outcome[figure], 0);
+  const operations = Object.keys(outcomes[0]?.successes ?? {});
+  const never = operations.filter((name) => outcomes.every(({ successes }) => !successes[name]));
+  const answered = outcomes.flatMap(({ successes }) => Object.values(successes)).reduce((a, b) => a + b, 0);
+  console.log(
+    `\n${sumOf('requests').toLocaleString('en-IN')} requests in ${seconds.toFixed(0)} s (${sumOf('cpuSeconds').toFixed(0)} s of a core), ${answered.toLocaleString('en-IN')} with success; ` +
+      `${findings.length} findings, ${stored.length} of the doctor and of indexes.`,
+  );
+  if (never.length > 0) console.log(`Never with success: ${never.join(', ')}`);
+  return findings.length + stored.length === 0;
+}
+
+const { seed, requests, processes } = readOptions();
+console.log(`Seed ${seed} (npm run fuzz -- --seed ${seed} repeats this run)`);
+const startedAt = performance.now();
+const parts = Array.from({ length: processes }, (_, part) =>
+  runPart(seed + part, Math.ceil(requests / processes)),
+);
+const isClean = print(await Promise.all(parts), (performance.now() - startedAt) / 1000);
+process.exit(isClean ? 0 : 1);

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Usage: npm run smoke -- --url URL [--inbox URL | --code-command COMMAND --address ADDRESS]
+
+Walks through a deployed site as its visitors, a student and staff do, says how each step went, removes what it made, and
+ends with 1 when a step failed. It changes nothing but its own account.
+
+  --url           the site, such as https://staging.example.com
+  --inbox         the inbox of a local host: the code of the registration is read there
+  --code-command  prints the mail with the code, or the code; ADDRESS is in its environment; it is tried for two minutes
+  --address       where that mail goes; {tag} in it becomes random letters: smoke+{tag}@example.com
+
+Without a way to the code it does not register. Then SMOKE_EMAIL and SMOKE_PASSWORD may name a student's account, which
+stays as it is. SMOKE_STAFF_EMAIL and SMOKE_STAFF_PASSWORD, or SMOKE_STAFF_TOKEN (what the page of somebody who is signed
+in keeps as token), open the tables of staff; an admin also erases the account that was registered.`;
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+export interface SmokeOptions {
+  /** Without a slash at its end. */
+  url: string;
+  inbox: string | null;
+  codeCommand: string | null;
+  /** With `{tag}` where random letters go. */
+  address: string;
+  student: Account | null;
+  staff: Account | { token: string } | null;
+}
+
+const LOCAL_ADDRESS = 'smoke-{tag}@example.test';
+
+function accountOf(email: string | undefined, password: string | undefined): Account | null {
+  return email && password ? { email, password } : null;
+}
+
+/** Reads the command line and the environment. Throws with a sentence for what does not fit. */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): SmokeOptions {
+  const option = { type: 'string' } as const;
+  const options = { url: option, inbox: option, 'code-command': option, address: option };
+  const { values } = parseArgs({ args, options });
+  const { url, inbox = null, 'code-command': codeCommand = null, address } = values;
+  if (!url) throw new Error('Which site? Please give --url.');
+  if (codeCommand && !address) throw new Error('Please give the --address that the code is mailed to.');
+  const token = env.SMOKE_STAFF_TOKEN;
+  return {
+    url: url.replace(/\/+$/, ''),
+    inbox: inbox?.replace(/\/+$/, '') ?? null,
+    codeCommand,
+    address: address ?? LOCAL_ADDRESS,
+    student: accountOf(env.SMOKE_EMAIL, env.SMOKE_PASSWORD),
+    staff: token ? { token } : accountOf(env.SMOKE_STAFF_EMAIL, env.SMOKE_STAFF_PASSWORD),
+  };
+}

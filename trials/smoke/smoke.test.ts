@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
+import { afterAll, expect, test } from 'vitest';
+import { newDataFolder, startHost } from '../../e2e/support/host';
+import { openSite, signIn } from '../support/site';
+import { smoke } from './smoke';
+import { tablesFor } from './tables';
+
+const folder = newDataFolder();
+const host = await startHost(folder.path, { LIMITS: '1' });
+afterAll(async () => {
+  await host.stop();
+  folder.remove();
+});
+
+const ADMIN = { email: 'admin@prarambh.test', password: DEMO_PASSWORD };
+
+/** Runs the command as a person would. */
+async function run(args: string[], env: Record<string, string> = {}) {
+  const argv = ['--import', 'tsx', join(import.meta.dirname, 'run.ts'), ...args];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, argv, { env: { ...process.env, ...env } });
+    return { output: stdout, code: 0 };
+  } catch (error) {
+    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number };
+    return { output: stdout + stderr, code };
+  }
+}
+
+test('a site that works passes: visitors, an account of its own from code to erasure, and every table of staff', async () => {
+  const staff = { SMOKE_STAFF_EMAIL: ADMIN.email, SMOKE_STAFF_PASSWORD: ADMIN.password };
+  const { output, code } = await run(['--url', host.siteUrl, '--inbox', host.mailUrl], staff);
+  expect(output).not.toMatch(/FAILED|not tried/);
+  expect(code).toBe(0);
+  for (const table of tablesFor('admin')) expect(output).toContain(`${table}: `);
+  const address = output.match(/smoke-\w+@example\.test/)?.[0] ?? '';
+  const site = openSite(host.siteUrl);
+  const token = await signIn(site, ADMIN.email, ADMIN.password);
+  expect(address).not.toBe('');
+  expect((await site.call('GET /users', { token, query: { q: address } })).total).toBe(0);
+});
+
+test('without a way to the code nothing is registered, and what could not be tried is said', async () => {
+  const { output, code } = await run(['--url', `${host.siteUrl}/`]);
+  expect(output).toContain(
+    'not tried  registration: the code arrives by mail; give --inbox or --code-command.',
+  );
+  expect(output).toContain('not tried  sign-in of staff');
+  expect(code).toBe(0);
+});
+
+test('an account that is given is used and stays as it is, also when no code comes', async () => {
+  const student = { email: 'student@prarambh.test', password: DEMO_PASSWORD };
+  const lines: string[] = [];
+  const options = { url: host.siteUrl, inbox: null, address: 'no address', student, staff: null };
+  for (const codeCommand of [null, 'echo nothing']) {
+    const failures = await smoke({ ...options, codeCommand }, (line) => lines.push(line));
+    expect(failures).toBe(codeCommand ? 1 : 0);
+  }
+  expect(lines.filter((line) => line.includes('an upload')).join()).toMatch(/^ok.*,ok/);
+  expect(lines.join('\n')).not.toContain('to be deleted');
+});
+
+test('a site that does not work fails step by step, and so does the command', async () => {
+  const { output, code } = await run(['--url', host.mailUrl]);
+  expect(output).toContain('FAILED     what the browser signs in with: /__/firebase/init.json answered 404.');
+  expect(output).toContain('FAILED     GET /internships/public: GET /internships/public answered 404');
+  expect(code).toBe(1);
+});
+
+test('a command that does not say which site explains itself', async () => {
+  const { output, code } = await run([]);
+  expect(output).toContain('Which site? Please give --url.');
+  expect(output).toContain('Usage: npm run smoke');
+  expect(code).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
+import type { Role } from '@prarambh/contract/roles';
+import { tableOperations } from '@prarambh/functions/testing/tables';
+import { z } from 'zod';
+import type { Site } from '../support/site';
+
+type Filters = Record<string, string>;
+
+const NOT_FILTERS = ['limit', 'cursor'];
+
+/** Values for a filter, by its schema: all of a choice, and something that any other takes. */
+function valuesOf(name: string, schema: z.core.JSONSchema.BaseSchema): string[] {
+  if (schema.enum) return schema.enum.map(String);
+  if (schema.const !== undefined) return [String(schema.const)];
+  return [schema.format === 'date' ? new Date().toISOString().slice(0, 10) : name];
+}
+
+/** Every choice of filters: each is left out or has its first value; and each other value by itself. */
+export function choicesOf({ query }: Endpoint): Filters[] {
+  if (!query) return [{}];
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  const values = Object.entries(properties)
+    .filter(([name]) => !NOT_FILTERS.includes(name))
+    .map(([name, schema]) => [name, valuesOf(name, schema as z.core.JSONSchema.BaseSchema)] as const);
+  let subsets: Filters[] = [{}];
+  const others: Filters[] = [];
+  for (const [name, [first = '', ...more]] of values) {
+    subsets = [...subsets, ...subsets.map((subset) => ({ ...subset, [name]: first }))];
+    others.push(...more.map((value) => ({ [name]: value })));
+  }
+  return [...subsets, ...others];
+}
+
+/** The tables that a role may open. */
+export function tablesFor(role: Role): Operation[] {
+  return tableOperations.filter((operation) => {
+    const { roles }: Endpoint = endpoints[operation];
+    return roles !== 'public' && roles.includes(role);
+  });
+}
+
+/** Opens a table with every choice of filters; answers what it was. Throws at the first that is refused or does not fit. */
+export async function openTable(site: Site, operation: Operation, token: string): Promise<string> {
+  const row: Endpoint = endpoints[operation];
+  const choices = choicesOf(row);
+  let rows = 0;
+  for (const choice of choices) {
+    const query = { limit: '5', ...choice } as never;
+    const { status, body } = await site.send(operation, { token, query });
+    const asked = `?${new URLSearchParams(choice)}`;
+    if (status !== 200) throw new Error(`${asked} answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
+    const parsed = row.response.safeParse(body);
+    if (!parsed.success) throw new Error(`${asked} answered what does not fit its schema.`);
+    if (Object.keys(choice).length === 0) rows = (parsed.data as { total: number }).total;
+  }
+  return `${choices.length} choices of filters, ${rows} rows`;
+}
