@@ -9,7 +9,7 @@ import { newUser, users } from '../functions/src/features/accounts/user.reposito
 import { internships } from '../functions/src/features/internships/internship.repository';
 import { assignedTasks, NEVER } from '../functions/src/features/tasks/assigned-task.repository';
 import { createLogger } from '../functions/src/logger';
-import type { Platform } from '../functions/src/platform';
+import { CEILINGS_OF_A_SITE, type Platform } from '../functions/src/platform';
 import { DEMO_PASSWORD } from '../local/src/demo/accounts';
 import { ensureAccount } from '../local/src/demo/demo-services';
 import { startFirebase } from '../local/src/firebase';
@@ -39,11 +39,15 @@ async function createPlatform(): Promise<{ platform: Platform; close(): Promise<
     signingSecret: 'bench',
     credentialKeys: JSON.stringify(newCredentialKeys()),
     smtpUrl: 'smtp://127.0.0.1:1',
+    staffSecondFactor: false,
     rateLimits: false,
+    trustedHops: 0,
+    ceilings: CEILINGS_OF_A_SITE,
+    forgotAnswerMs: 0,
   };
   const logger = createLogger({ level: 'silent' });
   return {
-    platform: { firestore, auth, bucket, clock: systemClock, logger, config },
+    platform: { firestore, auth, appCheck: null, bucket, clock: systemClock, logger, config },
     close: () => firebase.close(),
   };
 }

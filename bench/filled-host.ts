@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@prarambh/functions/app';
 import type { QueryShape } from '@prarambh/functions/db/query';
-import { normalise, searchPrefixes } from '@prarambh/functions/db/search';
-import { startTestPlatform } from '@prarambh/functions/testing/platform';
+import { normalise, searchEndings, searchPrefixes } from '@prarambh/functions/db/search';
+import { startTestPlatform, type TestPlatform } from '@prarambh/functions/testing/platform';
 import { DEMO_PASSWORD, demoAccounts } from '@prarambh/local/demo/accounts';
 import { seedDemo } from '@prarambh/local/demo/seed';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -21,15 +21,21 @@ interface Answer<Data> {
 }
 
 export interface FilledHost {
+  platform: TestPlatform;
   firestore: Firestore;
-  fetch(path: string): Promise<Response>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
   get<Data>(path: string): Promise<Answer<Data>>;
   /** Every query that has run; empty it to see those of one call. */
   queries: QueryShape[];
-  /** Adds `count` documents in the likeness of one: other people, other times. */
-  multiply(collection: string, id: string, count: number): Promise<boolean>;
+  /** Adds `count` documents in the likeness of one: other people, other times. `offset` numbers them apart from others. */
+  multiply(collection: string, id: string, count: number, offset?: number): Promise<boolean>;
   close(): Promise<void>;
 }
+
+const searchTerms = (
+  { name, email, internId }: Record<'name' | 'email' | 'internId', string>,
+  utr: string,
+) => [...searchPrefixes(name, email, internId, utr), ...searchEndings(utr)];
 
 /** Another person's document, some minutes older than the one before. */
 function another(original: Fields, index: number): Fields {
@@ -45,7 +51,7 @@ function another(original: Fields, index: number): Fields {
     if (value instanceof Date) changed[field] = new Date(value.getTime() - index * STEP_MS);
     else if (field === 'user') changed.user = { ...(value as Fields), ...pick(who, value as Fields) };
     else if (field === 'nameKey') changed.nameKey = normalise(name);
-    else if (field === 'search') changed.search = searchPrefixes(name, who.email, who.internId, utr);
+    else if (field === 'search') changed.search = searchTerms(who, utr);
     else if (field in who) changed[field] = who[field as keyof typeof who];
     else changed[field] = field === 'utr' ? utr : value;
   }
@@ -73,20 +79,24 @@ export async function startFilledHost(): Promise<FilledHost> {
     }),
   });
   const { token } = (await login.json()) as { token: string };
-  const get = (path: string) => fetch(base + path, { headers: { Authorization: `Bearer ${token}` } });
+  const send = (path: string, init: RequestInit = {}) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    return fetch(base + path, { ...init, headers });
+  };
 
   return {
+    platform,
     firestore,
     queries,
-    fetch: get,
+    fetch: send,
 
     async get<Data>(path: string) {
-      const response = await get(path);
+      const response = await send(path);
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return (await response.json()) as Answer<Data>;
     },
 
-    async multiply(collection, id, count) {
+    async multiply(collection, id, count, offset = 0) {
       const original = (await firestore.collection(collection).doc(id).get()).data();
       if (!original) return false;
       const dated = Object.fromEntries(
@@ -95,7 +105,7 @@ export async function startFilledHost(): Promise<FilledHost> {
       for (let from = 0; from < count; from += BATCH) {
         const batch = firestore.batch();
         for (let index = from; index < Math.min(count, from + BATCH); index += 1) {
-          batch.create(firestore.collection(collection).doc(), another(dated, index + 1));
+          batch.create(firestore.collection(collection).doc(), another(dated, offset + index + 1));
         }
         await batch.commit();
       }

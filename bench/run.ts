@@ -4,6 +4,9 @@ import { benchBulkCertificates } from './bulk-certificates';
 import { benchColdStart } from './cold-start';
 import { benchCost } from './cost';
 import { benchDocuments } from './documents';
+import { benchExports } from './exports';
+import { benchLists } from './lists';
+import { benchRename } from './rename';
 import { benchScale } from './scale';
 import { benchStaffTables } from './staff-tables';
 import { benchStartTime } from './start-time';
@@ -18,7 +21,10 @@ const benches: Record<string, () => void | Promise<void>> = {
   bulk: benchBulkCertificates,
   api: benchApi,
   staff: benchStaffTables,
+  lists: benchLists,
+  exports: benchExports,
   cost: benchCost,
+  rename: benchRename,
   scale: benchScale,
   day: benchAdmissionDay,
 };

@@ -1,12 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { tableOperations } from '@prarambh/functions/testing/tables';
 import { countUsage } from '@prarambh/functions/testing/usage';
 import { type FilledHost, startFilledHost } from './filled-host';
-
-const MB = 1024 * 1024;
 
 /** How many documents each collection gets; what is not named gets OTHERS. */
 const SIZES: Record<string, number> = {
@@ -58,36 +54,6 @@ async function timeTable(host: FilledHost, operation: Operation): Promise<void> 
   console.log(`  ${operation.padEnd(30)}${median.toFixed(0).padStart(6)} ms   ${line}`);
 }
 
-function collectGarbage(): NodeJS.MemoryUsage {
-  setFlagsFromString('--expose_gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage();
-}
-
-/** Reads the whole export as it comes, and looks at what stays in memory meanwhile. */
-async function timeExport(host: FilledHost): Promise<void> {
-  const before = collectGarbage();
-  const startedAt = performance.now();
-  const { body } = await host.fetch('/applications/export');
-  if (!body) throw new Error('The export has no body');
-  let [firstByte, heap, rss, bytes, lines, looked] = [0, 0, 0, 0, 0, 0];
-  for await (const chunk of body) {
-    firstByte ||= performance.now() - startedAt;
-    bytes += chunk.length;
-    for (const byte of chunk) if (byte === 10) lines += 1;
-    if (bytes - looked < MB / 2) continue;
-    looked = bytes;
-    const now = collectGarbage();
-    heap = Math.max(heap, now.heapUsed - before.heapUsed);
-    rss = Math.max(rss, now.rss - before.rss);
-  }
-  const seconds = (performance.now() - startedAt) / 1000;
-  console.log(
-    `  CSV of ${(lines - 1).toLocaleString('en-IN')} applications, ${(bytes / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s, first byte after ${firstByte.toFixed(0)} ms\n` +
-      `  kept in memory meanwhile: ${(heap / MB).toFixed(1)} MB of heap (${(heap / bytes).toFixed(2)} times the file), ${(rss / MB).toFixed(0)} MB resident`,
-  );
-}
-
 /**
  * Prints what staff wait for with 20,000 applications and 20,000 users, and what a first page reads. The engine in
  * memory looks at every document for each query, so its times are an upper bound; the reads are what Firestore bills.
@@ -104,6 +70,5 @@ export async function benchStaffTables(): Promise<void> {
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(`\nStaff tables, first page (${[...filled].join(', ')} filled in ${seconds.toFixed(0)} s)`);
   for (const operation of tables) await timeTable(host, operation);
-  await timeExport(host);
   await host.close();
 }

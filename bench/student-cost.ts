@@ -72,6 +72,7 @@ export const DOCUMENTS: Record<string, number> = {
   notificationReads: 1,
   certificates: 1,
   certificateClaims: 1,
+  statusPlaces: 1,
   offerLetters: 1,
   audit: 12,
 };

@@ -8,10 +8,18 @@ import { FieldValue } from 'firebase-admin/firestore';
  * The seats as they once were: one counter on the internship's own document, which every application reads in its
  * transaction and adds to. Kept to show what the model finds wrong with it.
  */
-export function createOneCounter(store: Store): Pick<SeatService, 'findOpen' | 'findFree' | 'take'> {
+export function createOneCounter(
+  store: Store,
+): Pick<SeatService, 'findOpen' | 'holdOpen' | 'findFree' | 'take'> {
   return {
     async findOpen(id) {
       const internship = await findById(store, internships, id);
+      if (!internship) throw notFound('This internship does not exist.');
+      return internship;
+    },
+
+    async holdOpen(transaction, id) {
+      const internship = await findInTransaction(store, transaction, internships, id);
       if (!internship) throw notFound('This internship does not exist.');
       return internship;
     },

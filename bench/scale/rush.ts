@@ -7,7 +7,12 @@ import { createInternshipRepository } from '@prarambh/functions/features/interns
 import { createSeatRepository } from '@prarambh/functions/features/internships/seat.repository';
 import { createSeatService, type SeatService } from '@prarambh/functions/features/internships/seat.service';
 import { createServices } from '@prarambh/functions/services';
-import { createSimulation, internshipFields, simulatedCaller } from '@prarambh/functions/testing/simulation';
+import {
+  addStudents,
+  createSimulation,
+  internshipFields,
+  simulatedCaller,
+} from '@prarambh/functions/testing/simulation';
 import { type Core, createCore } from '@prarambh/functions/wiring/core';
 import type { LoadReport } from '@prarambh/local/limits/limited-firestore';
 import { createOneCounter } from './one-counter';
@@ -28,7 +33,7 @@ export interface RushOutcome {
   report: LoadReport;
 }
 
-type Applying = Pick<SeatService, 'findOpen' | 'findFree' | 'take'>;
+type Applying = Pick<SeatService, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
 
 function createShards({ store }: Core): Applying {
   const internships = createInternshipRepository(store);
@@ -53,7 +58,8 @@ function arrivals({ applications, perSecond }: Rush): number[] {
 
 /** Students who apply for one internship, each once, through the product's service. */
 export async function simulateRush(design: (core: Core) => Applying, rush: Rush): Promise<RushOutcome> {
-  const { time, firestore, platform } = await createSimulation();
+  const simulation = await createSimulation();
+  const { time, firestore, platform } = simulation;
   const core = createCore(platform);
   const { handlers } = createServices(platform);
   const service = createApplicationService({
@@ -79,6 +85,7 @@ export async function simulateRush(design: (core: Core) => Applying, rush: Rush)
   }
 
   await time.run(async () => {
+    await addStudents(simulation, rush.applications);
     const { data } = await handlers['POST /internships']({
       caller: simulatedCaller('admin', 'admin'),
       body: internshipFields('Web Development', rush.seats),

@@ -66,7 +66,7 @@ export function createSite({ time, platform, firestore }: Simulation) {
     async callerOf(uid: string): Promise<Caller> {
       const user = await users.find(uid);
       if (!user) throw new Error(`No profile ${uid}`);
-      return { uid, role: user.role, user };
+      return { uid, role: user.role, user, signedInAt: user.createdAt };
     },
   };
 }

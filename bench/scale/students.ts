@@ -25,14 +25,15 @@ async function register(site: Site, number: number): Promise<string | null> {
   // Short, so that the prefixes by which they are found fit into memory.
   const [name, email] = [`A ${number}`, `a${number}@x.test`];
   const account = { name, email, password: 'correct horse battery' };
+  const visitor = { ...none, caller: null, address: `address of ${number}` };
   const registered = await site.call('register', () =>
-    handlers['POST /auth/register']({ ...none, caller: null, body: account }),
+    handlers['POST /auth/register']({ ...visitor, body: account }),
   );
   if (!registered) return null;
   const uid = registered.data._id;
   await time.sleep(between(20, 90) * SECOND);
   const verified = await site.call('verify', () =>
-    handlers['POST /auth/verify-otp']({ ...none, caller: null, body: { ...account, otp: site.codeOf(uid) } }),
+    handlers['POST /auth/verify-otp']({ ...visitor, body: { ...account, otp: site.codeOf(uid) } }),
   );
   return verified && uid;
 }
@@ -55,7 +56,12 @@ async function poll(site: Site, uid: string, times: number): Promise<void> {
 async function apply(site: Site, uid: string, internshipId: string, utr: string): Promise<string | null> {
   const { time, handlers, none } = site;
   await site.call('internship page', () =>
-    handlers['GET /internships/public/:id']({ ...none, caller: null, params: { id: internshipId } }),
+    handlers['GET /internships/public/:id']({
+      ...none,
+      caller: null,
+      address: `address of ${uid}`,
+      params: { id: internshipId },
+    }),
   );
   await time.sleep(between(30, 120) * SECOND);
   const body = { internshipId, duration: 4, certificateName: 'Asha Verma', utr } as const;
