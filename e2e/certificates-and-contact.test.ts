@@ -181,15 +181,15 @@ test('an announcement runs over the home page in 18 seconds, rests under the poi
       const [animation] = region.getAnimations({ subtree: true });
       return [animation?.playState, animation?.effect?.getTiming().duration];
     });
-  expect(await state()).toEqual(['running', 18_000]);
-  await page.mouse.move(700, 88);
-  expect((await state())[0]).toBe('paused');
+  await expect.poll(state).toEqual(['running', 18_000]);
+  await banner.hover();
+  await expect.poll(state).toEqual(['paused', 18_000]);
   await page.mouse.move(700, 600);
-  expect((await state())[0]).toBe('running');
+  await expect.poll(state).toEqual(['running', 18_000]);
   await banner.getByRole('button', { name: 'Pause the announcements' }).click();
   await page.mouse.move(700, 600);
   await page.getByRole('heading', { level: 1 }).click();
-  expect((await state())[0]).toBe('paused');
+  await expect.poll(state).toEqual(['paused', 18_000]);
 
   const still = await newPage({ viewport: PHONE, reducedMotion: 'reduce' });
   await still.goto('/');

@@ -75,7 +75,7 @@ describe('a certificate is generated', () => {
     ]);
     expect((await field('Candidate name')).value).toBe('');
     expect((await field('Signature name')).value).toBe('Meera Nair');
-    expect(server.callsTo('GET /certificates').length).toBeGreaterThan(1);
+    await waitFor(() => expect(server.callsTo('GET /certificates').length).toBeGreaterThan(1));
   });
 
   it('only with every required fact', async () => {
