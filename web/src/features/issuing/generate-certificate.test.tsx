@@ -57,6 +57,7 @@ describe('a certificate is generated', () => {
   it('once however often the button is pressed, and the alert carries its ID', async () => {
     const message = 'Certificate generated successfully! Certificate ID: Web-Development-INT26-7F3K9Q';
     const { server } = open({ [CREATE]: success(buildStaffCertificate(), { message }) });
+    await screen.findByRole('table');
     await fillIn();
     await press('Generate Certificate');
     await press('Generate Certificate');
