@@ -53,7 +53,16 @@ function wishesOf({ students, applicants }: DaySize, { big, others }: Programmes
 }
 
 /** What the doctor can say of it: without Storage there are no files, and those who only call have no profile. */
-const PROVEN = ['seats', 'utr-ledger', 'day-figures', 'intern-ids', 'causes'] as const;
+const PROVEN = [
+  'seats',
+  'utr-ledger',
+  'day-figures',
+  'intern-ids',
+  'causes',
+  'names',
+  'work',
+  'erased-people',
+] as const;
 
 /** Everything that is proven of the data when the day is over, in words for what does not hold. */
 async function findWrong(

@@ -55,7 +55,12 @@ export type ExportFile = z.infer<typeof ExportFile>;
 /** Which export, and the parameters it would be asked with. */
 export const RequestExportBody = z.strictObject({
   operation: z.enum(EXPORT_OPERATIONS),
-  query: z.record(z.string().max(50), z.string().max(2000)).default({}),
+  query: z
+    .record(
+      z.string().max(50),
+      z.string('Every parameter must be text.').max(2000, 'This parameter is too long.'),
+    )
+    .default({}),
 });
 export type RequestExportBody = z.infer<typeof RequestExportBody>;
 

@@ -6,6 +6,7 @@ import { addInternship, apply, decide } from '../testing/builders';
 import { damages, type Victims } from '../testing/damages';
 import { everythingStored } from '../testing/documents';
 import { runJobOf } from '../testing/jobs';
+import { resetTokenMailedTo } from '../testing/mails';
 import { signedIn } from '../testing/people';
 import { liveThrough, registered } from '../testing/student-life';
 import { examine } from './examine';
@@ -25,8 +26,19 @@ const admin = await signedIn(api, { role: 'admin' });
 const student = await registered(api, 'leela.menon@example.test');
 const victims = await live();
 
-/** A student's whole life, with a rejected application beside it. */
+/** Somebody with another email and another password than at first, who was told of both. */
+async function moved(): Promise<void> {
+  const person = await registered(api, 'ravi.old@example.test', 'Ravi Rao');
+  const email = 'ravi.new@example.test';
+  await api.call('PUT /users/:id', { token: admin.token, params: { id: person.uid }, body: { email } });
+  const resettoken = await resetTokenMailedTo(api, email);
+  const body = { password: 'another horse battery' };
+  await api.call('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body });
+}
+
+/** A student's whole life, with a rejected application beside it and somebody else who has moved. */
 async function live(): Promise<Victims> {
+  await moved();
   const lived = await liveThrough(api, student, { admin, other: admin });
   const internship = await addInternship(api, admin, { title: 'Rejected programme' });
   const refused = await apply(api, student, internship);

@@ -10,6 +10,7 @@ const CHECK = 'erased-people';
 
 type Owned = keyof Pick<
   typeof COLLECTIONS,
+  | 'applicants'
   | 'applications'
   | 'certificates'
   | 'offerLetters'
@@ -26,6 +27,7 @@ const unlessAnonymous = ({ userId, user }: { userId: string; user: { email: stri
   user.email === '' ? null : userId;
 
 const OWNERS: OwnerOf = {
+  applicants: ({ _id }) => _id,
   applications: unlessAnonymous,
   certificates: unlessAnonymous,
   offerLetters: unlessAnonymous,

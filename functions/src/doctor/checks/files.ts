@@ -54,7 +54,8 @@ export function filesCheck({ store, bucket, clock }: Examined): Check {
       const snapshot = await transaction.get(ref);
       if (snapshot.get(field) !== path) return null;
       const problem = `its file ${path} is not there`;
-      if (isUpload(path ?? '')) return { problem };
+      if (path && isUpload(path))
+        return (await isBeingErased(store, ownerOf(path), transaction)) ? null : { problem };
       const write = () => {
         transaction.update(ref, { [field]: null });
       };

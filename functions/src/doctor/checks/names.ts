@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../db/store';
@@ -64,25 +63,19 @@ const SNAPSHOTS: SnapshotsOf = {
   ],
 };
 
-const KINDS: Record<Snapshot['of'], { collection: Collection<unknown>; work: WorkKind; what: string }> = {
-  person: {
-    collection: users,
-    work: 'renamePerson',
-    what: 'the name, the email or the intern ID of its person',
-  },
-  internship: { collection: internships, work: 'renameInternship', what: 'the name of its internship' },
+const KINDS: Record<Snapshot['of'], { collection: Collection<unknown>; work: WorkKind }> = {
+  person: { collection: users, work: 'renamePerson' },
+  internship: { collection: internships, work: 'renameInternship' },
 };
 
-/** Whether what is repeated is what it stands for; what is left of a person who is deleted keeps the name it had. */
-function isInStep(
+/** The fields that are repeated as they are not any more; what is left of a person who is deleted keeps what it had. */
+function outOfStep(
   { repeated }: Snapshot,
   source: (Source & { erasureStartedAt?: Date | null }) | null,
-): boolean {
-  if (!source || source.erasureStartedAt || !repeated) return true;
-  const now = Object.fromEntries(
-    Object.keys(repeated).map((field) => [field, source[field as keyof Source]]),
-  );
-  return isDeepStrictEqual(now, repeated);
+): string[] {
+  if (!source || source.erasureStartedAt || !repeated) return [];
+  const fields = Object.keys(repeated) as (keyof Source)[];
+  return fields.filter((field) => source[field] !== repeated[field]);
 }
 
 async function diagnose(
@@ -92,14 +85,15 @@ async function diagnose(
 ): Promise<Diagnosis | null> {
   const snapshot = (await read(transaction)).find((one) => one.of === of);
   if (!snapshot?.id) return null;
-  const { collection, work, what } = KINDS[of];
+  const { collection, work } = KINDS[of];
   const source = await findInTransaction(store, transaction, collection, snapshot.id);
-  if (isInStep(snapshot, source as Source | null)) return null;
+  const fields = outOfStep(snapshot, source as Source | null);
+  if (fields.length === 0) return null;
   const subjectId = snapshot.id;
   const item = await findInTransaction(store, transaction, workItems, workItemId(work, subjectId));
   if (item?.nextAttemptAt) return null;
   return {
-    problem: `it repeats ${what} as it is not any more, and no work is queued that changes it`,
+    problem: `it repeats of its ${of} what is not so any more (${fields.join(', ')}), and no work is queued that changes it`,
     remedy: {
       words: 'queues that work',
       write() {
@@ -130,7 +124,7 @@ export function namesCheck({ store, clock }: Examined): Check {
       const sources = await findAll(store, KINDS[of].collection, ids);
       const byId = new Map(ids.map((id, index) => [id, sources[index] as Source | null]));
       const suspects = repeated.filter(
-        ({ snapshot }) => !isInStep(snapshot, byId.get(snapshot.id ?? '') ?? null),
+        ({ snapshot }) => outOfStep(snapshot, byId.get(snapshot.id ?? '') ?? null).length > 0,
       );
       for (const { _id } of suspects) {
         const read = async (transaction: Transaction) => {
