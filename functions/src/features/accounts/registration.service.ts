@@ -11,6 +11,7 @@ import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import type { Platform } from '../../platform';
+import type { WorkItemRepository } from '../../work/work-item.repository';
 import { createAccount, endSessions, findAccountByEmail, setRoleClaim } from './auth-accounts';
 import { newInternId } from './intern-id';
 import { newCode, type OtpOutcome, type OtpRepository } from './otp.repository';
@@ -29,6 +30,7 @@ interface Dependencies {
   mails: MailRepository;
   mailer: Mailer;
   files: FileStore;
+  workItems: WorkItemRepository;
 }
 
 const REFUSED_CODE: Record<Exclude<OtpOutcome, 'right'>, string> = {
@@ -74,6 +76,7 @@ const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
  */
 export function createRegistrationService(dependencies: Dependencies) {
   const { platform, store, users, owners, otps, limits, ceilings, mails, mailer, files } = dependencies;
+  const { workItems } = dependencies;
   const { auth, clock } = platform;
 
   async function unusedInternId(transaction: Transaction): Promise<string> {
@@ -88,6 +91,13 @@ export function createRegistrationService(dependencies: Dependencies) {
     const mailId = `otp-${_id}-${now.getTime()}`;
     mails.queue(transaction, mailId, otpMail(email, code), now);
     return mailId;
+  }
+
+  /** What staff have made for somebody who is not verified yet repeats the name of an earlier registration. */
+  function queueRename(transaction: Transaction, { _id, name: before }: Stored<UserDocument>, name: string) {
+    if (before === name) return;
+    const rename = { kind: 'renamePerson', subjectId: _id, label: name, askedBy: null } as const;
+    workItems.queue(transaction, rename, clock.now());
   }
 
   /** A registration that changes nothing is still one: from now on the code alone says too little. */
@@ -118,6 +128,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       const createdAt = current?.createdAt ?? now;
       const profile = newUser({ name, email, internId, registrations, createdAt, codeSentAt: now });
       users.put(transaction, uid, profile);
+      if (current) queueRename(transaction, current, name);
       if (!current?.internId) users.claimInternId(transaction, internId, uid);
       if (isMailed) mailsLeft.count(transaction);
       return { user: { ...profile, _id: uid }, isNew: true, code: isMailed ? code : null };
@@ -221,6 +232,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       await withRightCode(user, body, address, (transaction, current) => {
         const names = name ? { name, ...userKeys({ ...current, name }) } : {};
         users.updateInTransaction(transaction, user._id, { isVerified: true, sessionsValidFrom, ...names });
+        if (name) queueRename(transaction, current, name);
         otps.removeInTransaction(transaction, user._id);
       });
     },
