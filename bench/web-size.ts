@@ -12,7 +12,7 @@ interface Chunk {
 const KB = 1000;
 const DIST = join(import.meta.dirname, '../web/dist');
 
-/** kB of gzipped script that the first visit of `/` may cost, and what another page may add (design §8). */
+/** kB of gzipped script that the first visit of `/` may cost, and what another page may add. */
 const BUDGET = { home: 175, page: 90 };
 
 function closure(manifest: Record<string, Chunk>, start: string[]): Set<string> {

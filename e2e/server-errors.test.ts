@@ -12,7 +12,7 @@ const DETAILS = 'Could not load internship details. It might be closed or invali
 const APPLICATIONS = 'Failed to fetch your applications.';
 const TASKS = 'Could not fetch your tasks.';
 
-/** What a page says when a call fails; null where it goes on without a word, as the specification has it. */
+/** What a page says when a call fails; null where it goes on without a word (A19). */
 type Sayings = Record<string, string | null>;
 
 /** By the paths of the pages, the calls that opening one makes, beside the one about who is signed in. */

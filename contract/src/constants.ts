@@ -1,9 +1,9 @@
 const MIB = 1024 * 1024;
 
-/** Rupees. Fixed whatever the duration; a fee sent by a client is ignored (specification, student §9). */
+/** Rupees. Fixed whatever the duration; a fee sent by a client is ignored (E08). */
 export const APPLICATION_FEE = 149;
 
-/** Weeks an applicant can choose from (student §9). */
+/** Weeks an applicant can choose from (E12). */
 export const APPLICATION_DURATIONS = [4, 8, 12, 16] as const;
 export type ApplicationDuration = (typeof APPLICATION_DURATIONS)[number];
 export const DEFAULT_DURATION: ApplicationDuration = 4;
@@ -40,7 +40,7 @@ export const DELETION_LOGOUT_MS = 2_000;
 export const HOME_INTERNSHIPS = 6;
 export const CARD_TECHNOLOGIES = 4;
 
-/** How often an open chat or list of notifications asks for news (student §9). */
+/** How often an open chat or list of notifications asks for news (I08). */
 export const NEWS_INTERVAL_MS = 30_000;
 
 export const PAGE_SIZE = 50;
@@ -62,7 +62,7 @@ export const PROGRAMME_TIME_ZONE = 'Asia/Kolkata';
 /** What people call it. */
 export const PROGRAMME_ZONE_NAME = 'India Standard Time';
 
-/** How long the form for certificates takes over a check, and what stands beside its progress (student §9). */
+/** How long the form for certificates takes over a check, and what stands beside its progress (F15). */
 export const VERIFICATION_MS = 10_000;
 export const VERIFICATION_TICK_MS = 100;
 export const VERIFICATION_ALMOST_MS = 5_000;

@@ -47,7 +47,7 @@ const fields = {
   isAccepting: z.boolean(),
 };
 
-/** What an admin sends to open an internship; the defaults are those of the specification, staff §9. */
+/** What an admin sends to open an internship, with the defaults that its form has (D08). */
 export const CreateInternshipBody = z.strictObject({
   ...fields,
   totalPositions: fields.totalPositions.default(1),

@@ -14,11 +14,11 @@ export type Notification = z.infer<typeof Notification>;
 
 export const NotificationParams = z.object({ id: Id });
 
-/** Whom staff can tell something (staff §3). */
+/** Whom staff can tell something (H08). */
 export const NOTIFICATION_TARGETS = ['all', 'co-admins', 'accountants', 'user', 'domain'] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 
-/** Something that has to be there, in the words of staff §5 when it is not. */
+/** Something that has to be there, and the sentence when it is not (H13). */
 const needed = (label: string, max: number, sentence: string) =>
   z.string({ error: sentence }).pipe(optionalText(label, max).min(1, sentence));
 

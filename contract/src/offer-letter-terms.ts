@@ -1,4 +1,4 @@
-/** How the work of every internship is done; a line of the offer letter (staff §3). */
+/** How the work of every internship is done; a line of the offer letter (G01). */
 export const WORK_MODE = 'Work From Home';
 
 /** The eight terms of an offer letter, the same in print and on the screen (G01). */

@@ -3,7 +3,7 @@ export type Role = (typeof ROLES)[number];
 
 export const STAFF_ROLES = ['admin', 'co-admin', 'accountant'] as const satisfies readonly Role[];
 
-/** Where a person of this role lands after login, and where the Dashboard link points (student §2). */
+/** Where a person of this role lands after login, and where the Dashboard link points (C11). */
 export const HOME_PATHS: Record<Role, string> = {
   user: '/dashboard',
   admin: '/admin-dashboard',

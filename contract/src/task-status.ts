@@ -14,7 +14,7 @@ export type TaskOrder = (typeof TASK_ORDERS)[number];
 export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** Work links of one submission (student §9). */
+/** Work links of one submission (F19). */
 export const FILE_LINKS_MAX = 5;
 
 export const PROJECT_FILE_EXTENSIONS = ['zip', 'rar', '7z'] as const;

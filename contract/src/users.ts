@@ -12,7 +12,7 @@ export const User = z.strictObject({
   role: z.enum(ROLES),
   internId: z.string().nullable(),
   profilePicture: z.string().nullable(),
-  /** The same picture under its other name in the specification (student §3). */
+  /** The same picture under its other name (J10). */
   avatar: z.string().nullable(),
   createdAt: IsoDateTime,
   isVerified: z.boolean(),

@@ -76,7 +76,7 @@ export const FORMS: readonly FormCase[] = [
     texts: { 'Full name': 'Asha Verma', Email: newEmail() },
     secrets: { Password: PASSWORD },
     send: 'Create Account',
-    // It goes on to the code whatever the server says (student §2).
+    // It goes on to the code whatever the server says (B04).
     reopen: open('/register'),
     isPublic: true,
   },
@@ -173,7 +173,7 @@ export const FORMS: readonly FormCase[] = [
     open: openCompletionModal,
     texts: { 'Full Name': 'Asha K. Verma' },
     send: 'Next',
-    // A reload does not bring the modal back (decision J05); the dialog on the profile page has what it lost.
+    // A reload does not bring the modal back (J05); the dialog on the profile page has what it lost.
     reopen: openProfileDialog,
     isPublic: true,
   },

@@ -124,7 +124,7 @@ async function streamToBucket(
 
 const screenshotGone = () => notFound('The uploaded screenshot is no longer there. Please upload it again.');
 
-/** Files in Cloud Storage: random names, checked content, addresses that the API signs itself (design §7). */
+/** Files in Cloud Storage: random names, checked content, addresses that the API signs itself (A14). */
 export function createFileStore(platform: Platform, uploads: UploadRepository) {
   const { clock, config, logger } = platform;
 

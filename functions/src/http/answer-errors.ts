@@ -34,7 +34,7 @@ function send(response: Response, error: AppError, requestId: string): void {
   response.status(ERROR_STATUS[error.code]).json(body);
 }
 
-/** The one place that turns failures into answers (design §4). Unknown ones are logged and never described. */
+/** The one place that turns failures into answers (A04). Unknown ones are logged and never described. */
 export const answerErrors: ErrorRequestHandler = (failure, request, response, _next) => {
   const { id, logger } = contextOf(request);
   const error = toAppError(failure);

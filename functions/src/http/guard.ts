@@ -39,7 +39,7 @@ async function assertStillStaff({ auth }: Platform, token: DecodedIdToken): Prom
 }
 
 /**
- * Resolves the bearer token of a request to a caller whose role is among `roles` (design §6).
+ * Resolves the bearer token of a request to a caller whose role is among `roles`.
  * Raises `unauthenticated` without a valid token, `unavailable` while that cannot be told, `unverified`, and
  * `forbidden` for a closed account or another role.
  */

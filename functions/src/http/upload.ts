@@ -55,7 +55,7 @@ export interface ReceivedForm {
 }
 
 /**
- * Streams the one file of a multipart request into the bucket (design §7) and collects the text fields beside it.
+ * Streams the one file of a multipart request into the bucket (E13) and collects the text fields beside it.
  * Raises `invalid` without a file that is needed, `too_large` and `unsupported_type` as the file store finds them.
  */
 export async function receiveUpload(

@@ -114,7 +114,7 @@ function asFailure(error: unknown, signal: AbortSignal | undefined): unknown {
   return noResponseError();
 }
 
-/** What an answer carries: its `data` where there is one, else the answer itself (decision A01). */
+/** What an answer carries: its `data` where there is one, else the answer itself (A01). */
 export function dataOf<Answer extends object>(
   answer: Answer,
 ): Answer extends { data: infer Data } ? Data : Answer {

@@ -1,5 +1,5 @@
 /**
- * Whether the server has failed to answer. Once it has, only a reload clears it (decision A08), so nothing here
+ * Whether the server has failed to answer. Once it has, only a reload clears it (A08), so nothing here
  * sets it back.
  */
 let isServerSilent = false;

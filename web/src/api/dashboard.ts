@@ -10,7 +10,7 @@ export const dashboardKeys = {
   stats: ['dashboard', 'stats'] as const,
 };
 
-/** The figures of the admin's and the co-admin's home; one path answers by role (decision L01). */
+/** The figures of the admin's and the co-admin's home; one path answers by role (L01). */
 export const staffStats = queryOptions({
   queryKey: dashboardKeys.stats,
   queryFn: async (context) => (await loadStats(context)) as StaffStats,

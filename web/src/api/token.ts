@@ -1,6 +1,6 @@
 const KEY = 'token';
 
-/** The key under which every tab of this site keeps the bearer token (specification, student §7). */
+/** The key under which every tab of this site keeps the bearer token (A12). */
 export const TOKEN_KEY = KEY;
 
 export function readToken(): string | null {

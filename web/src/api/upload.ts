@@ -19,7 +19,7 @@ interface UploadOptions<O extends UploadOperation> {
 
 /**
  * Sends one file, and the text fields of its form. XMLHttpRequest because fetch tells nothing about how far an upload has come; without the 10 s
- * limit of other calls, since a screenshot on a slow network takes longer (decision E13).
+ * limit of other calls, since a screenshot on a slow network takes longer (E13).
  */
 export async function upload<O extends UploadOperation>(
   operation: O,

@@ -48,7 +48,7 @@ function Pages() {
           {areaPages[area].map(({ path, Component }) => (
             <Route key={path} path={path} index={false} element={<Component />} />
           ))}
-          {/* The accountant area alone redirects what it does not know (decision C06). */}
+          {/* The accountant area alone redirects what it does not know (C06). */}
           <Route
             path="*"
             element={

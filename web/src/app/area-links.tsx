@@ -176,5 +176,5 @@ const accountant: AreaMenu = {
   ],
 };
 
-/** The sidebars, in the order of the specification. */
+/** The sidebars, in the order that people know (M06). */
 export const areaMenus: Record<keyof typeof areaPages, AreaMenu> = { student, admin, coadmin, accountant };

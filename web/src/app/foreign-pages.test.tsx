@@ -16,7 +16,7 @@ const WAITING = 'One moment';
 
 const AREAS: readonly StaffArea[] = ['admin', 'coadmin', 'accountant'];
 
-/** Where each is sent from a page of another area (staff §2; decisions C01, C02). */
+/** Where each is sent from a page of another area (C01, C02). */
 function destinationOf(viewer: Viewer, area: StaffArea): string {
   if (viewer === 'visitor' || area === 'accountant') return '/login';
   return viewer === 'accountant' ? '/' : HOME_PATHS[viewer];

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openAs } from '../testing/staff';
 
-/** The sidebars in the order of the specification (staff §2), with what goes beyond it before Logout. */
+/** The sidebars in their order (M06), with what was added later (N01) before Logout. */
 const SIDEBARS: readonly [role: Role, title: string, path: string, links: readonly string[]][] = [
   [
     'admin',

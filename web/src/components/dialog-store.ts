@@ -58,7 +58,7 @@ export function closeDialog(request: DialogRequest): void {
   change(queue.filter((waiting) => waiting !== request));
 }
 
-/** Shows exactly this text until OK is pressed (decision A17). */
+/** Shows exactly this text until OK is pressed (A17). */
 export function showAlert(message: string): Promise<void> {
   return new Promise((resolve) => change([...queue, { kind: 'alert', message, resolve }]));
 }
@@ -70,7 +70,7 @@ export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
 
 /**
  * Asks for a text. Cancel and Esc give null, and so does an empty answer where one is needed: then nothing is called
- * (decision A18).
+ * (A18).
  */
 export function askText(question: TextQuestion): Promise<string | null> {
   return new Promise((resolve) => change([...queue, { kind: 'prompt', ...question, resolve }]));

@@ -6,7 +6,7 @@ interface Props extends Omit<ImageProps, 'onError' | 'src' | 'alt'> {
   alt: string;
 }
 
-/** A picture, or a quiet drawing in its place when there is none or it fails to load (decision D09). */
+/** A picture, or a quiet drawing in its place when there is none or it fails to load (D09). */
 export function ImageWithFallback({ src, alt, ...style }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return <Placeholder alt={alt} {...style} />;

@@ -1,7 +1,7 @@
 import { LAZY_LOAD_TIMEOUT_MS } from '@prarambh/contract/constants';
 import { type ComponentType, lazy } from 'react';
 
-/** Rejects when `loading` has not ended in time (decision A16); the error panel then offers a reload. */
+/** Rejects when `loading` has not ended in time (A16); the error panel then offers a reload. */
 export function withinTime<T>(loading: Promise<T>, limitMs = LAZY_LOAD_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The page took too long to load.')), limitMs);

@@ -4,7 +4,7 @@ import { type FieldProps, FormField } from './form-field';
 import { IconButton } from './icon-button';
 import { EyeIcon, EyeOffIcon } from './icons';
 
-/** A password that can be looked at before it is sent (decision B05). */
+/** A password that can be looked at before it is sent (B05). */
 export function PasswordField({
   label,
   error,

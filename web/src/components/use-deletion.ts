@@ -5,7 +5,7 @@ import { askConfirm } from './dialog-store';
 import { toast } from './toast-store';
 
 interface Deletion<Row> {
-  /** The sentence that asks (staff §5, K10). */
+  /** The sentence that asks (K10). */
   question: string;
   nameOf(row: Row): string;
   remove(row: Row): Promise<{ message: string }>;

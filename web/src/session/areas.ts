@@ -37,7 +37,7 @@ export type GuardDecision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string; rememberOrigin: boolean };
 
-/** Where somebody of the wrong role is sent (staff §2; decisions C01 and C02). */
+/** Where somebody of the wrong role is sent (C01, C02). */
 const HOME_OF_STRANGERS: Record<Role, string> = { ...HOME_PATHS, accountant: '/' };
 
 /** Whether a viewer may see an area, and where they go when not. */

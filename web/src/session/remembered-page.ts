@@ -5,7 +5,7 @@ const NEVER = /^\/(?:login|logout|register|otp-verify|forgot-?password|resetpass
 
 /**
  * The path when it is one of this site's own pages, else null. Anything that a browser could read as another host
- * (`//host`, `/\host`, control characters) is refused (decision C09).
+ * (`//host`, `/\host`, control characters) is refused (C09).
  */
 export function ownPage(path: unknown): string | null {
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return null;

@@ -12,7 +12,7 @@ export interface Session extends SessionState {
   /** Replaces the user after a saved profile. */
   replaceUser(user: User): void;
   dismissProfileModal(): void;
-  /** After a registration; were there a token in its answer, it would count as a login (decision B01). */
+  /** After a registration; were there a token in its answer, it would count as a login (B01). */
   completeRegistration(registration: { user: User; token?: string }): void;
   /** Tells the person of an email something, as soon and as long as that person is signed in. */
   addLocalNotification(notification: { email: string; message: string }): void;

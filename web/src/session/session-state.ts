@@ -1,6 +1,6 @@
 import type { User } from '@prarambh/contract/users';
 
-/** Kept in memory only (decision B12); shown above the server's notifications, to the person of this email alone. */
+/** Kept in memory only (B12); shown above the server's notifications, to the person of this email alone. */
 export interface LocalNotification {
   _id: string;
   email: string;
@@ -16,7 +16,7 @@ export interface SessionState {
   user: User | null;
   token: string | null;
   showProfileModal: boolean;
-  /** Closed or finished by the person; stays so until the next login (decisions J04, J06). */
+  /** Closed or finished by the person; stays so until the next login (J04, J06). */
   hasDismissedProfileModal: boolean;
   localNotifications: readonly LocalNotification[];
   /** Why the server has ended the last session; null where the person did, or nobody was signed in. */
@@ -47,7 +47,7 @@ export const UNKNOWN_SESSION: SessionState = {
   endedBecause: null,
 };
 
-/** Students only (decision J04). */
+/** Students only (J04). */
 function hasIncompleteProfile(user: User): boolean {
   return user.role === 'user' && user.profileCompleteness < 100;
 }
@@ -65,13 +65,13 @@ function signIn(state: SessionState, user: User, token: string): SessionState {
   };
 }
 
-/** The local notifications of who is signed in; only students have a place for them (decision B12). */
+/** The local notifications of who is signed in; only students have a place for them (B12). */
 export function ownLocalNotifications({ user, localNotifications }: SessionState): LocalNotification[] {
   if (user?.role !== 'user') return [];
   return localNotifications.filter(({ email }) => email === user.email);
 }
 
-/** The auth state of the specification, student §4. */
+/** What the web knows of who is signed in. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'tokenFound':

@@ -14,7 +14,7 @@ export function presentListedUser(
   return { _id, name, email, role, internId, isVerified, profilePicture, createdAt };
 }
 
-/** The time of the request stands where the specification looks for it, so later saves do not move it (K06). */
+/** The time of the request stands where clients look for it, so later saves do not move it (K06). */
 export function presentDeletionRequest(user: Stored<UserDocument>): DeletionRequest {
   const { _id, name, email, deletionReason, deletionRequestedAt } = user;
   const updatedAt = (deletionRequestedAt ?? user.createdAt).toISOString();

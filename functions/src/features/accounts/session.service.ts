@@ -27,7 +27,7 @@ interface Dependencies {
   files: FileStore;
 }
 
-/** Signing in (design §6). */
+/** Signing in (docs/ARCHITECTURE.md, "Sessions"). */
 export function createSessionService({ platform, store, users, registration, files }: Dependencies) {
   const { auth, config } = platform;
 

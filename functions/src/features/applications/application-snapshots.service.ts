@@ -9,7 +9,7 @@ function changed(application: ApplicationDocument, names: Partial<Names>): Parti
   return { ...names, search: applicationSearch({ ...application, ...names }) };
 }
 
-/** Keeps the names that applications repeat beside an id in step with what they name (design §5). */
+/** Keeps the names that applications repeat beside an id in step with what they name. */
 export function createApplicationSnapshots(store: Store) {
   return {
     internshipStep: (findSource: FindSource<Names['internship']>) =>

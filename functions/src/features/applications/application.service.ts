@@ -82,7 +82,7 @@ function newDocument({
   };
 }
 
-/** Applying for an internship (decisions D01, D03, E07 to E11, N04, N05). */
+/** Applying for an internship (D01, D03, E07 to E11, N04, N05). */
 export function createApplicationService(dependencies: Dependencies) {
   const { store, clock, files, owners, applications, seats, utrs, idempotency } = dependencies;
   const limits = createApplicationLimits(store, applications);

@@ -27,7 +27,7 @@ function difference(before: object, after: object): Pick<AuditDocument, 'before'
   };
 }
 
-/** Records a change by staff in the transaction that makes it (design §5). */
+/** Records a change by staff in the transaction that makes it. */
 export function recordAudit(
   store: Store,
   transaction: Transaction,

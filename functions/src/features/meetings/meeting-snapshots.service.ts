@@ -5,7 +5,7 @@ import { type MeetingDocument, meetingSearch, meetings } from './meeting.reposit
 
 type Creator = Pick<MeetingDocument['creator'], 'name' | 'email'>;
 
-/** Keeps the names that meetings repeat beside an id in step with what they name (design §5). */
+/** Keeps the names that meetings repeat beside an id in step with what they name. */
 export function createMeetingSnapshots(store: Store) {
   return {
     internshipStep: (findSource: FindSource<{ title: string }>) =>

@@ -8,7 +8,7 @@ import { type SubmissionDocument, submissionSearch, submissions } from './submis
 type Names = Pick<AssignedTaskDocument, 'user' | 'internship'> &
   Pick<SubmissionDocument, 'user' | 'internship'>;
 
-/** Keeps the names that tasks and submissions repeat beside an id in step with what they name (design §5). */
+/** Keeps the names that tasks and submissions repeat beside an id in step with what they name. */
 export function createTaskSnapshots(store: Store) {
   /** Tasks first: a submission takes the names of its task. */
   function steps<Source>(

@@ -30,7 +30,7 @@ const readOnline = () => navigator.onLine !== false;
 
 /**
  * The two screens that take the whole window. They lie over the page instead of replacing it, so that what somebody
- * typed is still there afterwards. Being offline wins over a silent server (decision A07).
+ * typed is still there afterwards. Being offline wins over a silent server (A07).
  */
 export function ConnectionScreens() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, readOnline, () => true);

@@ -3,7 +3,7 @@ import { hasPage } from '../routes';
 export interface SiteLink {
   to: string;
   label: string;
-  /** Opens in a tab of its own, so that a form being filled in is not left (student §2). */
+  /** Opens in a tab of its own, so that a form being filled in is not left (C12). */
   opensNewTab?: true;
 }
 

@@ -60,7 +60,7 @@ export function LoginPage() {
       if (error instanceof ApiError && error.code === 'unverified') {
         const { success: isKept } = NewPassword.safeParse(credentials.password);
         keepTypedAccount(isKept ? credentials : null);
-        // The server has just mailed a fresh code to this unverified account (decision B04).
+        // The server has just mailed a fresh code to this unverified account (B04).
         void navigate('/otp-verify', { state: { email: credentials.email, reason: messageOf(error, '') } });
         return;
       }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { RoutePlaceholder } from '../../components/states';
 import { useSession } from '../../session/session-context';
 
-/** Signs out and asks for a login, with no page remembered (decision B16). */
+/** Signs out and asks for a login, with no page remembered (B16). */
 export function LogoutPage() {
   const { logout } = useSession();
   const navigate = useNavigate();

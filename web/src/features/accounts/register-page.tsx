@@ -25,7 +25,7 @@ export function RegisterPage() {
     const next: OtpState = { email: account.email };
     keepTypedAccount(account);
     try {
-      // The specification's client names the role; the server makes every registration a student anyway (B07).
+      // Clients name the role; the server makes every registration a student anyway (B07).
       const registration = await call('POST /auth/register', { body: { ...account, ...{ role: 'user' } } });
       const { user } = registration;
       completeRegistration(registration);
@@ -41,7 +41,7 @@ export function RegisterPage() {
       next.notMailed = messageOf(error, 'Could not create the account. Please try again.');
       toast.error(next.notMailed);
     }
-    // Also after a failure: whoever has registered before can enter or ask for a code there (student §2, B04).
+    // Also after a failure: whoever has registered before can enter or ask for a code there (B04).
     void navigate('/otp-verify', { state: next });
   });
 

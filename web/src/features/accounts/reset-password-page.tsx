@@ -40,7 +40,7 @@ export function ResetPasswordPage() {
       await call('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body: { password } });
       setOutcome('done');
     } catch (error) {
-      // A password that breaks the rule says so at its field; every other failure reads the same (decision B09).
+      // A password that breaks the rule says so at its field; every other failure reads the same (B09).
       const isAboutPassword = error instanceof ApiError && error.fieldErrors.length > 0;
       if (isAboutPassword && showServerErrors(error, form, '') === null) return;
       setOutcome('failed');

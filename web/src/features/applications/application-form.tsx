@@ -82,7 +82,7 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
             type="submit"
             size="lg"
             colorPalette="accent"
-            // The older page answers a missing tick with a sentence instead (student §5).
+            // The older page answers a missing tick with a sentence instead (E11).
             disabled={rest.asksScreenshot && !form.watch('acceptsTerms')}
             loading={phase !== 'idle'}
             loadingText={BUSY[phase]}

@@ -96,7 +96,7 @@ function Narrowing({ text, detail, title, onPress }: NarrowingProps) {
   );
 }
 
-/** The trail of what staff changed, beyond the specification. */
+/** The trail of what staff changed (N01). */
 export function AuditPage() {
   const { filters, change, clear, isFiltered } = useUrlFilters(AuditExportQuery);
   const list = useInfiniteQuery({ ...auditTrail(filters), placeholderData: keepPreviousData });

@@ -5,7 +5,7 @@ import {
 } from '@prarambh/contract/notifications';
 import { z } from 'zod';
 
-/** The five targets in the order and the words of the screen (staff §2). */
+/** The five targets in the order and the words of the screen (H08). */
 export const TARGET_WORDS: Record<NotificationTarget, string> = {
   all: 'All users',
   'co-admins': 'Co-admins',

@@ -24,7 +24,7 @@ async function start(text: string, key: string): Promise<HelpQuery> {
   }
 }
 
-/** Writes into the current query; one that staff have resolved meanwhile answers 400, and a new one begins (S119). */
+/** Writes into the current query; one that staff have resolved meanwhile answers 400, and a new one begins (I07). */
 async function sendInto(current: HelpQuery | undefined, text: string, key: string): Promise<HelpQuery> {
   if (current?.status !== 'open') return start(text, key);
   try {

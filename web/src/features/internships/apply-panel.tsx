@@ -10,7 +10,7 @@ import { ProgressBar } from '../../components/progress-bar';
 import { rememberPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
 
-/** Seats that can still be had; never below 0 (specification, student §9). */
+/** Seats that can still be had; never below 0 (D07). */
 export function seatsRemaining({ totalPositions, currentRegistrations }: Internship): number {
   return Math.max(0, totalPositions - currentRegistrations);
 }

@@ -73,7 +73,7 @@ function bodyOf(typed: TypedInternship) {
 /** What an admin fills in to open or change an internship. */
 export const InternshipForm = Typed.transform(bodyOf).pipe(Body);
 
-/** The defaults of the specification, staff §9. */
+/** What a new internship has unless somebody says otherwise (D08). */
 export const newInternship: TypedInternship = {
   title: '',
   company: '',

@@ -1,7 +1,7 @@
 import { PageTitle } from '../../components/page-title';
 import { NotificationList } from './notification-list';
 
-/** What a member of staff was told: title, message and date (staff §2). Admin and co-admin have it beyond the specification. */
+/** What a member of staff was told: title, message and date (H09). Admins and co-admins have it too (N01). */
 export function StaffNotificationsPage() {
   return (
     <>

@@ -36,7 +36,7 @@ function useDeletion() {
   };
 }
 
-/** The ways to pay the application fee, beyond the specification (E14). */
+/** The ways to pay the application fee (E14). */
 export function PaymentOptionsPage() {
   const options = useQuery({ ...paymentOptions, staleTime: 0 });
   const deletion = useDeletion();

@@ -3,7 +3,7 @@ import { isPending } from '../applications/application-status';
 
 export type Verdict = 'Approved' | 'Rejected';
 
-/** What differs between the accountant's desk and the admin's: words, and what may be done (staff §2, §5, §8). */
+/** What differs between the accountant's desk and the admin's: words, and what may be done (E01, E04). */
 export interface ReviewDesk {
   title: string;
   lead: string;

@@ -48,7 +48,7 @@ const tiles: readonly Tile[] = [
   },
 ];
 
-/** Four counts, each a way to its page (student §2). */
+/** Four counts, each a way to its page (L02). */
 export function StudentTiles() {
   const { data, isError, refetch } = useQuery(studentStats);
   if (isError && data === undefined) {

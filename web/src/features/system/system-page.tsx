@@ -24,7 +24,7 @@ const SystemFilters = JobRunFilters.extend({
   kind: z.enum(DOCUMENT_KINDS).optional(),
 });
 
-/** How the product itself is doing, beyond the specification. */
+/** How the product itself is doing. */
 export function SystemPage() {
   const { filters, change } = useUrlFilters(SystemFilters);
   const { show, kind = 'certificate', ...runs } = filters;

@@ -10,7 +10,7 @@ const TASK_BADGES: Record<TaskStatus, { tone: Tone; label: string }> = {
 
 export const taskLabel = (status: TaskStatus) => TASK_BADGES[status].label;
 
-/** A status this page does not know counts as assigned (student §4). */
+/** A status this page does not know counts as assigned (F02). */
 export function TaskBadge({ status }: { status: string }) {
   const known = Object.hasOwn(TASK_BADGES, status) ? (status as TaskStatus) : 'assigned';
   const { tone, label } = TASK_BADGES[known];

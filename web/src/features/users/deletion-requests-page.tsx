@@ -57,7 +57,7 @@ function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<Del
   ];
 }
 
-/** Students who asked to be deleted. One page for admins and co-admins (staff §2). */
+/** Students who asked to be deleted. One page for admins and co-admins (K02). */
 export function DeletionRequestsPage() {
   const { filters, change, clear, isFiltered } = useUrlFilters(DeletionRequestExportQuery);
   const list = useInfiniteQuery({ ...deletionRequests(filters), placeholderData: keepPreviousData });

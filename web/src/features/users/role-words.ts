@@ -1,7 +1,7 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { SortChoices } from '../../components/table-sort';
 
-/** The roles in the order of the table (staff §2), as staff read them. */
+/** The roles in the order of the table, as staff read them. */
 export const ROLE_WORDS: Record<Role, string> = {
   user: 'User',
   'co-admin': 'Co-admin',
@@ -11,7 +11,7 @@ export const ROLE_WORDS: Record<Role, string> = {
 
 export const TABLE_ROLES = Object.keys(ROLE_WORDS) as Role[];
 
-/** What the edit dialog offers: the accountant is not among them (staff §2, K03). */
+/** What the edit dialog offers: the accountant is not among them (K03). */
 export const DIALOG_ROLES = ['user', 'co-admin', 'admin'] as const;
 
 export const BY_NAME: SortChoices = [{ value: 'name', label: 'Name, A to Z', direction: 'ascending' }];

@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../components/status-badge';
 
-/** Active once the email is verified (staff §2). */
+/** Active once the email is verified (K05). */
 export function StudentStatus({ isVerified }: { isVerified: boolean }) {
   return (
     <StatusBadge tone={isVerified ? 'good' : 'neutral'}>{isVerified ? 'Active' : 'Inactive'}</StatusBadge>

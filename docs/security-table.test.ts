@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 const page = readFileSync(join(ROOT, 'docs/SECURITY.md'), 'utf8');
 
 /** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readDocument, readSources } from './sources';
+
+interface Comment {
+  /** File and line. */
+  at: string;
+  text: string;
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+const comments: Comment[] = readSources().flatMap(({ path, text }) =>
+  [...text.matchAll(COMMENT)].map((match) => ({
+    at: `${path}:${text.slice(0, match.index).split('\n').length}`,
+    // Without the stars of its lines, so that a sentence that goes on in the next line is one.
+    text: match[0].replace(/\s*\n\s*\*?\s*/g, ' '),
+  })),
+);
+
+const rules = [...readDocument('docs/RULES.md').matchAll(/^- <a id="(\w+)"><\/a>\*\*(\w+)\*\* (.*)$/gm)].map(
+  ([, anchor = '', code = '', text = '']) => ({ anchor, code, text }),
+);
+const codes = new Set(rules.map(({ code }) => code));
+
+/** The codes that a comment cites; 'J01 to J09' are nine. */
+function citedIn(text: string): string[] {
+  const through = [...text.matchAll(/\b([A-Z])(\d{2}) to \1(\d{2})\b/g)].flatMap(([, area, from, to]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) =>
+      [area, String(Number(from) + index).padStart(2, '0')].join(''),
+    ),
+  );
+  // Two digits or more, so that paper (A4) is no rule.
+  return [...through, ...(text.match(/\b[A-Z]\d{2,3}\b/g) ?? [])];
+}
+
+test('every code that a comment cites has its rule', () => {
+  const cited = comments.flatMap(({ at, text }) => citedIn(text).map((code) => ({ at, code })));
+  expect(cited.length).toBeGreaterThan(150);
+  const unknown = cited.filter(({ code }) => !codes.has(code));
+  expect(unknown.map(({ at, code }) => `${at} cites ${code}`)).toEqual([]);
+});
+
+test('a rule is cited by its code, and nothing outside the repository is', () => {
+  const wrong = comments.filter(({ text }) =>
+    /§|\bspecification\b|\bdecisions? [A-Z]\d|\brules? [A-Z]\d/i.test(text),
+  );
+  expect(wrong.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
+});
+
+test('a document is cited by its path, with a heading that it has', () => {
+  const cited = comments.flatMap(({ at, text }) =>
+    [...text.matchAll(/\b((?:docs\/)?[A-Z]+\.md)(?:, "([^"]+)")?/g)].map(([, path = '', heading]) => ({
+      at,
+      path: path.startsWith('docs/') ? path : `docs/${path}`,
+      heading,
+    })),
+  );
+  expect(cited.length).toBeGreaterThan(10);
+  const missing = cited.filter(
+    ({ path, heading }) => heading && !new RegExp(`^#+ ${heading}$`, 'm').test(readDocument(path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the rules of an area stand in order, each with its own anchor', () => {
+  expect(rules.filter(({ anchor, code }) => anchor !== code)).toEqual([]);
+  const order = rules.map(({ code }) => code);
+  expect(order).toEqual([...new Set(order)].toSorted());
+});
