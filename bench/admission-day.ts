@@ -5,7 +5,7 @@ const DAY: DaySize = {
   students: 50_000,
   applicants: 20_000,
   bigSeats: 15_000,
-  programmes: 200,
+  internships: 200,
   seatsEach: 100,
   staff: 10,
   minutes: 60,
@@ -25,7 +25,7 @@ export async function benchAdmissionDay(size: DaySize = DAY): Promise<void> {
   const minutes = (simulatedSeconds / 60).toFixed(0);
   const took = ((performance.now() - startedAt) / 1000).toFixed(0);
   console.log(
-    `\nAn admission day: ${size.students} students, ${size.applicants} apply for one programme and as many for ${size.programmes} others, ${size.staff} decide\n` +
+    `\nAn admission day: ${size.students} students, ${size.applicants} apply for one internship and as many for ${size.internships} others, ${size.staff} decide\n` +
       ` ${minutes} simulated minutes in ${took} s; ${report.reads} calls that read, ${report.commits} commits, ${report.retries} transactions tried again`,
   );
   for (const [name, { milliseconds, refused, failed }] of calls) {

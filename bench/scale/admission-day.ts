@@ -5,14 +5,14 @@ import { createSimulation } from '@prarambh/functions/testing/simulation';
 import type { LoadReport } from '@prarambh/local/limits/limited-firestore';
 import { type Calls, createSite, type Site } from './site';
 import { decideAllDay, deliverMails, movePositions, openInternship } from './staff';
-import { liveStudent, type Programmes } from './students';
+import { type Internships, liveStudent } from './students';
 
 export interface DaySize {
   students: number;
-  /** How many apply for the one programme that everybody wants, and how many for one of the others. */
+  /** How many apply for the one internship that everybody wants, and how many for one of the others. */
   applicants: number;
   bigSeats: number;
-  programmes: number;
+  internships: number;
   seatsEach: number;
   staff: number;
   minutes: number;
@@ -36,18 +36,18 @@ function arrival(minutes: number): number {
   return share * minutes * MINUTE;
 }
 
-/** Some programmes are wanted far more than others. */
+/** Some internships are wanted far more than others. */
 const oneOf = (others: readonly string[]) => others[Math.floor(Math.random() ** 2 * others.length)] ?? '';
 
-async function openAll(site: Site, size: DaySize): Promise<Programmes> {
+async function openAll(site: Site, size: DaySize): Promise<Internships> {
   const big = await openInternship(site, 'Web', size.bigSeats);
   const others: string[] = [];
-  for (let number = 1; number <= size.programmes; number += 1)
+  for (let number = 1; number <= size.internships; number += 1)
     others.push(await openInternship(site, `P${number}`, size.seatsEach));
   return { big, others };
 }
 
-function wishesOf({ students, applicants }: DaySize, { big, others }: Programmes): string[] {
+function wishesOf({ students, applicants }: DaySize, { big, others }: Internships): string[] {
   const isAmong = () => Math.random() < applicants / students;
   return [...(isAmong() ? [big] : []), ...(isAmong() ? [oneOf(others)] : [])];
 }
@@ -67,7 +67,7 @@ const PROVEN = [
 /** Everything that is proven of the data when the day is over, in words for what does not hold. */
 async function findWrong(
   { firestore, logger, auth, bucket, clock }: Platform,
-  { big, others }: Programmes,
+  { big, others }: Internships,
 ): Promise<string[]> {
   const store = { firestore, logger };
   const wrong = (await Promise.all([big, ...others].map((id) => wrongSeatsOf(store, id)))).flat();
@@ -85,22 +85,22 @@ export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
   const waiting: string[] = [];
 
   const wrong = await time.run(async () => {
-    const programmes = await openAll(site, size);
+    const internships = await openAll(site, size);
     firestore.resetReport();
     const students = Array.from({ length: size.students }, (_, number) =>
       liveStudent(
         site,
         number,
-        { arrivesAt: arrival(size.minutes), wishes: wishesOf(size, programmes) },
+        { arrivesAt: arrival(size.minutes), wishes: wishesOf(size, internships) },
         (id) => waiting.push(id),
       ),
     );
     const staff = Array.from({ length: size.staff }, (_, number) =>
       decideAllDay(site, number, waiting, until),
     );
-    const positions = movePositions(site, programmes.big, size.bigSeats, size.minutes * MINUTE);
+    const positions = movePositions(site, internships.big, size.bigSeats, size.minutes * MINUTE);
     await Promise.all([...students, ...staff, positions, deliverMails(site, platform, until)]);
-    return findWrong(platform, programmes);
+    return findWrong(platform, internships);
   });
   return { calls: site.calls, report: firestore.report(), wrong, simulatedSeconds: time.now() / 1000 };
 }

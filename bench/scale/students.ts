@@ -1,7 +1,7 @@
 import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
 import type { Site } from './site';
 
-export interface Programmes {
+export interface Internships {
   /** The one that everybody wants. */
   big: string;
   others: string[];

@@ -54,7 +54,7 @@ const decisions: Act = {
     for (const { email } of trial.stage.finished.students) {
       const mails = await mailsTo(product.mailUrl, email);
       const approvals = mails.filter(
-        ({ subject, text }) => /approved/i.test(subject) && text.includes('Programme in demand'),
+        ({ subject, text }) => /approved/i.test(subject) && text.includes('Internship in demand'),
       );
       expectSame(approvals.length, 1, 'the number of mails with the decision');
     }

@@ -40,7 +40,7 @@ async function expectMailsOnce(product: Product, approved: string): Promise<void
   await siteOf(product).call('POST /auth/verify-otp', { body: { ...REGISTRATION, otp } });
   expectSame((await mailsTo(product.mailUrl, NEWCOMER)).length, 1, 'the number of mails with a code');
   const decisions = (await mailsTo(product.mailUrl, approved)).filter(({ text }) =>
-    text.includes('Programme in demand'),
+    text.includes('Internship in demand'),
   );
   const approvals = decisions.filter(({ subject }) => /approved/i.test(subject));
   expectSame(approvals.length, 1, 'the number of mails with the decision');

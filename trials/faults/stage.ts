@@ -74,7 +74,7 @@ export async function apply(site: Site, { token }: Student, internshipId: string
   return (await site.call('POST /applications', { token, body }))?.data._id;
 }
 
-/** Certificates for the finished programme, call by call as the page makes them; answers how many were issued. */
+/** Certificates for the finished internship, call by call as the page makes them; answers how many were issued. */
 export async function issueToAll(site: Site, admin: string, { finished }: Stage): Promise<number> {
   let issued = 0;
   let cursor: string | null = null;
@@ -120,8 +120,8 @@ export async function setStage(folder: string): Promise<Stage> {
   const product = await startProduct(folder);
   const site = siteOf(product);
   const admin = await signIn(site, ADMIN, DEMO_PASSWORD);
-  const finished = await openInternship(site, admin, 'Finished programme');
-  const applied = await openInternship(site, admin, 'Programme in demand');
+  const finished = await openInternship(site, admin, 'Finished internship');
+  const applied = await openInternship(site, admin, 'Internship in demand');
   const students: Student[] = [];
   const applications: string[] = [];
   for (let number = 1; number <= STUDENTS; number += 1) {

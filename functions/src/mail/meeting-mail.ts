@@ -7,7 +7,7 @@ import type { Message } from './mail.repository';
 import type { ReminderLinks } from './reminder-links';
 import { compose, type Recipient } from './templates';
 
-interface Reminder {
+interface MeetingReminder {
   meeting: Meeting;
   /** Where the person finds the own meetings. */
   url: string;
@@ -17,7 +17,7 @@ interface Reminder {
 }
 
 /** Reminds somebody of a meeting a day before, with its calendar file. */
-export function meetingReminderMail({ email, name }: Recipient, reminder: Reminder): Message {
+export function meetingReminderMail({ email, name }: Recipient, reminder: MeetingReminder): Message {
   const { meeting, url, links, lifetimeMinutes } = reminder;
   const { title, link } = meeting;
   const date = new Date(meeting.date);

@@ -4,7 +4,7 @@ import type { Message } from './mail.repository';
 import type { ReminderLinks } from './reminder-links';
 import { compose, type Recipient } from './templates';
 
-interface Reminder {
+interface ReviewReminder {
   /** How many wait for longer than `days`, and the ones that wait longest. */
   count: number;
   days: number;
@@ -17,7 +17,7 @@ interface Reminder {
 /** Tells an admin how much work waits for its review. */
 export function reviewReminderMail(
   { email, name }: Recipient,
-  { count, days, oldest, url, links, lifetimeMinutes }: Reminder,
+  { count, days, oldest, url, links, lifetimeMinutes }: ReviewReminder,
 ): Message {
   const work = count === 1 ? '1 submission waits' : `${count} submissions wait`;
   return compose({

@@ -13,7 +13,7 @@ export interface RemindedTask {
   sentBack: { at: Date; feedback: string | null } | null;
 }
 
-interface Reminder {
+interface TaskReminder {
   tasks: readonly RemindedTask[];
   now: Date;
   url: string;
@@ -58,7 +58,7 @@ function detailsOf(task: RemindedTask, now: Date): string {
 /** Tells a student what is due, overdue or sent back; at least one task. Times are those of the programme's zone. */
 export function taskReminderMail(
   { email, name }: Recipient,
-  { tasks, now, url, links, lifetimeMinutes }: Reminder,
+  { tasks, now, url, links, lifetimeMinutes }: TaskReminder,
 ): Message {
   const groups = GROUPS.map((group) => ({
     group,

@@ -58,9 +58,9 @@ export async function liveThrough(
   const { token, uid, email } = student;
   // Before there is an application, which it would turn from approved to offered.
   await issueLetter(api, admin, student, { candidateName: student.name });
-  const approved = await applyWithProof(api, student, admin, 'Approved programme');
+  const approved = await applyWithProof(api, student, admin, 'Approved internship');
   await decide(api, admin, approved.application, { status: 'Approved' });
-  const pending = await applyWithProof(api, student, admin, 'Undecided programme');
+  const pending = await applyWithProof(api, student, admin, 'Undecided internship');
   const task = await assignTask(api, admin, student, { internship: approved.internship });
   await submitWork(api, student, { assignedTask: task._id, file: {} });
   const query = (await api.call('POST /help-queries/start', { token, body: { text: 'Hello' } })).data;

@@ -16,17 +16,17 @@ const REASONS = [
   'The amount on the screenshot is not ₹149.',
 ];
 
-interface Staff {
+export interface Staff {
   admin: Caller;
   accountant: Caller;
 }
 
-type Outcome = 'applied' | 'review' | 'approved' | 'rejected';
+type Decision = 'applied' | 'review' | 'approved' | 'rejected';
 
 interface DemoApplication {
   student: Caller;
   internship: Internship;
-  outcome: Outcome;
+  outcome: Decision;
   /** Numbers the application, and through it the day, the UTR and the receipt. */
   index: number;
 }

@@ -3,7 +3,7 @@ import type { Caller } from '@prarambh/functions/features/accounts/caller';
 import type { Platform } from '@prarambh/functions/platform';
 import type { DemoServices } from './demo-services';
 
-interface Cast {
+interface DocumentCast {
   admin: Caller;
   student: Caller;
   internships: readonly Internship[];
@@ -23,7 +23,7 @@ const dayFrom = (now: Date, days: number) =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A letter that was revoked, and one that counts and makes the application Offered. */
-async function addLetters(services: DemoServices, now: Date, { admin, student, internships }: Cast) {
+async function addLetters(services: DemoServices, now: Date, { admin, student, internships }: DocumentCast) {
   const letters = [
     { days: 7, title: `${internships[4]?.title ?? 'Design'} Intern`, stipend: 'Unpaid' },
     { days: 6, title: `${internships[0]?.title ?? 'Web'} Intern`, stipend: '₹5,000 a month' },
@@ -55,8 +55,12 @@ async function addLetters(services: DemoServices, now: Date, { admin, student, i
   await services.handlers['DELETE /offer-letters/:id']({ ...nothing, caller: admin, params });
 }
 
-/** The certificate of a programme that is over, with the name as it was misspelt first and as it was corrected. */
-async function addCertificates(services: DemoServices, now: Date, { admin, student, internships }: Cast) {
+/** The certificate of an internship that is over, with the name as it was misspelt first and as it was corrected. */
+async function addCertificates(
+  services: DemoServices,
+  now: Date,
+  { admin, student, internships }: DocumentCast,
+) {
   const title = internships.at(-1)?.title ?? 'Digital Marketing';
   const printed = {
     internshipTitle: title,
@@ -85,7 +89,7 @@ async function addCertificates(services: DemoServices, now: Date, { admin, stude
 export async function addDemoDocuments(
   platform: Platform,
   services: DemoServices,
-  cast: Cast,
+  cast: DocumentCast,
 ): Promise<void> {
   const now = platform.clock.now();
   await addCertificates(services, now, cast);

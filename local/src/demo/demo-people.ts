@@ -3,7 +3,7 @@ import type { Caller } from '@prarambh/functions/features/accounts/caller';
 import type { Platform } from '@prarambh/functions/platform';
 import type { DemoServices } from './demo-services';
 
-interface Cast {
+interface PeopleCast {
   admin: Caller;
   coadmin: Caller;
   accountant: Caller;
@@ -52,11 +52,11 @@ async function schedule(services: DemoServices, now: Date, plan: Plan): Promise<
   await services.handlers['POST /meetings']({ ...nothing, caller: by, body });
 }
 
-/** To come, far off, over, for one person, for a programme and for everybody. */
+/** To come, far off, over, for one person, for an internship and for everybody. */
 async function addMeetings(
   services: DemoServices,
   now: Date,
-  { admin, coadmin, accountant, student, internships }: Cast,
+  { admin, coadmin, accountant, student, internships }: PeopleCast,
 ): Promise<void> {
   services.goBack({ days: 14 });
   await schedule(services, now, { by: admin, title: 'Orientation for all interns', inDays: -10 });
@@ -99,7 +99,11 @@ async function tellEverybody({ handlers }: DemoServices, caller: Caller): Promis
 }
 
 /** What the first demo student and the staff find under profile, meetings, and notifications. */
-export async function addDemoPeople(platform: Platform, services: DemoServices, cast: Cast): Promise<void> {
+export async function addDemoPeople(
+  platform: Platform,
+  services: DemoServices,
+  cast: PeopleCast,
+): Promise<void> {
   const now = platform.clock.now();
   const { student } = cast;
   services.goBack({ days: 20 });

@@ -62,7 +62,7 @@ const MESSAGES = [
   },
 ];
 
-/** Certificates of earlier programmes; a task of the present ones may still lead to another. */
+/** Certificates of earlier internships; a task of the present ones may still lead to another. */
 const CERTIFICATES = [
   { internshipTitle: 'Python Foundations', duration: '4 Weeks', completionDate: '2026-06-30', daysAgo: 32 },
   { internshipTitle: 'UI & UX Design', duration: '8 Weeks', completionDate: '2026-09-15', daysAgo: 30 },

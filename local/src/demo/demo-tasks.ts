@@ -68,7 +68,7 @@ export const OWN_TASKS: readonly DemoTask[] = [
   },
 ];
 
-/** Everything there was to do in a shorter programme. */
+/** Everything there was to do in a shorter internship. */
 export const FINISHED_TASKS: readonly DemoTask[] = [
   {
     title: 'Publish a small site from a pipeline',

@@ -148,7 +148,7 @@ export async function addDemoWork(
   }
 }
 
-/** A programme whose tasks are all completed; nobody has made its certificate yet. */
+/** An internship whose tasks are all completed; nobody has made its certificate yet. */
 export async function addFinishedWork(
   services: DemoServices,
   people: People,

@@ -60,18 +60,18 @@ test('the first start has records in every state that a decision can lead to, an
     new Set(['duplicate-screenshot', 'unusual-utr', 'no-screenshot']),
   );
   expect(rows.length).toBeGreaterThan(50);
-  const programmes = (await platform.firestore.collection(internships.name).get()).docs;
-  expect(programmes.some((row) => row.get('isAccepting') === false)).toBe(true);
+  const internshipRows = (await platform.firestore.collection(internships.name).get()).docs;
+  expect(internshipRows.some((row) => row.get('isAccepting') === false)).toBe(true);
   const freeShards = await Promise.all(
-    programmes.map(({ ref }) => ref.collection('seats').where('free', '>', 0).count().get()),
+    internshipRows.map(({ ref }) => ref.collection('seats').where('free', '>', 0).count().get()),
   );
   expect(freeShards.some((shards) => shards.data().count === 0)).toBe(true);
 
   const tasks = (await platform.firestore.collection('assignedTasks').get()).docs.map((row) => row.data());
   const { uid } = await platform.auth.getUserByEmail('student@prarambh.test');
   const own = tasks.filter(({ userId }) => userId === uid);
-  const isFinished = (programme: string) =>
-    own.every(({ internshipId, status }) => internshipId !== programme || status === 'completed');
+  const isFinished = (internship: string) =>
+    own.every(({ internshipId, status }) => internshipId !== internship || status === 'completed');
   expect([...new Set(own.map(({ internshipId }) => internshipId))].map(isFinished).toSorted()).toEqual([
     false,
     true,
@@ -88,7 +88,7 @@ test('the first start has records in every state that a decision can lead to, an
   await seedDemo(platform, { records: true });
   expect(await countOf('meetings')).toBe(5);
   expect(await countOf(applications.name)).toBe(rows.length);
-  expect(await countOf(internships.name)).toBe(programmes.length);
+  expect(await countOf(internships.name)).toBe(internshipRows.length);
 });
 
 test('the doctor finds nothing wrong with the demo data', async () => {

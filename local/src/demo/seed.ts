@@ -4,7 +4,7 @@ import { paymentOptions } from '@prarambh/functions/features/payment-options/pay
 import type { Platform } from '@prarambh/functions/platform';
 import { demoAccounts } from './accounts';
 import { demoInternships, demoPaymentOptions } from './catalogue';
-import { addDemoApplication } from './demo-applications';
+import { addDemoApplication, type Staff } from './demo-applications';
 import { addDemoDocuments } from './demo-documents';
 import { addDemoPeople } from './demo-people';
 import { createDemoServices, type DemoServices, ensureAccount } from './demo-services';
@@ -85,8 +85,6 @@ async function addInternships(
   return made;
 }
 
-type Staff = Parameters<typeof addDemoApplication>[2];
-
 const OWN_OUTCOMES = ['approved', 'rejected', 'review', 'applied', null, 'approved'] as const;
 
 /** The second approved one: its tasks are all done, so that its certificate waits to be generated. */
@@ -117,7 +115,7 @@ const QUEUE_OUTCOMES = [
   'review',
 ] as const;
 
-/** Applications of the other students; more than one page of them, and enough to fill the smallest programme. */
+/** Applications of the other students; more than one page of them, and enough to fill the smallest internship. */
 async function addQueue(services: DemoServices, students: Caller[], internships: Internship[], staff: Staff) {
   const open = internships.filter(({ isAccepting }) => isAccepting);
   for (const [row, student] of students.entries()) {

@@ -21,7 +21,7 @@ const DAY_MINUTES = 24 * 60;
 /** What jobs made for staff; it needs no record, and is removed after a day. */
 const JOB_FILES = 'job-files';
 
-interface Named {
+interface NamedFile {
   id: string;
   path: string | null;
 }
@@ -35,8 +35,8 @@ export function filesCheck({ store, bucket, clock }: Examined): Check {
   }
 
   /** Those of some records whose file is not there. */
-  async function missing(named: readonly Named[]): Promise<Named[]> {
-    const found: Named[] = [];
+  async function missing(named: readonly NamedFile[]): Promise<NamedFile[]> {
+    const found: NamedFile[] = [];
     for (let from = 0; from < named.length; from += AT_ONCE) {
       const some = named.slice(from, from + AT_ONCE);
       const there = await Promise.all(some.map(async ({ path }) => path === null || (await isThere(path))));
@@ -46,7 +46,7 @@ export function filesCheck({ store, bucket, clock }: Examined): Check {
   }
 
   /** Files of documents are made from what the documents say; uploads cannot be made again. */
-  const lostFile = (collection: Collection<unknown>, field: string, { id, path }: Named): Suspicion => ({
+  const lostFile = (collection: Collection<unknown>, field: string, { id, path }: NamedFile): Suspicion => ({
     check: CHECK,
     subject: `${collection.name}/${id}`,
     async diagnose(transaction): Promise<Diagnosis | null> {

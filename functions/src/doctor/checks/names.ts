@@ -28,7 +28,7 @@ interface Snapshot {
 const person = (id: string, repeated: Source): Snapshot => ({ of: 'person', id, repeated });
 const internship = (id: string | null, repeated: Source): Snapshot => ({ of: 'internship', id, repeated });
 
-type Named = keyof Pick<
+type NamedCollection = keyof Pick<
   typeof COLLECTIONS,
   | 'applications'
   | 'assignedTasks'
@@ -39,7 +39,7 @@ type Named = keyof Pick<
   | 'meetings'
 >;
 
-type SnapshotsOf = { [Name in Named]: (document: DocumentNamed<Name>) => Snapshot[] };
+type SnapshotsOf = { [Name in NamedCollection]: (document: DocumentNamed<Name>) => Snapshot[] };
 
 const SNAPSHOTS: SnapshotsOf = {
   applications: ({ userId, user, internshipId, internship: title }) => [
@@ -107,7 +107,7 @@ async function diagnose(
 
 /** Names that are repeated beside an id are those of what it names, unless work is queued that makes them so. */
 export function namesCheck({ store, clock }: Examined): Check {
-  async function suspicionsOf<Name extends Named>(
+  async function suspicionsOf<Name extends NamedCollection>(
     name: Name,
     page: readonly DocumentNamed<Name>[],
   ): Promise<Suspicion[]> {
@@ -144,8 +144,8 @@ export function namesCheck({ store, clock }: Examined): Check {
   const visits = Object.fromEntries(
     Object.keys(SNAPSHOTS).map((name) => [
       name,
-      async (page: readonly DocumentNamed<Named>[]) =>
-        confirm(store, await suspicionsOf(name as Named, page)),
+      async (page: readonly DocumentNamed<NamedCollection>[]) =>
+        confirm(store, await suspicionsOf(name as NamedCollection, page)),
     ]),
   ) as Visits;
   return { name: CHECK, visits };

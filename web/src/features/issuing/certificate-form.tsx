@@ -9,14 +9,14 @@ import { StudentField } from './student-field';
 import { TitleField } from './title-field';
 import { useKnownStudent } from './use-known-student';
 
-type Form = UseFormReturn<
+type CertificateFields = UseFormReturn<
   z.input<typeof CreateCertificateBody>,
   unknown,
   z.output<typeof CreateCertificateBody>
 >;
 
 interface Props {
-  form: Form;
+  form: CertificateFields;
   student: Preview['student'] | undefined;
   isIssuing: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;

@@ -9,14 +9,14 @@ import { StudentField } from './student-field';
 import { TitleField } from './title-field';
 import { useKnownStudent } from './use-known-student';
 
-type Form = UseFormReturn<
+type LetterFields = UseFormReturn<
   z.input<typeof CreateOfferLetterBody>,
   unknown,
   z.output<typeof CreateOfferLetterBody>
 >;
 
 interface Props {
-  form: Form;
+  form: LetterFields;
   student: Preview['student'] | undefined;
   isIssuing: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;

@@ -7,7 +7,7 @@ import { showAlert } from '../../components/dialog-store';
 import { useDraft } from '../../components/use-draft';
 import { showServerErrors } from '../../components/use-zod-form';
 
-interface Options<Input extends FieldValues, Output extends FieldValues> {
+interface IssueOptions<Input extends FieldValues, Output extends FieldValues> {
   form: UseFormReturn<Input, unknown, Output>;
   /** Names the form, for what was sent and not answered. */
   name: string;
@@ -22,7 +22,7 @@ interface Options<Input extends FieldValues, Output extends FieldValues> {
   onDone?: () => void;
 }
 
-/** Issues what a form says, once for each press, and tells what became of it (staff §8). */
+/** Issues what a form says, once for each press, and tells what became of it (A17). */
 export function useIssue<Input extends FieldValues, Output extends FieldValues>({
   form,
   name,
@@ -33,7 +33,7 @@ export function useIssue<Input extends FieldValues, Output extends FieldValues>(
   success,
   next,
   onDone,
-}: Options<Input, Output>) {
+}: IssueOptions<Input, Output>) {
   const queryClient = useQueryClient();
   const forgetDraft = useDraft(form, { key: draftKey, fields });
   const issuing = useSingleMutation({

@@ -2,9 +2,9 @@ import type { Preview } from '@prarambh/contract/previews';
 import { useEffect, useRef } from 'react';
 
 type Known = NonNullable<Preview['student']>;
-type Facts<Field extends string> = Partial<Record<Field, string>>;
+type KnownFacts<Field extends string> = Partial<Record<Field, string>>;
 
-interface Options<Field extends string> {
+interface KnownStudentOptions<Field extends string> {
   /** The ID as it stands in the form. */
   typed: string;
   /** Whom that ID names: null for nobody, undefined while nobody knows. */
@@ -19,14 +19,18 @@ interface Options<Field extends string> {
  * Fills in what is known about a student as soon as the ID names one. It goes again with the ID, so that nobody gets a
  * document with the name of another; only what somebody has typed stays.
  */
-export function useKnownStudent<Field extends string>({ typed, student, ...latest }: Options<Field>): void {
+export function useKnownStudent<Field extends string>({
+  typed,
+  student,
+  ...latest
+}: KnownStudentOptions<Field>): void {
   const form = useRef(latest);
   form.current = latest;
-  const filled = useRef<{ typed: string; facts: Facts<Field> }>({ typed: '', facts: {} });
+  const filled = useRef<{ typed: string; facts: KnownFacts<Field> }>({ typed: '', facts: {} });
   useEffect(() => {
     const { factsOf, read, write } = form.current;
     const last = filled.current;
-    const facts: Facts<Field> = student ? factsOf(student) : {};
+    const facts: KnownFacts<Field> = student ? factsOf(student) : {};
     const isKnownAlready = student === undefined || JSON.stringify(facts) === JSON.stringify(last.facts);
     if (typed === last.typed && isKnownAlready) return;
     for (const field of Object.keys({ ...last.facts, ...facts }) as Field[]) {

@@ -8,7 +8,7 @@ const FAILURES = {
   'offer letter': 'Failed to delete offer letter.',
 };
 
-interface Options<Row> {
+interface RevocationOptions<Row> {
   /** What is deleted, in the sentence that asks (K10). */
   thing: keyof typeof FAILURES;
   revoke(row: Row): Promise<unknown>;
@@ -16,7 +16,11 @@ interface Options<Row> {
 }
 
 /** Deletes documents after asking; whoever checks one afterwards is told that it was revoked. */
-export function useRevocation<Row extends { _id: string }>({ thing, revoke, listKey }: Options<Row>) {
+export function useRevocation<Row extends { _id: string }>({
+  thing,
+  revoke,
+  listKey,
+}: RevocationOptions<Row>) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
   const revocation = useMutation({

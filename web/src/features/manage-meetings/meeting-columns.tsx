@@ -12,7 +12,7 @@ const BY_DATE: SortChoices = [
   { value: 'oldest', label: 'Earliest first', direction: 'ascending' },
 ];
 
-interface Options {
+interface ColumnOptions {
   now: Date;
   isBusy(id: string): boolean;
   /** Whether the viewer may change a meeting (H04); the server has the last word. */
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** The meetings as those see them who plan them. */
-export function meetingColumns(options: Options): readonly Column<StaffMeeting>[] {
+export function meetingColumns(options: ColumnOptions): readonly Column<StaffMeeting>[] {
   return [
     {
       header: 'Title',
@@ -96,7 +96,13 @@ function Audience({ targetType, selectedUsers, internshipTitle }: StaffMeeting) 
   return internshipTitle ?? 'An internship';
 }
 
-function Actions({ meeting, isBusy, canChange, onEdit, onDelete }: Options & { meeting: StaffMeeting }) {
+function Actions({
+  meeting,
+  isBusy,
+  canChange,
+  onEdit,
+  onDelete,
+}: ColumnOptions & { meeting: StaffMeeting }) {
   const { _id, title, link } = meeting;
   return (
     <Flex gap="1.5" wrap="wrap">

@@ -25,7 +25,7 @@ const save = (meeting: MeetingDetails | null, body: SentMeeting) =>
     ? sendOnce('meeting', body, (key) => scheduleMeeting(body, key))
     : updateMeeting(meeting._id, body);
 
-interface Options {
+interface FormOptions {
   /** The meeting that is changed, or null for a new one. */
   meeting: MeetingDetails | null;
   shape: TargetShape;
@@ -35,7 +35,7 @@ interface Options {
 }
 
 /** The state of a meeting being filled in and saved. */
-export function useMeetingForm({ meeting, shape, draftKey, onSaved }: Options) {
+export function useMeetingForm({ meeting, shape, draftKey, onSaved }: FormOptions) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<TypedMeeting, MeetingBody>(MeetingForm, {

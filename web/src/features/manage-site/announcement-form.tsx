@@ -14,16 +14,18 @@ import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 
-type Typed = z.input<typeof CreateAnnouncementBody>;
+type TypedAnnouncement = z.input<typeof CreateAnnouncementBody>;
 
-const EMPTY: Typed = { message: '', link: '' };
+const EMPTY: TypedAnnouncement = { message: '', link: '' };
 const KEPT = ['message', 'link'] as const;
 
 /** Posts an announcement. Web addresses in the message become links by themselves; the link is one more (H12). */
 export function AnnouncementForm() {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useZodForm<Typed, CreateAnnouncementBody>(CreateAnnouncementBody, { defaultValues: EMPTY });
+  const form = useZodForm<TypedAnnouncement, CreateAnnouncementBody>(CreateAnnouncementBody, {
+    defaultValues: EMPTY,
+  });
   const { errors } = form.formState;
   const forgetDraft = useDraft(form, { key: useDraftKey('announcement'), fields: KEPT });
   const posting = useSingleMutation({

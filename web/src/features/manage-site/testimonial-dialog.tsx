@@ -12,11 +12,11 @@ import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 
-type Typed = z.input<typeof TestimonialBody>;
+type TypedTestimonial = z.input<typeof TestimonialBody>;
 
 const KEPT = ['name', 'role', 'quote', 'avatar'] as const;
 
-function typed(testimonial: StaffTestimonial | null): Typed {
+function typed(testimonial: StaffTestimonial | null): TypedTestimonial {
   if (testimonial === null) return { name: '', role: '', quote: '', avatar: '' };
   const { name, role, quote, avatar } = testimonial;
   return { name, role, quote, avatar: avatar ?? '' };
@@ -37,7 +37,9 @@ interface Props {
 export function TestimonialDialog({ testimonial, onClose }: Props) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useZodForm<Typed, TestimonialBody>(TestimonialBody, { defaultValues: typed(testimonial) });
+  const form = useZodForm<TypedTestimonial, TestimonialBody>(TestimonialBody, {
+    defaultValues: typed(testimonial),
+  });
   const { errors, isDirty } = form.formState;
   const draftKey = useDraftKey('testimonial');
   const forgetDraft = useDraft(form, { key: testimonial === null ? draftKey : null, fields: KEPT });
