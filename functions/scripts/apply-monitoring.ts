@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { fail, readOptions } from '../src/command-line';
 import { applyMonitoring } from './monitoring';
 
 const USAGE = `Usage: npm run monitoring -- --project PROJECT --host www.example.com --email ops@example.com
@@ -6,21 +6,8 @@ const USAGE = `Usage: npm run monitoring -- --project PROJECT --host www.example
 Brings the log exclusions, metrics, alarms and the dashboard in monitoring/ to a project, through gcloud and with its
 credentials. Repeat it after a change there.`;
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function readOptions() {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({ options: { project: text, host: text, email: text } }).values;
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
-
-const { project, host, email } = readOptions();
+const text = { type: 'string' } as const;
+const { project, host, email } = readOptions(USAGE, { project: text, host: text, email: text });
 if (!project || !host || !email) fail(USAGE);
 
 try {

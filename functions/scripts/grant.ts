@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { isRole, ROLES } from '@prarambh/contract/roles';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { fail, messageOf, readOptions } from '../src/command-line';
 import { grantRole } from '../src/features/accounts/grant-role';
 
 const USAGE = `Usage: npm run grant -- --email person@example.com --role ${ROLES.join('|')} [--project PROJECT]
@@ -11,23 +11,11 @@ Sets the role of a registered account and ends its sessions. Works on the projec
 (GOOGLE_APPLICATION_CREDENTIALS, gcloud) or the emulator variables name.
 Local instance: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 npm run grant -- --email … --role …`;
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: { email: { type: 'string' }, role: { type: 'string' }, project: { type: 'string' } },
-    });
-    return values;
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
-
-const { email, role, project } = readOptions();
+const { email, role, project } = readOptions(USAGE, {
+  email: { type: 'string' },
+  role: { type: 'string' },
+  project: { type: 'string' },
+});
 if (!email || !isRole(role)) fail(USAGE);
 
 const isAuthEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
@@ -43,5 +31,5 @@ try {
   );
   console.log(`${email} is now ${role}. Earlier sessions of this account have ended.`);
 } catch (error) {
-  fail(`The role could not be set: ${error instanceof Error ? error.message : error}`);
+  fail(`The role could not be set: ${messageOf(error)}`);
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { fail, readOptions } from '../src/command-line';
 import {
   keyNameOf,
   newCredentialKeys,
@@ -14,19 +14,6 @@ Makes a new key that signs certificates and keeps the public half of the old one
 checked. Without --file it changes the keys of the local data folder (DATA_DIR, else .data). A file that is not there
 is made. docs/DEPLOY.md says how the secret of a deployed site is rotated.`;
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { file: { type: 'string' } } }).values;
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
-
 function nextKeys(file: string) {
   if (!fs.existsSync(file)) return newCredentialKeys();
   try {
@@ -36,9 +23,8 @@ function nextKeys(file: string) {
   }
 }
 
-const file = path.resolve(
-  readOptions().file ?? path.join(process.env.DATA_DIR || '.data', 'credential-keys.json'),
-);
+const options = readOptions(USAGE, { file: { type: 'string' } });
+const file = path.resolve(options.file ?? path.join(process.env.DATA_DIR || '.data', 'credential-keys.json'));
 if (!fs.existsSync(path.dirname(file))) fail(`There is no folder ${path.dirname(file)}.\n\n${USAGE}`);
 const keys = nextKeys(file);
 fs.writeFileSync(`${file}.new`, `${JSON.stringify(keys)}\n`, { mode: 0o600 });

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
+import { fail, messageOf, readOptions } from '../src/command-line';
 import { findAccountByEmail, removeSecondFactors } from '../src/features/accounts/auth-accounts';
 
 const USAGE = `Usage: npm run second-factor -- --enable [--project PROJECT]
@@ -13,22 +13,6 @@ Local instance: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 npm run second-factor
 
 /** Codes of so many half minutes before and after the present one count, too, for clocks that are a little off. */
 const ADJACENT_INTERVALS = 1;
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: { enable: { type: 'boolean' }, reset: { type: 'string' }, project: { type: 'string' } },
-    });
-    return values;
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
 
 async function enable(auth: Auth): Promise<string> {
   const totpProviderConfig = { adjacentIntervals: ADJACENT_INTERVALS };
@@ -45,7 +29,15 @@ async function reset(auth: Auth, email: string): Promise<string> {
   return `${email} has no second factor any more, and its sessions have ended.`;
 }
 
-const { enable: mustEnable, reset: email, project } = readOptions();
+const {
+  enable: mustEnable,
+  reset: email,
+  project,
+} = readOptions(USAGE, {
+  enable: { type: 'boolean' },
+  reset: { type: 'string' },
+  project: { type: 'string' },
+});
 if (Boolean(mustEnable) === Boolean(email)) fail(USAGE);
 
 const isAuthEmulated = Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST);
@@ -55,5 +47,5 @@ try {
   const auth = getAuth(initializeApp(projectId ? { projectId } : {}));
   console.log(email ? await reset(auth, email) : await enable(auth));
 } catch (error) {
-  fail(`Nothing was changed: ${error instanceof Error ? error.message : error}`);
+  fail(`Nothing was changed: ${messageOf(error)}`);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { systemClock } from '@prarambh/functions/clock';
+import { fail, messageOf, readOptions } from '@prarambh/functions/command-line';
 import type { Examined } from '@prarambh/functions/doctor/finding';
 import { visit } from '@prarambh/functions/doctor/visit';
 import { createLogger } from '@prarambh/functions/logger';
@@ -23,26 +23,6 @@ Local instance, which must not be running: npm run doctor -- --data .data`;
 interface Opened {
   examined: Examined;
   close(): Promise<void>;
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        project: { type: 'string' },
-        bucket: { type: 'string' },
-        data: { type: 'string' },
-        repair: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
 }
 
 const logger = createLogger({ level: 'error' });
@@ -78,7 +58,12 @@ function openProject({
   return { examined, close: async () => undefined };
 }
 
-const { data, project, bucket, repair } = readOptions();
+const { data, project, bucket, repair } = readOptions(USAGE, {
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+  data: { type: 'string' },
+  repair: { type: 'boolean', default: false },
+});
 try {
   const { examined, close } =
     data === undefined ? openProject({ project, bucket }) : await openFolder(data, project ?? PROJECT_ID);
@@ -87,5 +72,5 @@ try {
   console.log(left + mended === 0 ? 'Everything is as it should be.' : `${mended} mended, ${left} left.`);
   process.exit(left === 0 ? 0 : 1);
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  fail(messageOf(error));
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { fail, readOptions } from '@prarambh/functions/command-line';
 import type { FuzzOutcome } from './fuzz';
 
 const USAGE = `Usage: npm run fuzz [-- --seed N] [--requests N] [--processes N]
@@ -12,25 +12,6 @@ answered. --seed repeats a run; --requests is how many to each operation as each
 products share them (2). Ends with 1 when something was found.`;
 
 const SEEDS = 2 ** 31;
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        seed: { type: 'string', default: String(randomInt(SEEDS)) },
-        requests: { type: 'string', default: '200' },
-        processes: { type: 'string', default: '2' },
-      },
-    });
-    const [seed, requests, processes] = [values.seed, values.requests, values.processes].map(Number);
-    if (!Number.isInteger(seed) || !(Number(requests) >= 1) || !(Number(processes) >= 1))
-      throw new Error('Please give whole numbers.');
-    return { seed: Number(seed), requests: Number(requests), processes: Number(processes) };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    return process.exit(1);
-  }
-}
 
 async function runPart(seed: number, requests: number): Promise<FuzzOutcome> {
   const child = fork(join(import.meta.dirname, 'worker.ts'), [String(seed), String(requests)], {
@@ -65,7 +46,17 @@ function print(outcomes: FuzzOutcome[], seconds: number): boolean {
   return findings.length + stored.length === 0;
 }
 
-const { seed, requests, processes } = readOptions();
+const options = readOptions(USAGE, {
+  seed: { type: 'string', default: String(randomInt(SEEDS)) },
+  requests: { type: 'string', default: '200' },
+  processes: { type: 'string', default: '2' },
+});
+const [seed = 0, requests = 0, processes = 0] = [options.seed, options.requests, options.processes].map(
+  Number,
+);
+if (!Number.isInteger(seed) || !(requests >= 1) || !(processes >= 1))
+  fail(`Please give whole numbers.\n\n${USAGE}`);
+
 console.log(`Seed ${seed} (npm run fuzz -- --seed ${seed} repeats this run)`);
 const startedAt = performance.now();
 const parts = Array.from({ length: processes }, (_, part) =>
