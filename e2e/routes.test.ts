@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { brand } from '@prarambh/contract/brand';
 import { HOME_PATHS, type Role } from '@prarambh/contract/roles';
 import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
 import { loadSecrets } from '@prarambh/local/data-folder';
@@ -9,11 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { areaPages, guardedPages, publicPages } from '../web/src/app/routes';
 import { DEMO_PASSWORD, http, login } from './support/api';
 import { DESK, PHONE, signIn, useBrowser } from './support/browser';
+import { loadAxe, problemsOf } from './support/page-problems';
 import { product } from './support/product';
 
 const newPage = useBrowser();
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const PEOPLE: Record<Role, string> = {
   user: 'student@prarambh.test',
@@ -61,31 +57,6 @@ function fillIn(path: string, ids: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'none');
 }
 
-/** What is wrong with the page as it stands. */
-async function problemsOf(page: Page, where: string): Promise<string[]> {
-  const { headings, title, overflow } = await page.evaluate(() => ({
-    headings: document.querySelectorAll('h1').length,
-    title: document.title,
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  }));
-  const findings = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Results> } }).axe;
-    interface Results {
-      violations: { id: string; impact: string; nodes: { target: string[] }[] }[];
-    }
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
-  return [
-    ...(headings === 1 ? [] : [`${headings} h1`]),
-    ...(title.includes(brand.name) ? [] : [`the title ${title}`]),
-    ...(overflow <= 0 ? [] : [`${overflow} pixels of horizontal scrolling`]),
-    ...findings,
-  ].map((problem) => `${where}: ${problem}`);
-}
-
 /** By the colours in which a page is shown. */
 interface Problems {
   light: string[];
@@ -115,10 +86,11 @@ async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-    await page.evaluate(AXE);
+    await loadAxe(page);
     for (const colours of index % 2 === 0 ? order : order.toReversed()) {
       await showIn(page, colours);
-      problems[colours].push(...(await problemsOf(page, path)));
+      const found = await problemsOf(page);
+      problems[colours].push(...found.map((problem) => `${path}: ${problem}`));
     }
   }
   return problems;

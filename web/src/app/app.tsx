@@ -9,7 +9,7 @@ import { SessionProvider } from '../session/session-provider';
 import { Guard } from './guard';
 import { PageBoundary } from './page-boundary';
 import { ProfilePrompt } from './profile-prompt';
-import { areaPages, guardedPages, publicPages } from './routes';
+import { areaPages, developerPages, guardedPages, publicPages } from './routes';
 import { ConnectionScreens } from './screens/connection-screens';
 import { NotFoundPage } from './screens/not-found-page';
 import { SiteLayout } from './shell/site-layout';
@@ -21,7 +21,7 @@ const areas = Object.keys(areaPages) as (keyof typeof areaPages)[];
 function Pages() {
   return (
     <Routes>
-      {publicPages.map(({ path, Component }) => (
+      {[...publicPages, ...developerPages].map(({ path, Component }) => (
         <Route key={path} path={path} element={<Component />} />
       ))}
       {guardedPages.map(({ path, area, Component }) => (

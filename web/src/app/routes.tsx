@@ -61,6 +61,11 @@ export const publicPages: readonly Page[] = [
   page('/payment', async () => (await import('../features/applications/payment-page')).PaymentPage),
 ];
 
+/** For whoever works on the site. The build leaves them out, with everything that only they import. */
+export const developerPages: readonly Page[] = import.meta.env.DEV
+  ? [page('/dev/catalogue', async () => (await import('../features/catalogue/catalogue-page')).CataloguePage)]
+  : [];
+
 /** Pages of one role, below the area's own path; an empty path is the area's index. */
 export const areaPages: Record<Exclude<Area, 'apply'>, readonly Page[]> = {
   student: [
