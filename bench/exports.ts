@@ -6,10 +6,10 @@ import { EXPORT_STREAMED_MAX, type ExportFile } from '@prarambh/contract/exports
 import { readCsv } from '@prarambh/functions/exports/export-source';
 import { createApplicationRepository } from '@prarambh/functions/features/applications/application.repository';
 import { applicationExport } from '@prarambh/functions/features/applications/application-export';
-import { jobs } from '@prarambh/functions/jobs/jobs';
-import { runJob } from '@prarambh/functions/jobs/run-job';
 import { createSimulation } from '@prarambh/functions/testing/simulation';
 import { countUsage } from '@prarambh/functions/testing/usage';
+import { jobs } from '@prarambh/functions/wiring/jobs';
+import { runJob } from '@prarambh/functions/wiring/run-job';
 import { type FilledHost, startFilledHost } from './filled-host';
 
 const MB = 1024 * 1024;

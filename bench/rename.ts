@@ -1,3 +1,4 @@
+import { createCore } from '@prarambh/functions/core';
 import { createServices } from '@prarambh/functions/services';
 import { startApi } from '@prarambh/functions/testing/api';
 import { addInternship } from '@prarambh/functions/testing/builders';
@@ -6,7 +7,6 @@ import { signedIn } from '@prarambh/functions/testing/people';
 import { createSimulation, internshipFields, simulatedCaller } from '@prarambh/functions/testing/simulation';
 import { countUsage } from '@prarambh/functions/testing/usage';
 import { finishWork } from '@prarambh/functions/testing/work';
-import { createCore } from '@prarambh/functions/wiring/core';
 import { wireWork } from '@prarambh/functions/wiring/work';
 import type { Firestore } from 'firebase-admin/firestore';
 

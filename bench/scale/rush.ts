@@ -1,3 +1,4 @@
+import { type Core, createCore } from '@prarambh/functions/core';
 import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
 import { AppError } from '@prarambh/functions/errors';
 import { createApplicationRepository } from '@prarambh/functions/features/applications/application.repository';
@@ -13,7 +14,6 @@ import {
   internshipFields,
   simulatedCaller,
 } from '@prarambh/functions/testing/simulation';
-import { type Core, createCore } from '@prarambh/functions/wiring/core';
 import type { LoadReport } from '@prarambh/local/limits/limited-firestore';
 import { createOneCounter } from './one-counter';
 

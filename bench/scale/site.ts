@@ -1,5 +1,5 @@
 import { AppError } from '@prarambh/functions/errors';
-import type { Caller } from '@prarambh/functions/features/accounts/caller';
+import type { Caller } from '@prarambh/functions/people/caller';
 import { createServices } from '@prarambh/functions/services';
 import type { Simulation } from '@prarambh/functions/testing/simulation';
 

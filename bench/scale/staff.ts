@@ -1,7 +1,7 @@
-import { jobs } from '@prarambh/functions/jobs/jobs';
-import { runJob } from '@prarambh/functions/jobs/run-job';
 import type { Platform } from '@prarambh/functions/platform';
 import { internshipFields, simulatedCaller } from '@prarambh/functions/testing/simulation';
+import { jobs } from '@prarambh/functions/wiring/jobs';
+import { runJob } from '@prarambh/functions/wiring/run-job';
 import type { Site } from './site';
 
 const SECOND = 1000;

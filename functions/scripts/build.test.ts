@@ -7,8 +7,8 @@ import { ask } from '@prarambh/local/testing/on-demand';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { httpFunctions } from '../src/http-functions';
 import { cronOf } from '../src/jobs/job';
-import { jobs } from '../src/jobs/jobs';
 import { createSourceLines } from '../src/source-lines';
+import { jobs } from '../src/wiring/jobs';
 import type { Lock } from './deployed-lock';
 import { BUILD, readBuild } from './read-build';
 

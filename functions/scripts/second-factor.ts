@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { fail, messageOf, readOptions } from '../src/command-line';
-import { findAccountByEmail, removeSecondFactors } from '../src/features/accounts/auth-accounts';
+import { findAccountByEmail, removeSecondFactors } from '../src/people/auth-accounts';
 
 const USAGE = `Usage: npm run second-factor -- --enable [--project PROJECT]
        npm run second-factor -- --reset person@example.com [--project PROJECT]

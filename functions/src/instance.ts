@@ -10,10 +10,10 @@ import { createApp } from './app';
 import { systemClock } from './clock';
 import { operationsOf } from './http/operations';
 import type { HttpFunction } from './http-functions';
-import { jobs } from './jobs/jobs';
-import { runJob } from './jobs/run-job';
 import { createLogger } from './logger';
 import type { Bucket, Config, Platform } from './platform';
+import { jobs } from './wiring/jobs';
+import { runJob } from './wiring/run-job';
 
 interface Switches {
   hasAppCheck: boolean;

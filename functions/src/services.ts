@@ -1,9 +1,9 @@
+import { createCore } from './core';
 import type { QueryShape } from './db/query';
 import type { Handlers } from './http/types';
 import type { Platform } from './platform';
 import { wireAccounts } from './wiring/accounts';
 import { wireCommunication } from './wiring/communication';
-import { createCore } from './wiring/core';
 import { wireDocuments } from './wiring/documents';
 import { wireExports } from './wiring/exports';
 import { wireProgramme } from './wiring/programme';

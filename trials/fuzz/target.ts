@@ -3,11 +3,11 @@ import { Writable } from 'node:stream';
 import { createApp } from '@prarambh/functions/app';
 import type { QueryShape } from '@prarambh/functions/db/query';
 import { examine } from '@prarambh/functions/doctor/examine';
-import { jobs } from '@prarambh/functions/jobs/jobs';
-import { runJob } from '@prarambh/functions/jobs/run-job';
 import { createLogger } from '@prarambh/functions/logger';
 import { declaredIndexes, problemsOf } from '@prarambh/functions/testing/indexes';
 import { startTestPlatform, type TestPlatform } from '@prarambh/functions/testing/platform';
+import { jobs } from '@prarambh/functions/wiring/jobs';
+import { runJob } from '@prarambh/functions/wiring/run-job';
 import { seedDemo } from '@prarambh/local/demo/seed';
 import { closeServer, listen } from '@prarambh/local/listen';
 

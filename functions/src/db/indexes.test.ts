@@ -1,7 +1,6 @@
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../features/applications/application.repository';
-import { jobs } from '../jobs/jobs';
 import { startApi, type TestApi } from '../testing/api';
 import { addInternship, applicationBody, apply, decide, uploadScreenshot } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
@@ -20,6 +19,7 @@ import { queryProgramme } from '../testing/programme-queries';
 import { queryStaff, subsets } from '../testing/staff-queries';
 import { storedDocuments } from '../testing/stored-documents';
 import { queryHelp, queryTasks } from '../testing/task-queries';
+import { jobs } from '../wiring/jobs';
 import type { QueryShape } from './query';
 
 /** Nothing declared and nothing exempted. */

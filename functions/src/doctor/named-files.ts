@@ -1,11 +1,11 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Order } from '../db/query';
 import { type Collection, refOf, type Store } from '../db/store';
-import { users } from '../features/accounts/user.repository';
 import { applications } from '../features/applications/application.repository';
 import { certificates } from '../features/certificates/certificate.repository';
 import { offerLetters } from '../features/offer-letters/offer-letter.repository';
 import { submissions } from '../features/tasks/submission.repository';
+import { users } from '../people/user.repository';
 import { rawQuery } from './pages';
 
 interface Owner {

@@ -9,7 +9,7 @@ import {
 import type { Filter, Order } from '../db/query';
 import { type Collection, parseSnapshot, refOf, type Store, type Stored } from '../db/store';
 import { DamagedDocument } from '../errors';
-import { users } from '../features/accounts/user.repository';
+import { users } from '../people/user.repository';
 
 /** Documents in memory at a time; one with its search prefixes may be 100 kB. */
 const PAGE = 200;

@@ -2,17 +2,17 @@ import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Request } from 'express';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { forbidden, unauthenticated, unverified } from '../errors';
-import { findAccount } from '../features/accounts/auth-accounts';
-import type { Caller } from '../features/accounts/caller';
-import { cannotCheck, decodeIdToken, sessionEnded } from '../features/accounts/id-token';
+import { findAccount } from '../people/auth-accounts';
+import type { Caller } from '../people/caller';
+import { cannotCheck, decodeIdToken, sessionEnded } from '../people/id-token';
 import {
   assertNotEnded,
   assertSecondFactor,
   assertStaffSession,
   isStaff,
   signedInAt,
-} from '../features/accounts/session-rules';
-import type { UserRepository } from '../features/accounts/user.repository';
+} from '../people/session-rules';
+import type { UserRepository } from '../people/user.repository';
 import type { Platform } from '../platform';
 
 function bearerOf(request: Request): string {

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type IdempotencyKey, idempotencyKeyOf } from '../db/idempotency';
-import type { UserRepository } from '../features/accounts/user.repository';
 import type { FileStore } from '../files/file-store';
+import type { UserRepository } from '../people/user.repository';
 import type { Platform } from '../platform';
 import { requireAppCheck } from './app-check';
 import { clientAddress } from './client-address';

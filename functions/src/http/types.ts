@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, BodyOf, Endpoints, Operation, ParamsOf, QueryOf } from '@prarambh/contract/endpoints';
 import type { IdempotencyKey } from '../db/idempotency';
-import type { Caller } from '../features/accounts/caller';
 import type { StoredFile } from '../files/file-store';
+import type { Caller } from '../people/caller';
 
 type CallerOf<O extends Operation> = Endpoints[O]['roles'] extends 'public' ? null : Caller;
 type FileOf<O extends Operation> = Endpoints[O] extends { upload: { isOptional: true } }

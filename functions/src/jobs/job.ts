@@ -1,17 +1,5 @@
-import type { JobName } from '@prarambh/contract/system';
 import { addMinutes, endOfProgrammeDay, programmeDay, startOfProgrammeDay } from '../clock';
-import type { Core } from '../wiring/core';
-import type { JobReport } from './job-report';
-import type { JobTurns, Schedule } from './schedules';
-
-/**
- * Work that a clock starts: a scheduled function in production, a timer locally. A run may come twice at once, late or
- * not at all without harm.
- */
-export interface Job extends JobTurns {
-  name: JobName;
-  run(core: Core, report: JobReport): Promise<void>;
-}
+import type { Schedule } from './schedules';
 
 function minutesOf(timeOfDay: string): number {
   const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number);

@@ -2,8 +2,8 @@
  * A program for the test of long exports: goes on with the work in the data folder it is given, lets so many transactions
  * through, says when the next one is asked for, and waits there to be killed.
  */
-import { jobs } from '../jobs/jobs';
-import { runJob } from '../jobs/run-job';
+import { jobs } from '../wiring/jobs';
+import { runJob } from '../wiring/run-job';
 import { startTestPlatform } from './platform';
 
 const [projectId = '', dataDir = '', transactions] = process.argv.slice(2);

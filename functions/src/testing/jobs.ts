@@ -2,9 +2,9 @@ import type { JobName } from '@prarambh/contract/system';
 import { expect } from 'vitest';
 import type { QueryShape } from '../db/query';
 import { nextStart } from '../jobs/job';
-import { jobs } from '../jobs/jobs';
-import { runJob } from '../jobs/run-job';
 import type { Platform } from '../platform';
+import { jobs } from '../wiring/jobs';
+import { runJob } from '../wiring/run-job';
 import type { TestApi } from './api';
 
 /** Moves the clock on to the next time of day (HH:MM) in the programme's zone. */

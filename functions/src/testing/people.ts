@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@prarambh/contract/roles';
-import { newUser, type UserDocument } from '../features/accounts/user.repository';
+import { newUser, type UserDocument } from '../people/user.repository';
 import type { TestApi } from './api';
 
 export const PASSWORD = 'correct horse battery';

@@ -2,8 +2,8 @@
  * A program for the test of `remindTasks`: runs the job in the data folder it is given, says when the first mails are
  * queued, before anything notes that they are, and waits there to be killed.
  */
-import { jobs } from '../jobs/jobs';
-import { runJob } from '../jobs/run-job';
+import { jobs } from '../wiring/jobs';
+import { runJob } from '../wiring/run-job';
 import { startTestPlatform } from './platform';
 
 const [projectId = '', dataDir = '', secondsAhead] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { addDays } from '../clock';
-import { newUser } from '../features/accounts/user.repository';
 import { type AssignedTaskDocument, assignedTaskSearch } from '../features/tasks/assigned-task.repository';
+import { newUser } from '../people/user.repository';
 import type { TestPlatform } from './platform';
 
 /** Many students with one task each, written past the API, which would take long; due in so many days. */

@@ -2,8 +2,8 @@ import type { FirestoreLimits } from '@prarambh/local/limits/firestore-backend';
 import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/local/limits/limited-firestore';
 import { createSimulatedTime, type SimulatedTime } from '@prarambh/local/limits/simulated-time';
 import { loadFonts } from '../documents/shaping';
-import { newUser, type UserDocument } from '../features/accounts/user.repository';
 import { createLogger } from '../logger';
+import { newUser, type UserDocument } from '../people/user.repository';
 import { CEILINGS_OF_A_SITE, type Platform } from '../platform';
 import { createAuthAccounts } from './auth-accounts';
 

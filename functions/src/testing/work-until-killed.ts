@@ -2,8 +2,8 @@
  * A program for the test of work items: runs the job in the data folder it is given, says when some pages are done, and
  * waits there, in the middle of the next one, to be killed.
  */
-import { jobs } from '../jobs/jobs';
-import { runJob } from '../jobs/run-job';
+import { jobs } from '../wiring/jobs';
+import { runJob } from '../wiring/run-job';
 import { startTestPlatform } from './platform';
 
 /** The lease and two pages. */

@@ -1,3 +1,4 @@
+import type { Core } from '../core';
 import { accountRoutes } from '../features/accounts/account.routes';
 import { createAccountGate } from '../features/accounts/account-gate.service';
 import { createOtpRepository } from '../features/accounts/otp.repository';
@@ -10,7 +11,6 @@ import { reminderRoutes } from '../features/accounts/reminder.routes';
 import { createReminderSwitch } from '../features/accounts/reminder-switch.service';
 import { createSessionService } from '../features/accounts/session.service';
 import { createSignInAttempts } from '../features/accounts/sign-in-attempts.service';
-import type { Core } from './core';
 import { wireOwnData } from './own-data';
 import { wireWork } from './work';
 

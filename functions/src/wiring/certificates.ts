@@ -1,3 +1,4 @@
+import type { Core } from '../core';
 import type { DocumentFiles } from '../documents/document-files';
 import { createLevelService } from '../features/accounts/level.service';
 import type { ApplicationRepository } from '../features/applications/application.repository';
@@ -23,7 +24,6 @@ import { createInternshipLookup } from '../features/internships/internship-looku
 import { createTaskInternships } from '../features/tasks/task-internships.service';
 import { createTaskProgress } from '../features/tasks/task-progress.service';
 import { createTaskRoster } from '../features/tasks/task-roster.service';
-import type { Core } from './core';
 
 interface Shared {
   applicationRepository: ApplicationRepository;

@@ -1,5 +1,4 @@
-import { createUserFigures } from '../features/accounts/user-figures.service';
-import { createUserLookup } from '../features/accounts/user-lookup.service';
+import type { Core } from '../core';
 import { createAnnouncementRepository } from '../features/announcements/announcement.repository';
 import { announcementRoutes } from '../features/announcements/announcement.routes';
 import { createAnnouncementService } from '../features/announcements/announcement.service';
@@ -9,7 +8,6 @@ import { createCertificateFigures } from '../features/certificates/certificate-f
 import { createContactQueryRepository } from '../features/contact-queries/contact-query.repository';
 import { contactQueryRoutes } from '../features/contact-queries/contact-query.routes';
 import { createChartService } from '../features/dashboard/chart.service';
-import { createDailyFigures } from '../features/dashboard/daily-counter.service';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes';
 import { createStatsService } from '../features/dashboard/stats.service';
 import type { InternshipService } from '../features/internships/internship.service';
@@ -26,7 +24,9 @@ import { createOfferLetterFigures } from '../features/offer-letters/offer-letter
 import { createTestimonialRepository } from '../features/testimonials/testimonial.repository';
 import { testimonialRoutes } from '../features/testimonials/testimonial.routes';
 import { createTestimonialService } from '../features/testimonials/testimonial.service';
-import type { Core } from './core';
+import { createUserFigures } from '../people/user-figures';
+import { createUserLookup } from '../people/user-lookup';
+import { createDailyFigures } from '../records/daily-counter';
 import { wireMeetings } from './meetings';
 
 /** What is said to people and by them: announcements, testimonials, contact, meetings, notifications; and the figures. */

@@ -1,3 +1,4 @@
+import type { Core } from '../core';
 import { createDocumentFiles } from '../documents/document-files';
 import { createApplicationRepository } from '../features/applications/application.repository';
 import { createApplicationOffers } from '../features/applications/application-offers.service';
@@ -9,7 +10,6 @@ import { previewRoutes } from '../features/previews/preview.routes';
 import { createPreviewService } from '../features/previews/preview.service';
 import type { JobReport } from '../jobs/job-report';
 import { wireCertificates } from './certificates';
-import type { Core } from './core';
 
 /** Certificates and offer letters. */
 export function wireDocuments(core: Core) {

@@ -1,3 +1,4 @@
+import type { Core } from '../core';
 import { countWhere } from '../db/query';
 import type { Collection } from '../db/store';
 import { accountClosing, accountErasure } from '../features/accounts/account-erasure.service';
@@ -19,7 +20,6 @@ import { offerLetterErasure } from '../features/offer-letters/offer-letter-erasu
 import { taskErasure } from '../features/tasks/task-erasure.service';
 import { uploadErasure } from '../files/upload-erasure';
 import { once, type WorkPlan } from '../work/work-kind';
-import type { Core } from './core';
 
 /** What stays of a person who is deleted. */
 const KEPT: readonly Collection<unknown>[] = [applications, certificates, offerLetters];

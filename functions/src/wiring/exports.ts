@@ -1,3 +1,4 @@
+import type { Core } from '../core';
 import type { ExportDefinitions } from '../exports/export-source';
 import { createUserDirectory } from '../features/accounts/user-directory.repository';
 import { requestExport, userExport } from '../features/accounts/user-export';
@@ -26,7 +27,6 @@ import { assignedTaskExport, submissionExport } from '../features/tasks/task-exp
 import { createTestimonialRepository } from '../features/testimonials/testimonial.repository';
 import { testimonialExport } from '../features/testimonials/testimonial-export';
 import type { WorkPlan } from '../work/work-kind';
-import type { Core } from './core';
 import { wireMeetings } from './meetings';
 
 /** The rows of every export. */

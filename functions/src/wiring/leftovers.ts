@@ -1,5 +1,5 @@
+import type { Core } from '../core';
 import { idempotency } from '../db/idempotency';
-import { expiredDocuments } from '../db/leftover-documents';
 import { createAbandonedAccounts } from '../features/accounts/abandoned-accounts.service';
 import { otps } from '../features/accounts/otp.repository';
 import {
@@ -10,8 +10,8 @@ import { createUserErasure } from '../features/accounts/user-erasure.service';
 import { expiredExportFiles } from '../features/exports/export-file.repository';
 import { expiredJobFiles } from '../files/expired-job-files';
 import { unclaimedUploads } from '../files/unclaimed-uploads';
+import { expiredDocuments } from '../jobs/leftover-documents';
 import type { Leftovers } from '../jobs/leftovers';
-import type { Core } from './core';
 import { wireWork } from './work';
 
 /** Everything that nobody needs any more, in the order in which it is removed: what takes longest comes last. */

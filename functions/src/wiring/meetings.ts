@@ -1,11 +1,11 @@
-import { createReminderRecipients } from '../features/accounts/reminder-recipients.service';
+import type { Core } from '../core';
 import { createApplicationProgrammes } from '../features/applications/application-programmes.service';
 import { createMeetingRepository } from '../features/meetings/meeting.repository';
 import { createMeetingExpiry } from '../features/meetings/meeting-expiry.service';
 import { createMeetingPeople } from '../features/meetings/meeting-people.service';
 import { createMeetingReminderRepository } from '../features/meetings/meeting-reminder.repository';
 import { createMeetingReminders } from '../features/meetings/meeting-reminders.service';
-import type { Core } from './core';
+import { createReminderRecipients } from '../people/reminder-recipients';
 
 /** Meetings as they are stored, and what the clock does to them. */
 export function wireMeetings(core: Core) {

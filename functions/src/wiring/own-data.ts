@@ -1,3 +1,4 @@
+import type { Core } from '../core';
 import { createOwnData, everyPage, type OwnParts } from '../features/accounts/own-data.service';
 import { createApplicationRepository } from '../features/applications/application.repository';
 import { createApplicationProgrammes } from '../features/applications/application-programmes.service';
@@ -15,7 +16,6 @@ import { presentForStaff as presentLetter } from '../features/offer-letters/pres
 import { createAssignedTaskRepository } from '../features/tasks/assigned-task.repository';
 import { presentAssignedTask, presentSubmission } from '../features/tasks/present-task';
 import { createSubmissionRepository } from '../features/tasks/submission.repository';
-import type { Core } from './core';
 
 async function* mapped<Item, Presented>(
   items: AsyncIterable<Item>,

@@ -1,3 +1,4 @@
+import type { Core } from '../core';
 import { createApplicationRepository } from '../features/applications/application.repository';
 import { applicationRoutes } from '../features/applications/application.routes';
 import { createApplicationService } from '../features/applications/application.service';
@@ -15,7 +16,6 @@ import { createSeatRepository } from '../features/internships/seat.repository';
 import { createSeatService } from '../features/internships/seat.service';
 import { taskRoutes } from '../features/tasks/task.routes';
 import { createTaskFeature } from '../features/tasks/task-feature';
-import type { Core } from './core';
 import { wireWork } from './work';
 
 /** Internships, applying and paying for them, the work in them, and help with it. */

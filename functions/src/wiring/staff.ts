@@ -1,3 +1,4 @@
+import type { Core } from '../core';
 import { createSecondFactors } from '../features/accounts/second-factor.service';
 import { userRoutes } from '../features/accounts/user.routes';
 import { createUserDirectory } from '../features/accounts/user-directory.repository';
@@ -8,7 +9,6 @@ import { auditRoutes } from '../features/audit/audit.routes';
 import { createPaymentOptionRepository } from '../features/payment-options/payment-option.repository';
 import { paymentOptionRoutes } from '../features/payment-options/payment-option.routes';
 import { createPaymentOptionService } from '../features/payment-options/payment-option.service';
-import type { Core } from './core';
 import { wireWork } from './work';
 
 /** What running the place takes: people and their roles, ways to pay, and the trail of changes. */

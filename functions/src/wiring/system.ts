@@ -1,8 +1,7 @@
+import type { Core } from '../core';
 import { systemRoutes } from '../features/system/system.routes';
 import { workItemRoutes } from '../features/system/work-item.routes';
 import { createJobRunRepository } from '../jobs/job-run.repository';
-import { jobs } from '../jobs/jobs';
-import type { Core } from './core';
 import type { wireDocuments } from './documents';
 
 /** What the product says of itself to those who run it. */
@@ -11,7 +10,7 @@ export function wireSystem(
   { missingFiles }: Pick<ReturnType<typeof wireDocuments>, 'missingFiles'>,
 ) {
   return {
-    ...systemRoutes({ ...core, jobs, runs: createJobRunRepository(core.store), missingFiles }),
+    ...systemRoutes({ ...core, runs: createJobRunRepository(core.store), missingFiles }),
     ...workItemRoutes(core.workItems),
   };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Core } from '../core';
 import { createApplicationSnapshots } from '../features/applications/application-snapshots.service';
 import { certificateHolderStep } from '../features/certificates/certificate-snapshots.service';
 import { helpStudentStep } from '../features/help/help-snapshots.service';
@@ -8,7 +9,6 @@ import { offerLetterHolderStep } from '../features/offer-letters/offer-letter-sn
 import { createTaskSnapshots } from '../features/tasks/task-snapshots.service';
 import type { WorkPlan } from '../work/work-kind';
 import { createWorkRunner } from '../work/work-runner';
-import type { Core } from './core';
 import { personErasure } from './erasures';
 import { wireExportWork } from './exports';
 

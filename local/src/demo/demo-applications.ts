@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Application } from '@prarambh/contract/applications';
 import { APPLICATION_DURATIONS, IMAGE_MAX_BYTES } from '@prarambh/contract/constants';
 import type { Internship } from '@prarambh/contract/internships';
-import type { Caller } from '@prarambh/functions/features/accounts/caller';
+import type { Caller } from '@prarambh/functions/people/caller';
 import type { DemoServices } from './demo-services';
 
 const RECEIPTS = [1, 2, 3].map((number) =>

@@ -1,5 +1,5 @@
 import type { Internship } from '@prarambh/contract/internships';
-import type { Caller } from '@prarambh/functions/features/accounts/caller';
+import type { Caller } from '@prarambh/functions/people/caller';
 import type { Platform } from '@prarambh/functions/platform';
 import type { DemoServices } from './demo-services';
 

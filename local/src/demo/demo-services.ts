@@ -1,10 +1,5 @@
-import type { Caller } from '@prarambh/functions/features/accounts/caller';
-import {
-  internIds,
-  newUser,
-  type UserDocument,
-  users,
-} from '@prarambh/functions/features/accounts/user.repository';
+import type { Caller } from '@prarambh/functions/people/caller';
+import { internIds, newUser, type UserDocument, users } from '@prarambh/functions/people/user.repository';
 import type { Platform } from '@prarambh/functions/platform';
 import { createServices } from '@prarambh/functions/services';
 import { DEMO_PASSWORD, type DemoAccount } from './accounts';

@@ -1,4 +1,4 @@
-import type { Caller } from '@prarambh/functions/features/accounts/caller';
+import type { Caller } from '@prarambh/functions/people/caller';
 import type { DemoServices } from './demo-services';
 
 const nothing = {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Internship } from '@prarambh/contract/internships';
 import { PROJECT_FILE_MAX_BYTES } from '@prarambh/contract/task-status';
-import type { Caller } from '@prarambh/functions/features/accounts/caller';
 import type { StoredFile } from '@prarambh/functions/files/file-store';
+import type { Caller } from '@prarambh/functions/people/caller';
 import type { DemoServices } from './demo-services';
 import { type DemoTask, FINISHED_TASKS, type Outcome, OWN_TASKS } from './demo-tasks';
 

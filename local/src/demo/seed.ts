@@ -1,6 +1,6 @@
 import type { Internship } from '@prarambh/contract/internships';
-import type { Caller } from '@prarambh/functions/features/accounts/caller';
 import { paymentOptions } from '@prarambh/functions/features/payment-options/payment-option.repository';
+import type { Caller } from '@prarambh/functions/people/caller';
 import type { Platform } from '@prarambh/functions/platform';
 import { demoAccounts } from './accounts';
 import { demoInternships, demoPaymentOptions } from './catalogue';

@@ -2,8 +2,8 @@ import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { addMinutes } from '../../clock';
 import { refOf, type Stored } from '../../db/store';
-import { closeAccount, findAccount, hasStaffClaim, moveToRole } from '../../features/accounts/auth-accounts';
-import { type UserDocument, users } from '../../features/accounts/user.repository';
+import { closeAccount, findAccount, hasStaffClaim, moveToRole } from '../../people/auth-accounts';
+import { type UserDocument, users } from '../../people/user.repository';
 import type { Check, Examined, Finding } from '../finding';
 import { findAll } from '../pages';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Store } from '../../db/store';
-import { audit } from '../../features/audit/audit.repository';
-import { notifications } from '../../features/notifications/notification.service';
 import { mail } from '../../mail/mail.repository';
+import { audit } from '../../records/audit';
+import { notifications } from '../../records/notifications';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { existing, isBeingErased, rawQuery } from '../pages';
 

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { programmeDay } from '../../clock';
 import { inTransaction, refOf, type Store } from '../../db/store';
 import { type ApplicationDocument, applications } from '../../features/applications/application.repository';
-import { dailyCounters } from '../../features/dashboard/daily-counter.service';
+import { dailyCounters } from '../../records/daily-counter';
 import type { Check, Examined, Finding } from '../finding';
 import { pagesOf, rawQuery } from '../pages';
 

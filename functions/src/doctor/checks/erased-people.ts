@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collection, findInTransaction, refOf, type Store } from '../../db/store';
-import { users } from '../../features/accounts/user.repository';
+import { users } from '../../people/user.repository';
 import { newWorkItem, workItemId, workItems } from '../../work/work-item.repository';
 import { COLLECTIONS, type DocumentNamed, type Visits } from '../collections';
 import { type Check, confirm, type Diagnosis, type Examined, type Finding } from '../finding';

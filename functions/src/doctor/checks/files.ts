@@ -1,12 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { addMinutes } from '../../clock';
 import { type Collection, refOf, type Stored } from '../../db/store';
-import { users } from '../../features/accounts/user.repository';
 import { applications } from '../../features/applications/application.repository';
 import { certificates } from '../../features/certificates/certificate.repository';
 import { offerLetters } from '../../features/offer-letters/offer-letter.repository';
 import { submissions } from '../../features/tasks/submission.repository';
 import { uploadNoteId, uploads } from '../../files/upload.repository';
+import { users } from '../../people/user.repository';
 import type { Bucket } from '../../platform';
 import { type Check, confirm, type Diagnosis, type Examined, type Finding, type Suspicion } from '../finding';
 import { folderOf, isUpload, ownerOf, recordNaming } from '../named-files';

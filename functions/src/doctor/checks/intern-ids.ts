@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { findInTransaction, refOf, type Store } from '../../db/store';
-import { internIds, users } from '../../features/accounts/user.repository';
+import { internIds, users } from '../../people/user.repository';
 import { type Check, confirm, type Diagnosis, type Examined } from '../finding';
 import { findAll } from '../pages';
 

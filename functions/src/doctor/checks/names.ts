@@ -1,8 +1,8 @@
 import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Collection, findInTransaction, refOf, type Store, type Stored } from '../../db/store';
-import { users } from '../../features/accounts/user.repository';
 import { internships } from '../../features/internships/internship.repository';
+import { users } from '../../people/user.repository';
 import { newWorkItem, workItemId, workItems } from '../../work/work-item.repository';
 import { COLLECTIONS, type DocumentNamed, type Visits } from '../collections';
 import { type Check, confirm, type Diagnosis, type Examined, type Suspicion } from '../finding';

@@ -1,10 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { addMinutes } from '../../clock';
 import type { Leftovers } from '../../jobs/leftovers';
+import { hasStaffClaim } from '../../people/auth-accounts';
+import type { UserRepository } from '../../people/user.repository';
 import type { Platform } from '../../platform';
-import { hasStaffClaim } from './auth-accounts';
 import { isAbandoned } from './standing';
-import type { UserRepository } from './user.repository';
 import type { UserErasure } from './user-erasure.service';
 
 interface Dependencies {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setGrantedClaim } from '../../people/auth-accounts';
 import { useApi } from '../../testing/api';
 import { documentsWhere } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
@@ -6,7 +7,6 @@ import { codeMailedTo } from '../../testing/mails';
 import { addPerson, PASSWORD, signedIn } from '../../testing/people';
 import { registered, tracesOf } from '../../testing/student-life';
 import { finishWork } from '../../testing/work';
-import { setGrantedClaim } from './auth-accounts';
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;

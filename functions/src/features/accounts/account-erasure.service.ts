@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
+import { closeAccount, deleteAccount } from '../../people/auth-accounts';
+import type { UserRepository } from '../../people/user.repository';
 import { once, type WorkStep } from '../../work/work-kind';
-import { closeAccount, deleteAccount } from './auth-accounts';
 import type { OtpRepository } from './otp.repository';
 import type { PasswordResetRepository } from './password-reset.repository';
-import type { UserRepository } from './user.repository';
 
 /** Nobody signs in with the account of a person who is deleted any more; the profile lets nobody in already. */
 export function accountClosing(auth: Auth): WorkStep {

@@ -3,12 +3,12 @@ import type { FileStore } from '../../files/file-store';
 import type { Handlers } from '../../http/types';
 import type { Guesses } from '../../limits/guesses';
 import { WRONG_CODES } from '../../limits/limits';
+import { presentUser } from '../../people/present-user';
 import type { AccountGate } from './account-gate.service';
 import type { PasswordService } from './password.service';
 import type { RegistrationService } from './registration.service';
 import type { SessionService } from './session.service';
 import type { SignInAttempts } from './sign-in-attempts.service';
-import { presentUser } from './user.repository';
 
 interface Services {
   registration: RegistrationService;

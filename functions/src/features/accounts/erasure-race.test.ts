@@ -1,5 +1,6 @@
 import type { Internship } from '@prarambh/contract/internships';
 import { expect, test } from 'vitest';
+import { createCore } from '../../core';
 import { examine } from '../../doctor/examine';
 import { createServices } from '../../services';
 import { useApi } from '../../testing/api';
@@ -11,7 +12,6 @@ import { addStudents, createSimulation, internshipFields, simulatedCaller } from
 import { addAvatar, addMeeting, filesOf, registered, tracesOf } from '../../testing/student-life';
 import { assignTask, sendWork } from '../../testing/task-builders';
 import { finishWork } from '../../testing/work';
-import { createCore } from '../../wiring/core';
 import { wireWork } from '../../wiring/work';
 
 const api = await useApi();

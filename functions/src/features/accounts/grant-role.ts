@@ -2,8 +2,8 @@ import type { Role } from '@prarambh/contract/roles';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../db/store';
-import { findAccountByEmail, setGrantedClaim, setRoleClaim } from './auth-accounts';
-import { users } from './user.repository';
+import { findAccountByEmail, setGrantedClaim, setRoleClaim } from '../../people/auth-accounts';
+import { users } from '../../people/user.repository';
 
 /**
  * Gives an account a role and ends its sessions, so that the next call of a demoted member of staff is refused.

@@ -1,5 +1,5 @@
 import type { LEVELS } from '@prarambh/contract/users';
-import type { UserRepository } from './user.repository';
+import type { UserRepository } from '../../people/user.repository';
 
 type Level = (typeof LEVELS)[number];
 

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { OwnData } from '@prarambh/contract/own-data';
 import type { Page, PageOf } from '../../db/query';
 import type { FileStore } from '../../files/file-store';
+import type { Caller } from '../../people/caller';
+import { presentUser } from '../../people/present-user';
 import type { Platform } from '../../platform';
-import type { Caller } from './caller';
-import { presentUser } from './user.repository';
 
 type Part = Exclude<keyof OwnData, 'exportedAt' | 'profile'>;
 

@@ -3,7 +3,6 @@ import { RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes } from '../../clock';
-import { leftoverDocuments } from '../../db/leftover-documents';
 import { findSome } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import {
@@ -15,6 +14,7 @@ import {
   refOf,
   type Store,
 } from '../../db/store';
+import { leftoverDocuments } from '../../jobs/leftover-documents';
 
 export const passwordResets = defineCollection(
   'passwordResets',

@@ -7,12 +7,12 @@ import { RESET_MAILS } from '../../limits/limits';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { passwordChangedMail, resetMail } from '../../mail/templates';
+import { endSessions } from '../../people/auth-accounts';
+import type { Owners } from '../../people/owners';
+import type { UserDocument, UserRepository } from '../../people/user.repository';
 import type { Platform } from '../../platform';
-import { endSessions } from './auth-accounts';
-import type { Owners } from './owner.service';
 import { newResetToken, type PasswordResetRepository } from './password-reset.repository';
 import { assertUnguessable } from './password-rule';
-import type { UserDocument, UserRepository } from './user.repository';
 
 interface Dependencies {
   platform: Platform;

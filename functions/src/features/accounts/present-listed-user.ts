@@ -1,7 +1,8 @@
 import type { DeletionRequest, ListedUser } from '@prarambh/contract/staff-users';
 import type { Stored } from '../../db/store';
 import type { FileStore } from '../../files/file-store';
-import { presentUser, type UserDocument } from './user.repository';
+import { presentUser } from '../../people/present-user';
+import type { UserDocument } from '../../people/user.repository';
 
 /** Everything for an admin; for a co-admin what it takes to know a student (K05). */
 export function presentListedUser(

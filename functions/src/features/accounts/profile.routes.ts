@@ -2,10 +2,11 @@ import type { User } from '@prarambh/contract/users';
 import type { Stored } from '../../db/store';
 import type { FileStore } from '../../files/file-store';
 import type { Handlers } from '../../http/types';
-import type { Caller } from './caller';
+import type { Caller } from '../../people/caller';
+import { pictureAddress, presentUser } from '../../people/present-user';
+import type { UserDocument } from '../../people/user.repository';
 import type { OwnDataService } from './own-data.service';
 import type { ProfileService } from './profile.service';
-import { pictureAddress, presentUser, type UserDocument } from './user.repository';
 
 type Routes =
   | 'GET /profile/export'

@@ -4,11 +4,11 @@ import type { Clock } from '../../clock';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { invalid, invalidField } from '../../errors';
 import type { FileStore, StoredFile } from '../../files/file-store';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
+import { type UserDocument, type UserRepository, userKeys } from '../../people/user.repository';
 import type { WorkItemRepository } from '../../work/work-item.repository';
 import type { WorkRunner } from '../../work/work-runner';
-import type { Caller } from './caller';
-import type { Owners } from './owner.service';
-import { type UserDocument, type UserRepository, userKeys } from './user.repository';
 
 type Profile = Stored<UserDocument>;
 

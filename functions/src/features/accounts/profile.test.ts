@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { createUserRepository } from '../../people/user.repository';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, pngImage } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';
@@ -7,7 +8,6 @@ import { finishWork } from '../../testing/work';
 import { createCertificateFigures } from '../certificates/certificate-figures.service';
 import { createLevelService } from './level.service';
 import { completenessOf } from './profile.service';
-import { createUserRepository } from './user.repository';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });

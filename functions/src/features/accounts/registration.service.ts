@@ -10,14 +10,15 @@ import { CODE_MAILS } from '../../limits/limits';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
+import { createAccount, endSessions, findAccountByEmail, setRoleClaim } from '../../people/auth-accounts';
+import type { Owners } from '../../people/owners';
+import { presentUser } from '../../people/present-user';
+import { newUser, type UserDocument, type UserRepository, userKeys } from '../../people/user.repository';
 import type { Platform } from '../../platform';
 import type { WorkItemRepository } from '../../work/work-item.repository';
-import { createAccount, endSessions, findAccountByEmail, setRoleClaim } from './auth-accounts';
 import { newInternId } from './intern-id';
 import { newCode, type OtpOutcome, type OtpRepository } from './otp.repository';
-import type { Owners } from './owner.service';
 import { assertUnguessable } from './password-rule';
-import { newUser, presentUser, type UserDocument, type UserRepository, userKeys } from './user.repository';
 
 interface Dependencies {
   platform: Platform;

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { ReminderLinkMaker } from '../../mail/reminder-links';
-import type { UserDocument, UserRepository } from './user.repository';
+import type { UserDocument, UserRepository } from '../../people/user.repository';
 
 interface Dependencies {
   store: Store;

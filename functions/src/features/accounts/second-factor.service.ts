@@ -1,11 +1,11 @@
 import { inTransaction, type Store } from '../../db/store';
 import { invalid } from '../../errors';
+import { removeSecondFactors } from '../../people/auth-accounts';
+import type { Caller } from '../../people/caller';
+import type { UserRepository } from '../../people/user.repository';
 import type { Platform } from '../../platform';
-import { recordAudit } from '../audit/audit.service';
-import { removeSecondFactors } from './auth-accounts';
-import type { Caller } from './caller';
+import { recordAudit } from '../../records/audit';
 import { auditTarget, getPerson } from './standing';
-import type { UserRepository } from './user.repository';
 
 interface Dependencies {
   platform: Platform;

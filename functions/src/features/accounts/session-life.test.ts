@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@prarambh/contract/roles';
 import { describe, expect, test } from 'vitest';
+import { assertStaffSession } from '../../people/session-rules';
 import { useApi } from '../../testing/api';
 import { codeMailedTo } from '../../testing/mails';
 import { addPerson, PASSWORD, signedIn } from '../../testing/people';
@@ -12,7 +13,6 @@ import {
   withClaims,
 } from '../../testing/tokens';
 import { grantRole } from './grant-role';
-import { assertStaffSession } from './session-rules';
 
 const api = await useApi();
 

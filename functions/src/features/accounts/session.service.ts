@@ -4,20 +4,21 @@ import type { User } from '@prarambh/contract/users';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { forbidden, unverified } from '../../errors';
 import type { FileStore } from '../../files/file-store';
-import type { Platform } from '../../platform';
-import { setRoleClaim } from './auth-accounts';
-import type { Caller } from './caller';
-import { decodeIdToken } from './id-token';
-import { renewIdToken, signInWithPassword } from './identity-toolkit';
-import type { RegistrationService } from './registration.service';
+import { setRoleClaim } from '../../people/auth-accounts';
+import type { Caller } from '../../people/caller';
+import { decodeIdToken } from '../../people/id-token';
+import { presentUser } from '../../people/present-user';
 import {
   assertNotEnded,
   assertSecondFactor,
   assertStaffSession,
   isStaff,
   withSessionEnded,
-} from './session-rules';
-import { presentUser, type UserDocument, type UserRepository } from './user.repository';
+} from '../../people/session-rules';
+import type { UserDocument, UserRepository } from '../../people/user.repository';
+import type { Platform } from '../../platform';
+import { renewIdToken, signInWithPassword } from './identity-toolkit';
+import type { RegistrationService } from './registration.service';
 
 interface Dependencies {
   platform: Platform;

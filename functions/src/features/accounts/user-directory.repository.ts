@@ -3,7 +3,7 @@ import { countListed, type Filter, listPage, type Order, type PageOf } from '../
 import { searchTerm } from '../../db/search';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { users } from './user.repository';
+import { users } from '../../people/user.repository';
 
 const ORDERS: Record<UserSort, Order> = {
   newest: ['createdAt', 'desc'],

@@ -2,19 +2,16 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { forbidden } from '../../errors';
+import { findAccount, hasStaffClaim } from '../../people/auth-accounts';
+import type { Caller } from '../../people/caller';
+import { newUser, type UserDocument, type UserRepository } from '../../people/user.repository';
 import type { Platform } from '../../platform';
+import { recordAudit } from '../../records/audit';
 import { type WorkItemRepository, workItemId } from '../../work/work-item.repository';
 import type { WorkRunner } from '../../work/work-runner';
-import { recordAudit } from '../audit/audit.service';
-import { findAccount, hasStaffClaim } from './auth-accounts';
-import type { Caller } from './caller';
 import { assertDispensable, auditTarget, getPerson, isAbandoned } from './standing';
-import { newUser, type UserDocument, type UserRepository } from './user.repository';
 
 type Profile = Stored<UserDocument>;
-
-/** Who made what stays of a member of staff who is deleted; the email is empty. */
-export const FORMER_STAFF = { _id: 'deleted', name: 'Former member of staff', email: '' };
 
 interface Dependencies {
   platform: Platform;

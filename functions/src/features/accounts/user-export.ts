@@ -1,8 +1,8 @@
 import type { Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import type { UserDocument } from '../../people/user.repository';
 import { assertMayList, audienceOf, takenOutBy } from './people-audience';
-import type { UserDocument } from './user.repository';
 import type { UserDirectory } from './user-directory.repository';
 
 type Columns = readonly CsvColumn<Stored<UserDocument>>[];

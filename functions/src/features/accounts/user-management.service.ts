@@ -6,10 +6,6 @@ import { conflict, notFound } from '../../errors';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { emailChangedMails } from '../../mail/templates';
-import type { Platform } from '../../platform';
-import type { WorkItemRepository } from '../../work/work-item.repository';
-import type { WorkRunner } from '../../work/work-runner';
-import { recordAudit } from '../audit/audit.service';
 import {
   closeAccount,
   endSessions,
@@ -17,10 +13,14 @@ import {
   moveToRole,
   openAccount,
   updateAccount,
-} from './auth-accounts';
-import type { Caller } from './caller';
+} from '../../people/auth-accounts';
+import type { Caller } from '../../people/caller';
+import { type UserDocument, type UserRepository, userKeys } from '../../people/user.repository';
+import type { Platform } from '../../platform';
+import { recordAudit } from '../../records/audit';
+import type { WorkItemRepository } from '../../work/work-item.repository';
+import type { WorkRunner } from '../../work/work-runner';
 import { assertDispensable, auditTarget, getPerson } from './standing';
-import { type UserDocument, type UserRepository, userKeys } from './user.repository';
 
 type Profile = Stored<UserDocument>;
 

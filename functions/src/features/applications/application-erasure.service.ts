@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock';
 import { countWhere } from '../../db/query';
 import { inTransaction, type Store } from '../../db/store';
+import { addToDay } from '../../records/daily-counter';
 import type { WorkStep } from '../../work/work-kind';
-import { addToDay } from '../dashboard/daily-counter.service';
 import type { SeatService } from '../internships/seat.service';
 import { createApplicantRepository } from './applicant.repository';
 import {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Store } from '../../db/store';
-import type { Caller } from '../accounts/caller';
-import { recordAudit } from '../audit/audit.service';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
 import type { ApplicationRepository, StoredApplication } from './application.repository';
 
 const LOOK_BACK = 100;

@@ -8,11 +8,11 @@ import { inTransaction, type Store } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
 import type { FileStore, StoredFile } from '../../files/file-store';
-import type { Caller } from '../accounts/caller';
-import type { Owners } from '../accounts/owner.service';
-import { addToDay } from '../dashboard/daily-counter.service';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
+import { addToDay } from '../../records/daily-counter';
+import { putNotification } from '../../records/notifications';
 import type { OpenInternship, SeatService } from '../internships/seat.service';
-import { putNotification } from '../notifications/notification.service';
 import {
   type ApplicationDocument,
   type ApplicationRepository,

@@ -1,7 +1,7 @@
 import type { ChangeStatusBody, DecideManyBody } from '@prarambh/contract/applications';
 import type { Logger } from 'pino';
 import { type AppError, asAppError } from '../../errors';
-import type { Caller } from '../accounts/caller';
+import type { Caller } from '../../people/caller';
 import type { StoredApplication } from './application.repository';
 import type { ReviewService } from './review.service';
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@prarambh/contract/application-status';
 import { programmeDate } from '../../clock';
 import { conflict } from '../../errors';
-import type { Caller } from '../accounts/caller';
+import type { Caller } from '../../people/caller';
 import type { StoredApplication } from './application.repository';
 import { isAnonymous } from './application-erasure.service';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock';
 import { inTransaction, type Store } from '../../db/store';
 import { conflict, notFound } from '../../errors';
-import type { Caller } from '../accounts/caller';
-import { recordAudit } from '../audit/audit.service';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
 import type { ApplicationRepository, StoredApplication } from './application.repository';
 import { isUndecided } from './status-changes';
 import type { UtrRepository } from './utr.repository';

@@ -1,7 +1,8 @@
 import type { Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { AuditDocument, AuditRepository } from './audit.repository';
+import type { AuditDocument } from '../../records/audit';
+import type { AuditRepository } from './audit.repository';
 
 /** An entry of the trail in the words of the table; the time in India. */
 const auditColumns: readonly CsvColumn<Stored<AuditDocument>>[] = [

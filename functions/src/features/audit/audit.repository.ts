@@ -1,32 +1,10 @@
 import type { AuditEntry, AuditFilters } from '@prarambh/contract/audit';
-import { ROLES } from '@prarambh/contract/roles';
-import { z } from 'zod';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
 import type { Filter, Order } from '../../db/query';
-import { searchPrefixes, searchTerm } from '../../db/search';
-import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
+import { searchTerm } from '../../db/search';
+import type { Store, Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
-
-const Fields = z.record(z.string(), z.unknown());
-
-export const audit = defineCollection(
-  'audit',
-  z.object({
-    actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
-    action: z.string(),
-    target: z.object({ collection: z.string(), _id: z.string(), label: z.string() }),
-    at: z.date(),
-    before: Fields,
-    after: Fields,
-    search: z.array(z.string()),
-  }),
-);
-export type AuditDocument = DocumentOf<typeof audit>;
-
-/** The prefixes an entry is found by: who did it and what it was done to. */
-export function auditSearch({ actor, target }: Pick<AuditDocument, 'actor' | 'target'>): string[] {
-  return searchPrefixes(actor.name, target.label);
-}
+import { type AuditDocument, audit } from '../../records/audit';
 
 const NEWEST_FIRST: Order = ['at', 'desc'];
 
@@ -56,6 +34,7 @@ export function createAuditRepository(store: Store) {
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
 /** An entry as the API answers it. */
-export function presentAuditEntry({ search: _search, at, ...entry }: Stored<AuditDocument>): AuditEntry {
-  return { ...entry, at: at.toISOString() };
+export function presentAuditEntry(entry: Stored<AuditDocument>): AuditEntry {
+  const { _id, actor, action, target, at, before, after } = entry;
+  return { _id, actor, action, target, at: at.toISOString(), before, after };
 }

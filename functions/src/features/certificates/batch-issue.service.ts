@@ -1,8 +1,8 @@
 import type { IssueBatchBody, IssueResult } from '@prarambh/contract/certificate-batches';
 import { decodeCursor, encodeCursor } from '../../db/cursor';
 import { AppError } from '../../errors';
-import type { Caller } from '../accounts/caller';
-import type { StudentLookup } from '../accounts/student-lookup.service';
+import type { Caller } from '../../people/caller';
+import type { StudentLookup } from '../../people/student-lookup';
 import type { RosterEntry, TaskRoster } from '../tasks/task-roster.service';
 import type { ProgrammeIssueService } from './programme-issue.service';
 import type { PutCertificate } from './put-certificate.service';

@@ -5,10 +5,10 @@ import { assertDrawable } from '../../documents/drawable';
 import { conflict } from '../../errors';
 import { certificateMail } from '../../mail/certificate-mail';
 import type { MailRepository } from '../../mail/mail.repository';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
 import type { Platform } from '../../platform';
-import type { Caller } from '../accounts/caller';
-import type { Owners } from '../accounts/owner.service';
-import { putNotification } from '../notifications/notification.service';
+import { putNotification } from '../../records/notifications';
 import {
   type CertificateDocument,
   type CertificateRepository,

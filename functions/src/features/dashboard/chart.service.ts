@@ -1,8 +1,8 @@
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import { addMinutes, type Clock, programmeDay } from '../../clock';
+import type { DailyFigures } from '../../records/daily-counter';
 import type { ApplicationFigures } from '../applications/application-figures.service';
-import type { DailyFigures } from './daily-counter.service';
 import { programmeWeek } from './stats.service';
 
 interface Dependencies {

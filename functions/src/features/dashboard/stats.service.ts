@@ -1,8 +1,8 @@
 import { PENDING_STATUSES } from '@prarambh/contract/application-status';
 import type { AccountantStats, StaffStats, StudentStats } from '@prarambh/contract/dashboard';
 import { addMinutes, type Clock, programmeDay, startOfProgrammeDay } from '../../clock';
-import type { Caller } from '../accounts/caller';
-import type { UserFigures } from '../accounts/user-figures.service';
+import type { Caller } from '../../people/caller';
+import type { UserFigures } from '../../people/user-figures';
 import type { ApplicationFigures } from '../applications/application-figures.service';
 import type { InternshipFigures } from '../internships/internship-figures.service';
 import type { MeetingFigures } from '../meetings/meeting-figures.service';

@@ -4,7 +4,6 @@ import { ROLES, type Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes } from '../../clock';
-import { expiredDocuments } from '../../db/leftover-documents';
 import { findSome } from '../../db/query';
 import {
   type DocumentOf,
@@ -15,6 +14,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { expiredDocuments } from '../../jobs/leftover-documents';
 import type { Platform } from '../../platform';
 
 /** Files of rows that are made for staff, part by part, and are kept for a day. */

@@ -5,8 +5,8 @@ import { programmeMoment } from '../../clock';
 import { inTransaction, type Store } from '../../db/store';
 import { type CsvReading, type ExportDefinitions, readCsv, sourceOf } from '../../exports/export-source';
 import type { Platform } from '../../platform';
+import { putNotification } from '../../records/notifications';
 import type { WorkPage, WorkPlan } from '../../work/work-kind';
-import { putNotification } from '../notifications/notification.service';
 import { type ExportFileRepository, newPartPath, type StoredExportFile } from './export-file.repository';
 
 interface Dependencies {

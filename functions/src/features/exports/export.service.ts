@@ -12,9 +12,9 @@ import { inTransaction, type Store } from '../../db/store';
 import { forbidden, notFound, tooLarge } from '../../errors';
 import { type ExportDefinitions, readCsv, sourceOf } from '../../exports/export-source';
 import type { FileStore } from '../../files/file-store';
+import type { Caller } from '../../people/caller';
 import type { Platform } from '../../platform';
 import { type WorkItemRepository, workItemId } from '../../work/work-item.repository';
-import type { Caller } from '../accounts/caller';
 import {
   type ExportFileRepository,
   exportFileId,

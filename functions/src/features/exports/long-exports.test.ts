@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { ExportFile } from '@prarambh/contract/exports';
 import { temporaryFolder } from '@prarambh/local/testing/temporary-folder';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createCore } from '../../core';
 import { startApi, type TestApi } from '../../testing/api';
 import { addMessages, fetchFile, filesOf, requestFile, rowsIn } from '../../testing/export-files';
 import { runJobOf } from '../../testing/jobs';
@@ -9,7 +10,6 @@ import { type Person, signedIn } from '../../testing/people';
 import type { TestOptions } from '../../testing/platform';
 import { runUntilKilled } from '../../testing/run-until-killed';
 import { finishWork } from '../../testing/work';
-import { createCore } from '../../wiring/core';
 import { wireExportWork } from '../../wiring/exports';
 import { workItemId } from '../../work/work-item.repository';
 

@@ -5,11 +5,11 @@ import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { AppError, conflict, forbidden, notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
 import type { Config } from '../../platform';
-import type { Caller } from '../accounts/caller';
-import type { Owners } from '../accounts/owner.service';
-import { recordAudit } from '../audit/audit.service';
-import { putNotification } from '../notifications/notification.service';
+import { recordAudit } from '../../records/audit';
+import { putNotification } from '../../records/notifications';
 import { type HelpRepository, LATEST_MESSAGES, type StoredHelpQuery } from './help.repository';
 
 interface Dependencies {

@@ -5,10 +5,10 @@ import type { Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
 import type { WorkItemRepository } from '../../work/work-item.repository';
 import type { WorkRunner } from '../../work/work-runner';
-import type { Caller } from '../accounts/caller';
-import { recordAudit } from '../audit/audit.service';
 import {
   type InternshipDocument,
   type InternshipRepository,

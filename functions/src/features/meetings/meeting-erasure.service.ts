@@ -1,7 +1,7 @@
 import type { Store } from '../../db/store';
+import { FORMER_STAFF } from '../../people/former-staff';
 import { changeStep } from '../../work/page-steps';
 import type { WorkStep } from '../../work/work-kind';
-import { FORMER_STAFF } from '../accounts/user-erasure.service';
 import { type MeetingDocument, meetingSearch, meetings } from './meeting.repository';
 
 /** Meetings stay, without a person who is deleted: neither among those whom they are for, nor as who made them. */

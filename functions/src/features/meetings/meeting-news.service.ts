@@ -2,7 +2,7 @@ import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeZonedTime } from '../../clock';
 import type { Store } from '../../db/store';
-import { type AudienceKey, putNotification, removeNotification } from '../notifications/notification.service';
+import { type AudienceKey, putNotification, removeNotification } from '../../records/notifications';
 import type { StoredMeeting } from './meeting.repository';
 import { beginningId, removeReminders } from './meeting-reminder.repository';
 

@@ -1,5 +1,5 @@
 import type { Page, PageOf } from '../../db/query';
-import type { ReminderRecipient, ReminderRecipients } from '../accounts/reminder-recipients.service';
+import type { ReminderRecipient, ReminderRecipients } from '../../people/reminder-recipients';
 import type { ApplicationProgrammes } from '../applications/application-programmes.service';
 import type { StoredMeeting } from './meeting.repository';
 

@@ -5,10 +5,10 @@ import { addMinutes, type Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
 import { AppError, forbidden, invalidField, notFound } from '../../errors';
-import type { Caller } from '../accounts/caller';
-import type { Owners } from '../accounts/owner.service';
-import type { PersonFacts, UserLookup } from '../accounts/user-lookup.service';
-import { recordAudit } from '../audit/audit.service';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
+import type { PersonFacts, UserLookup } from '../../people/user-lookup';
+import { recordAudit } from '../../records/audit';
 import type { InternshipService } from '../internships/internship.service';
 import {
   type MeetingDocument,

@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock';
 import type { Page, PageOf } from '../../db/query';
-import type { Caller } from '../accounts/caller';
+import type { Caller } from '../../people/caller';
+import type { AudienceKey } from '../../records/notifications';
 import type { ApplicationProgrammes } from '../applications/application-programmes.service';
-import type { AudienceKey } from '../notifications/notification.service';
 import type { MeetingRepository, StoredMeeting } from './meeting.repository';
 
 interface Dependencies {

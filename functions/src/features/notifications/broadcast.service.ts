@@ -4,12 +4,12 @@ import type { Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { findInTransaction, inTransaction, newRef, type Store } from '../../db/store';
 import { notFound } from '../../errors';
-import type { Caller } from '../accounts/caller';
-import type { Owners } from '../accounts/owner.service';
-import type { UserFigures } from '../accounts/user-figures.service';
-import type { UserLookup } from '../accounts/user-lookup.service';
-import { recordAudit } from '../audit/audit.service';
-import { type AudienceKey, notifications, putNotification } from './notification.service';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
+import type { UserFigures } from '../../people/user-figures';
+import type { UserLookup } from '../../people/user-lookup';
+import { recordAudit } from '../../records/audit';
+import { type AudienceKey, notifications, putNotification } from '../../records/notifications';
 
 interface Dependencies {
   store: Store;

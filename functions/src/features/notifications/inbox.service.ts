@@ -7,11 +7,11 @@ import type { Filter, Order, Page, PageOf } from '../../db/query';
 import { findById, inTransaction, type Store } from '../../db/store';
 import { notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
 import type { Config } from '../../platform';
-import type { Caller } from '../accounts/caller';
-import type { Owners } from '../accounts/owner.service';
+import { type AudienceKey, notifications } from '../../records/notifications';
 import type { ApplicationProgrammes } from '../applications/application-programmes.service';
-import { type AudienceKey, notifications } from './notification.service';
 import type { NotificationReads } from './notification-reads.repository';
 
 interface Dependencies {

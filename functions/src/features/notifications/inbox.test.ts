@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type AudienceKey, notifications } from '../../records/notifications';
 import { useApi } from '../../testing/api';
 import { type Person, signedIn } from '../../testing/people';
-import { type AudienceKey, notifications } from './notification.service';
 
 const api = await useApi();
 

@@ -1,8 +1,8 @@
 import { countWhere, type Filter, findPageById } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import { refOf, type Store } from '../../db/store';
+import { type AudienceKey, notifications } from '../../records/notifications';
 import { once, type WorkStep } from '../../work/work-kind';
-import { type AudienceKey, notifications } from './notification.service';
 import { readsOf } from './notification-reads.repository';
 
 /**

@@ -8,13 +8,13 @@ import { notFound, notValid } from '../../errors';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { Mailer } from '../../mail/mailer';
 import { offerLetterMail } from '../../mail/offer-letter-mail';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
+import type { StudentLookup } from '../../people/student-lookup';
 import type { Platform } from '../../platform';
-import type { Caller } from '../accounts/caller';
-import type { Owners } from '../accounts/owner.service';
-import type { StudentLookup } from '../accounts/student-lookup.service';
+import { recordAudit } from '../../records/audit';
+import { putNotification } from '../../records/notifications';
 import { type ApplicationOffers, isAccepted } from '../applications/application-offers.service';
-import { recordAudit } from '../audit/audit.service';
-import { putNotification } from '../notifications/notification.service';
 import type { LetterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
 import {

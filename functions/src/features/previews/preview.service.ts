@@ -2,8 +2,8 @@ import { inWeeks } from '@prarambh/contract/certificates';
 import type { Preview, PreviewCertificateBody, PreviewOfferLetterBody } from '@prarambh/contract/previews';
 import { type Clock, programmeDay } from '../../clock';
 import { certificateSvg, offerLetterSvg } from '../../documents/documents';
+import type { StudentLookup } from '../../people/student-lookup';
 import type { Config } from '../../platform';
-import type { StudentLookup } from '../accounts/student-lookup.service';
 
 interface Dependencies {
   config: Config;

@@ -1,7 +1,12 @@
-import type { JobRun, Job as ListedJob } from '@prarambh/contract/system';
+import type { JobName, JobRun, Job as ListedJob } from '@prarambh/contract/system';
 import { addSeconds } from '../../clock';
-import { isLate, type Job } from '../../jobs/job';
+import { isLate } from '../../jobs/job';
 import type { StoredJobRun } from '../../jobs/job-run.repository';
+import type { JobTurns } from '../../jobs/schedules';
+
+interface Job extends JobTurns {
+  name: JobName;
+}
 
 /** A run as the API answers it. `timeoutSeconds` is what its job may take: one that runs longer was cut off. */
 export function presentRun(run: StoredJobRun, timeoutSeconds: number, now: Date): JobRun {

@@ -1,9 +1,9 @@
-import type { DocumentKind, MissingFile } from '@prarambh/contract/system';
+import { type DocumentKind, JOB_NAMES, type MissingFile } from '@prarambh/contract/system';
 import type { Clock } from '../../clock';
 import type { PageOf } from '../../db/query';
 import type { Handlers } from '../../http/types';
-import type { Job } from '../../jobs/job';
 import type { JobRunRepository } from '../../jobs/job-run.repository';
+import { jobSchedules } from '../../jobs/schedules';
 import type { Ceilings } from '../../limits/ceiling.repository';
 import type { MailRepository } from '../../mail/mail.repository';
 import { presentJob, presentRun } from './present-job';
@@ -15,6 +15,9 @@ type Routes =
   | 'GET /system/given-up-mails'
   | 'GET /system/missing-files';
 
+/** In the order in which they are shown. */
+const JOBS = JOB_NAMES.map((name) => ({ name, ...jobSchedules[name] }));
+
 interface FilePage {
   data: MissingFile[];
   nextCursor: string | null;
@@ -23,7 +26,6 @@ interface FilePage {
 
 interface Services {
   clock: Clock;
-  jobs: readonly Job[];
   runs: JobRunRepository;
   mails: Pick<MailRepository, 'givenUp'>;
   ceilings: Pick<Ceilings, 'list'>;
@@ -33,18 +35,16 @@ interface Services {
 /** How the product itself is doing: its jobs, the mails it gave up, the documents it could not draw. */
 export function systemRoutes({
   clock,
-  jobs,
   runs,
   mails,
   ceilings,
   missingFiles,
 }: Services): Pick<Handlers, Routes> {
-  const timeouts = new Map(jobs.map(({ name, timeoutSeconds }) => [name, timeoutSeconds]));
   return {
     'GET /system/jobs': async () => {
-      const last = await Promise.all(jobs.map(({ name }) => runs.findLast(name)));
+      const last = await Promise.all(JOBS.map(({ name }) => runs.findLast(name)));
       const now = clock.now();
-      return { data: jobs.map((job, index) => presentJob(job, last[index] ?? null, now)) };
+      return { data: JOBS.map((job, index) => presentJob(job, last[index] ?? null, now)) };
     },
 
     'GET /system/ceilings': async () => ({ data: await ceilings.list() }),
@@ -55,7 +55,7 @@ export function systemRoutes({
         runs.count(filters),
       ]);
       const now = clock.now();
-      const data = items.map((run) => presentRun(run, timeouts.get(run.job) ?? 0, now));
+      const data = items.map((run) => presentRun(run, jobSchedules[run.job].timeoutSeconds, now));
       return { data, nextCursor, total };
     },
 

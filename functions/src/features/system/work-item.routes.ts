@@ -1,8 +1,8 @@
 import type { WorkItem } from '@prarambh/contract/work';
 import { notFound } from '../../errors';
 import type { Handlers } from '../../http/types';
+import type { Caller } from '../../people/caller';
 import type { StoredWorkItem, WorkItemRepository } from '../../work/work-item.repository';
-import type { Caller } from '../accounts/caller';
 
 type Routes = 'GET /work-items' | 'GET /work-items/:id';
 

@@ -2,12 +2,12 @@ import type { AssignTaskBody } from '@prarambh/contract/tasks';
 import type { Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store } from '../../db/store';
-import type { Caller } from '../accounts/caller';
-import type { Owners } from '../accounts/owner.service';
-import type { StudentLookup } from '../accounts/student-lookup.service';
-import { recordAudit } from '../audit/audit.service';
+import type { Caller } from '../../people/caller';
+import type { Owners } from '../../people/owners';
+import type { StudentLookup } from '../../people/student-lookup';
+import { recordAudit } from '../../records/audit';
+import { putNotification } from '../../records/notifications';
 import type { InternshipService } from '../internships/internship.service';
-import { putNotification } from '../notifications/notification.service';
 import {
   type AssignedTaskRepository,
   assignedTaskSearch,

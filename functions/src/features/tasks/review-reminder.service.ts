@@ -2,8 +2,8 @@ import { addDays } from '../../clock';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { ReminderLinkMaker } from '../../mail/reminder-links';
 import { reviewReminderMail } from '../../mail/review-reminder-mail';
+import type { ReminderRecipients } from '../../people/reminder-recipients';
 import type { Config } from '../../platform';
-import type { ReminderRecipients } from '../accounts/reminder-recipients.service';
 import type { SubmissionRepository } from './submission.repository';
 
 /** After so many days a review is overdue. */

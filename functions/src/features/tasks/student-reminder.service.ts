@@ -2,8 +2,8 @@ import { addDays, endOfProgrammeDay } from '../../clock';
 import type { Message } from '../../mail/mail.repository';
 import type { ReminderLinkMaker } from '../../mail/reminder-links';
 import { type RemindedTask, taskReminderMail } from '../../mail/task-reminder-mail';
+import type { PersonFacts } from '../../people/user-lookup';
 import type { Config } from '../../platform';
-import type { PersonFacts } from '../accounts/user-lookup.service';
 import type { AssignedTaskRepository, StoredAssignedTask } from './assigned-task.repository';
 import type { StoredSubmission, SubmissionRepository } from './submission.repository';
 

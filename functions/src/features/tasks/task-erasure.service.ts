@@ -1,7 +1,7 @@
 import type { Store } from '../../db/store';
+import { FORMER_STAFF } from '../../people/former-staff';
 import { changeStep, removeStep } from '../../work/page-steps';
 import type { WorkStep } from '../../work/work-kind';
-import { FORMER_STAFF } from '../accounts/user-erasure.service';
 import { type AssignedTaskDocument, assignedTasks } from './assigned-task.repository';
 import { submissions } from './submission.repository';
 

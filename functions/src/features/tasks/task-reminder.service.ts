@@ -6,8 +6,8 @@ import { createDailyCursors, type DailyCursor, daysBefore } from '../../jobs/dai
 import { type JobReport, reasonOf } from '../../jobs/job-report';
 import type { MailRepository } from '../../mail/mail.repository';
 import type { ReminderLinkMaker } from '../../mail/reminder-links';
+import { createReminderRecipients } from '../../people/reminder-recipients';
 import type { Platform } from '../../platform';
-import { createReminderRecipients } from '../accounts/reminder-recipients.service';
 import { createAssignedTaskRepository } from './assigned-task.repository';
 import { createReviewReminders } from './review-reminder.service';
 import { createStudentReminders } from './student-reminder.service';

@@ -5,8 +5,8 @@ import type { Clock } from '../../clock';
 import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
-import type { Caller } from '../accounts/caller';
-import { recordAudit } from '../audit/audit.service';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
 import {
   type TestimonialDocument,
   type TestimonialRepository,

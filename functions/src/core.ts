@@ -1,19 +1,19 @@
-import { createIdempotency } from '../db/idempotency';
-import type { QueryShape } from '../db/query';
-import type { Store } from '../db/store';
-import { createOwners } from '../features/accounts/owner.service';
-import { createStudentLookup } from '../features/accounts/student-lookup.service';
-import { createUserRepository } from '../features/accounts/user.repository';
-import { createFileStore } from '../files/file-store';
-import { createUploadRepository } from '../files/upload.repository';
-import { createCeilings } from '../limits/ceiling.repository';
-import { createGuesses } from '../limits/guesses';
-import { createLimitRepository } from '../limits/limit.repository';
-import { createMailRepository } from '../mail/mail.repository';
-import { createMailer } from '../mail/mailer';
-import { createReminderLinks } from '../mail/reminder-links';
-import type { Platform } from '../platform';
-import { createWorkItemRepository } from '../work/work-item.repository';
+import { createIdempotency } from './db/idempotency';
+import type { QueryShape } from './db/query';
+import type { Store } from './db/store';
+import { createFileStore } from './files/file-store';
+import { createUploadRepository } from './files/upload.repository';
+import { createCeilings } from './limits/ceiling.repository';
+import { createGuesses } from './limits/guesses';
+import { createLimitRepository } from './limits/limit.repository';
+import { createMailRepository } from './mail/mail.repository';
+import { createMailer } from './mail/mailer';
+import { createReminderLinks } from './mail/reminder-links';
+import { createOwners } from './people/owners';
+import { createStudentLookup } from './people/student-lookup';
+import { createUserRepository } from './people/user.repository';
+import type { Platform } from './platform';
+import { createWorkItemRepository } from './work/work-item.repository';
 
 /** What every part is built on, made once for a platform. */
 export function createCore(platform: Platform, onQuery?: (query: QueryShape) => void) {

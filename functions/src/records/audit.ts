@@ -1,8 +1,31 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
+import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { newRef, type Store } from '../../db/store';
-import type { Caller } from '../accounts/caller';
-import { type AuditDocument, audit, auditSearch } from './audit.repository';
+import { z } from 'zod';
+import { searchPrefixes } from '../db/search';
+import { type DocumentOf, defineCollection, newRef, type Store } from '../db/store';
+import type { Caller } from '../people/caller';
+
+const Fields = z.record(z.string(), z.unknown());
+
+export const audit = defineCollection(
+  'audit',
+  z.object({
+    actor: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
+    action: z.string(),
+    target: z.object({ collection: z.string(), _id: z.string(), label: z.string() }),
+    at: z.date(),
+    before: Fields,
+    after: Fields,
+    search: z.array(z.string()),
+  }),
+);
+export type AuditDocument = DocumentOf<typeof audit>;
+
+/** The prefixes an entry is found by: who did it and what it was done to. */
+export function auditSearch({ actor, target }: Pick<AuditDocument, 'actor' | 'target'>): string[] {
+  return searchPrefixes(actor.name, target.label);
+}
 
 interface AuditEntry {
   caller: Caller;

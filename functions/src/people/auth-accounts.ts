@@ -1,6 +1,6 @@
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { conflict } from '../../errors';
+import { conflict } from '../errors';
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

@@ -1,8 +1,8 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMinutes, programmeDay } from '../../clock';
-import { documentsOf } from '../../db/query';
-import { anyShard } from '../../db/shards';
+import { addMinutes, programmeDay } from '../clock';
+import { documentsOf } from '../db/query';
+import { anyShard } from '../db/shards';
 import {
   type DocumentOf,
   defineCollection,
@@ -10,8 +10,8 @@ import {
   parseSnapshot,
   refOf,
   type Store,
-} from '../../db/store';
-import type { JobReport } from '../../jobs/job-report';
+} from '../db/store';
+import type { JobReport } from '../jobs/job-report';
 
 /** As many as an internship's seats have at most: each application writes to one of both. */
 const SHARDS = 200;

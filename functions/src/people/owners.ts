@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { findInTransaction, type Store, type Stored } from '../../db/store';
-import { forbidden, notFound } from '../../errors';
+import { findInTransaction, type Store, type Stored } from '../db/store';
+import { forbidden, notFound } from '../errors';
 import { type UserDocument, users } from './user.repository';
 
 type Profile = Stored<UserDocument>;

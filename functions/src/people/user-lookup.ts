@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { findFirst } from '../../db/query';
-import { findById, findInTransaction, type Store, type Stored } from '../../db/store';
+import { findFirst } from '../db/query';
+import { findById, findInTransaction, type Store, type Stored } from '../db/store';
 import { type UserDocument, users } from './user.repository';
 
 export interface PersonFacts {

@@ -1,8 +1,8 @@
 import { STAFF_SESSION_HOURS } from '@prarambh/contract/constants';
 import { type Role, STAFF_ROLES } from '@prarambh/contract/roles';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { secondFactor, unauthenticated } from '../../errors';
-import type { Config } from '../../platform';
+import { secondFactor, unauthenticated } from '../errors';
+import type { Config } from '../platform';
 import { sessionEnded } from './id-token';
 import type { UserDocument } from './user.repository';
 

@@ -1,9 +1,9 @@
 import { ROLES } from '@prarambh/contract/roles';
-import { domainOf, LEVELS, type User } from '@prarambh/contract/users';
+import { domainOf, LEVELS } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type Filter, findFirst, findSome, listPage, type PageOf } from '../../db/query';
-import { normalise, searchPrefixes } from '../../db/search';
+import { type Filter, findFirst, findSome, listPage, type PageOf } from '../db/query';
+import { normalise, searchPrefixes } from '../db/search';
 import {
   type DocumentOf,
   defineCollection,
@@ -12,8 +12,7 @@ import {
   refOf,
   type Store,
   type Stored,
-} from '../../db/store';
-import type { FileStore } from '../../files/file-store';
+} from '../db/store';
 
 export const users = defineCollection(
   'users',
@@ -172,36 +171,3 @@ export function createUserRepository(store: Store) {
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>;
-
-/** Pictures are shown to others and stand in pages that stay open, so their addresses live long (A14). */
-const PICTURE_LINK_SECONDS = 30 * 24 * 60 * 60;
-
-/** The address of a profile's picture, or null. */
-export function pictureAddress(path: string | null, files: Pick<FileStore, 'address'>): string | null {
-  return path && files.address(path, PICTURE_LINK_SECONDS);
-}
-
-/** A profile as the API answers it. */
-export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, 'address'>): User {
-  const {
-    registrations: _registrations,
-    codeSentAt: _codeSentAt,
-    isActive: _isActive,
-    deletionReason: _deletionReason,
-    erasureStartedAt: _erasureStartedAt,
-    sessionsValidFrom: _sessionsValidFrom,
-    endedSessions: _endedSessions,
-    nameKey: _nameKey,
-    emailDomain: _emailDomain,
-    search: _search,
-    ...fields
-  } = user;
-  const picture = pictureAddress(user.profilePicture, files);
-  return {
-    ...fields,
-    profilePicture: picture,
-    avatar: picture,
-    createdAt: user.createdAt.toISOString(),
-    deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
-  };
-}

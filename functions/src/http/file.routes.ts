@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import { notFound, unavailable } from '../errors';
-import { contextOf } from '../http/request-context';
+import { mayOpen } from '../files/file-address';
 import type { Bucket, Platform } from '../platform';
-import { mayOpen } from './file-address';
+import { contextOf } from './request-context';
 
 const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',

@@ -1,9 +1,19 @@
+import type { JobName } from '@prarambh/contract/system';
+import { type Core, createCore } from '../core';
 import type { QueryShape } from '../db/query';
+import { createJobReport, type JobReport, reasonOf } from '../jobs/job-report';
+import { createJobRunRepository } from '../jobs/job-run.repository';
+import type { JobTurns } from '../jobs/schedules';
 import type { Platform } from '../platform';
-import { createCore } from '../wiring/core';
-import type { Job } from './job';
-import { createJobReport, reasonOf } from './job-report';
-import { createJobRunRepository } from './job-run.repository';
+
+/**
+ * Work that a clock starts: a scheduled function in production, a timer locally. A run may come twice at once, late or
+ * not at all without harm.
+ */
+export interface Job extends JobTurns {
+  name: JobName;
+  run(core: Core, report: JobReport): Promise<void>;
+}
 
 /** Runs a job once and records the run. Raises what ended it before its work was done; `onQuery` observes its queries. */
 export async function runJob(

@@ -1,6 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
-import { countWhere } from '../../db/query';
-import type { Store } from '../../db/store';
+import { countWhere } from '../db/query';
+import type { Store } from '../db/store';
 import { users } from './user.repository';
 
 /** How many people there are, deactivated ones left out (L05). */

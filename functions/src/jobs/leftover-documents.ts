@@ -1,7 +1,14 @@
 import type { Clock } from '../clock';
-import type { Leftovers } from '../jobs/leftovers';
-import { listPage, type Page } from './query';
-import { type Collection, findInTransaction, inTransaction, refOf, type Store, type Stored } from './store';
+import { listPage, type Page } from '../db/query';
+import {
+  type Collection,
+  findInTransaction,
+  inTransaction,
+  refOf,
+  type Store,
+  type Stored,
+} from '../db/store';
+import type { Leftovers } from './leftovers';
 
 const PAGE = 100;
 

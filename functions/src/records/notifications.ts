@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { defineCollection, refOf, type Store } from '../../db/store';
+import { defineCollection, refOf, type Store } from '../db/store';
 
 /** One document however many people it is for; `audience` holds the keys by which they find it (H07). */
 export const notifications = defineCollection(

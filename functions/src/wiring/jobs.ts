@@ -1,12 +1,12 @@
-import { createDailyFigures } from '../features/dashboard/daily-counter.service';
 import { createTaskReminders } from '../features/tasks/task-reminder.service';
-import { wireDocuments } from '../wiring/documents';
-import { wireLeftovers } from '../wiring/leftovers';
-import { wireMeetings } from '../wiring/meetings';
-import { wireWork } from '../wiring/work';
-import type { Job } from './job';
-import { removeLeftovers } from './leftovers';
-import { jobSchedules } from './schedules';
+import { removeLeftovers } from '../jobs/leftovers';
+import { jobSchedules } from '../jobs/schedules';
+import { createDailyFigures } from '../records/daily-counter';
+import { wireDocuments } from './documents';
+import { wireLeftovers } from './leftovers';
+import { wireMeetings } from './meetings';
+import type { Job } from './run-job';
+import { wireWork } from './work';
 
 const TIDYING_SECONDS = jobSchedules.tidy.timeoutSeconds - 60;
 

@@ -1,9 +1,9 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
-import { findSome, listPage, type Page, type PageOf } from '../../db/query';
-import { parseSnapshot, refOf, type Store, type Stored } from '../../db/store';
+import { findSome, listPage, type Page, type PageOf } from '../db/query';
+import { parseSnapshot, refOf, type Store, type Stored } from '../db/store';
 import { type UserDocument, users } from './user.repository';
-import type { PersonFacts } from './user-lookup.service';
+import type { PersonFacts } from './user-lookup';
 
 /** More than any programme has; a bound on what one run reads. */
 const MOST_ADMINS = 100;

@@ -1,6 +1,6 @@
-import { findFirst } from '../../db/query';
-import { findById, type Store, type Stored } from '../../db/store';
-import { notFound } from '../../errors';
+import { findFirst } from '../db/query';
+import { findById, type Store, type Stored } from '../db/store';
+import { notFound } from '../errors';
 import { type UserDocument, users } from './user.repository';
 
 /** Finds the student that staff name. */

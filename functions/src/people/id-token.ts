@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { unauthenticated, unavailable } from '../../errors';
-import type { Platform } from '../../platform';
+import { unauthenticated, unavailable } from '../errors';
+import type { Platform } from '../platform';
 
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 const CANNOT_CHECK = 'The service is busy. Please try again in a moment.';

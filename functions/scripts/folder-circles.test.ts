@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { circlesOf, readRooms } from './folder-circles';
+
+/** The circles in a folder with these files. */
+function circlesIn(sources: Record<string, string>): string[] {
+  const root = mkdtempSync(path.join(tmpdir(), 'folders-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [file, source] of Object.entries(sources)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), source);
+  }
+  return circlesOf(readRooms(root));
+}
+
+test('features that import each other through different files are a circle, which is named', () => {
+  const circles = circlesIn({
+    'features/meetings/feature.ts': "import { seats } from '../internships/feature';\n",
+    'features/internships/feature.ts': 'export const seats = 1;\n',
+    'features/internships/people.ts': "import {\n  type Meeting,\n} from '../meetings/meeting';\n",
+    'features/meetings/meeting.ts': 'export interface Meeting {}\n',
+  });
+  expect(circles).toContain('features/meetings → features/internships → features/meetings');
+});
+
+test('a type counts, a late import counts, and so does a way round over other folders', () => {
+  expect(
+    circlesIn({
+      'db/query.ts': "import type { Job } from '../jobs/job';\n",
+      'jobs/job.ts': "export const load = () => import('../core');\n",
+      'core.ts': "import { query } from './db/query';\n",
+    }),
+  ).toContain('db → jobs → core.ts → db');
+});
+
+test('folders that import one way only are no circle, whatever their tests import', () => {
+  expect(
+    circlesIn({
+      'features/meetings/feature.ts':
+        "import { find } from '../../db/query';\nimport { own } from './own';\n",
+      'features/meetings/own.ts': 'export const own = 1;\n',
+      'db/query.ts': "import { AppError } from '../errors';\n",
+      'db/query.test.ts': "import { feature } from '../features/meetings/feature';\n",
+      'errors.ts': "import { z } from 'zod';\n",
+      'app.ts': "import { find } from './db/query';\n",
+    }),
+  ).toEqual([]);
+});
