@@ -4,7 +4,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { EXPORT_STREAMED_MAX, type ExportFile } from '@prarambh/contract/exports';
 import { readCsv } from '@prarambh/functions/exports/export-source';
-import { createApplicationRepository } from '@prarambh/functions/features/applications/application.repository';
 import { applicationExport } from '@prarambh/functions/features/applications/application-export';
 import { createSimulation } from '@prarambh/functions/testing/simulation';
 import { countUsage } from '@prarambh/functions/testing/usage';
@@ -116,7 +115,7 @@ async function simulate(original: FirebaseFirestore.DocumentData, readMs: number
       }
       await batch.commit();
     }
-    const source = await applicationExport(createApplicationRepository({ firestore, logger }))({
+    const source = await applicationExport({ firestore, logger })({
       role: 'admin',
       query: {},
       now: new Date(),

@@ -1,4 +1,3 @@
-import { createCore } from '@prarambh/functions/core';
 import { createServices } from '@prarambh/functions/services';
 import { startApi } from '@prarambh/functions/testing/api';
 import { addInternship } from '@prarambh/functions/testing/builders';
@@ -7,7 +6,6 @@ import { signedIn } from '@prarambh/functions/testing/people';
 import { createSimulation, internshipFields, simulatedCaller } from '@prarambh/functions/testing/simulation';
 import { countUsage } from '@prarambh/functions/testing/usage';
 import { finishWork } from '@prarambh/functions/testing/work';
-import { wireWork } from '@prarambh/functions/wiring/work';
 import type { Firestore } from 'firebase-admin/firestore';
 
 const APPLICATIONS = Number(process.env.APPLICATIONS ?? 30_000);
@@ -59,8 +57,7 @@ async function renameLocally(): Promise<void> {
 /** The job alone, in the simulated time of the model of Firestore's limits. */
 async function renameWithinLimits(): Promise<void> {
   const { time, firestore, platform } = await createSimulation(1);
-  const { handlers } = createServices(platform);
-  const core = createCore(platform);
+  const { core, handlers } = createServices(platform);
   const call = { params: undefined, query: undefined, file: undefined, idempotencyKey: null };
   const admin = simulatedCaller('admin', 'admin');
   const { data } = await time.run(() =>
@@ -80,7 +77,7 @@ async function renameWithinLimits(): Promise<void> {
       failed: (what: string, reason: string) => console.log(`  ${what}: ${reason}`),
       attempt: async (_: string, work: () => Promise<unknown>) => void (await work()),
     };
-    await wireWork(core).carryOutDue(report);
+    await core.work.carryOutDue(report);
   });
   const { commits, retries, hottest } = firestore.report();
   const renamed = await time.run(() => countRenamed(platform.firestore, data._id));

@@ -1,11 +1,7 @@
-import { type Core, createCore } from '@prarambh/functions/core';
+import type { Core } from '@prarambh/functions/core';
 import { idempotencyKeyOf } from '@prarambh/functions/db/idempotency';
 import { AppError } from '@prarambh/functions/errors';
-import { createApplicationRepository } from '@prarambh/functions/features/applications/application.repository';
 import { createApplicationService } from '@prarambh/functions/features/applications/application.service';
-import { createUtrRepository } from '@prarambh/functions/features/applications/utr.repository';
-import { createInternshipRepository } from '@prarambh/functions/features/internships/internship.repository';
-import { createSeatRepository } from '@prarambh/functions/features/internships/seat.repository';
 import { createSeatService, type SeatService } from '@prarambh/functions/features/internships/seat.service';
 import { createServices } from '@prarambh/functions/services';
 import {
@@ -35,14 +31,9 @@ export interface RushOutcome {
 
 type Applying = Pick<SeatService, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
 
-function createShards({ store }: Core): Applying {
-  const internships = createInternshipRepository(store);
-  return createSeatService({ store, internships, seats: createSeatRepository(store) });
-}
-
 export const DESIGNS: Record<string, (core: Core) => Applying> = {
   'one counter': ({ store }) => createOneCounter(store),
-  'seats in shards': createShards,
+  'seats in shards': ({ store }) => createSeatService(store),
 };
 
 const FULL = 'All seats are filled';
@@ -60,14 +51,8 @@ function arrivals({ applications, perSecond }: Rush): number[] {
 export async function simulateRush(design: (core: Core) => Applying, rush: Rush): Promise<RushOutcome> {
   const simulation = await createSimulation();
   const { time, firestore, platform } = simulation;
-  const core = createCore(platform);
-  const { handlers } = createServices(platform);
-  const service = createApplicationService({
-    ...core,
-    applications: createApplicationRepository(core.store),
-    utrs: createUtrRepository(core.store),
-    seats: design(core),
-  });
+  const { core, handlers } = createServices(platform);
+  const service = createApplicationService(core, design(core));
   const accepted: number[] = [];
   const refusals: unknown[] = [];
 

@@ -17,7 +17,8 @@ const NONE = { params: undefined, query: undefined, body: undefined, file: undef
 
 /** The product's handlers in a simulation, as its people call them; everything is counted by the name of the call. */
 export function createSite({ time, platform, firestore }: Simulation) {
-  const { handlers, users } = createServices(platform);
+  const { handlers, core } = createServices(platform);
+  const { users } = core;
   const calls = new Map<string, Calls>();
   const codes = new Map<string, string>();
 

@@ -2,10 +2,6 @@ import type { Operation } from '@prarambh/contract/endpoints';
 import express, { type Express } from 'express';
 import type { QueryShape } from './db/query';
 import { notFound } from './errors';
-import { reminderPageRoutes } from './features/accounts/reminder.routes';
-import { shareRoutes } from './features/certificates/share.routes';
-import { statusListRoutes } from './features/certificates/status-list.routes';
-import { internshipPageRoutes } from './features/internships/internship-page.routes';
 import { answerErrors } from './http/answer-errors';
 import { trustProxies } from './http/client-address';
 import { documentationRoutes } from './http/documentation.routes';
@@ -32,7 +28,8 @@ export function createApp(
   platform: Platform,
   { operations = everyOperation, checkAnswers = false, onQuery }: AppOptions = {},
 ): Express {
-  const { handlers, users, files, shares, credentials, internshipPages } = createServices(platform, onQuery);
+  const { core, handlers, siteRoutes, apiRoutes } = createServices(platform, onQuery);
+  const { users, files } = core;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -40,14 +37,11 @@ export function createApp(
   app.use(withContext(platform.logger));
   app.use(withSafeHeaders);
   app.use(keyRoutes(platform.config));
-  const { siteUrl, rateLimits } = platform.config;
-  app.use(statusListRoutes({ credentials, rateLimits }));
-  const readShell = createPageShell({ siteUrl, clock: platform.clock });
-  app.use(shareRoutes({ shares, readShell, rateLimits }));
-  app.use(internshipPageRoutes({ ...internshipPages, siteUrl, readShell }));
+  const { siteUrl } = platform.config;
+  app.use(siteRoutes(createPageShell({ siteUrl, clock: platform.clock })));
   app.use('/api', documentationRoutes());
   app.use('/api', fileRoutes(platform));
-  app.use('/api', reminderPageRoutes(platform.config));
+  app.use('/api', apiRoutes);
   app.use('/api', mountEndpoints(handlers, { platform, users, files, checkAnswers, operations }));
   app.use(() => {
     throw notFound('There is nothing at this address.');

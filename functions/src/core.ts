@@ -1,29 +1,62 @@
-import { createIdempotency } from './db/idempotency';
+import { createIdempotency, type Idempotency } from './db/idempotency';
 import type { QueryShape } from './db/query';
 import type { Store } from './db/store';
-import { createFileStore } from './files/file-store';
-import { createUploadRepository } from './files/upload.repository';
-import { createCeilings } from './limits/ceiling.repository';
-import { createGuesses } from './limits/guesses';
-import { createLimitRepository } from './limits/limit.repository';
-import { createMailRepository } from './mail/mail.repository';
-import { createMailer } from './mail/mailer';
-import { createReminderLinks } from './mail/reminder-links';
-import { createOwners } from './people/owners';
-import { createStudentLookup } from './people/student-lookup';
-import { createUserRepository } from './people/user.repository';
+import { createDocumentFiles, type DocumentFiles } from './documents/document-files';
+import { createFileStore, type FileStore } from './files/file-store';
+import { createUploadRepository, type UploadRepository } from './files/upload.repository';
+import { type Ceilings, createCeilings } from './limits/ceiling.repository';
+import { createGuesses, type Guesses } from './limits/guesses';
+import { createLimitRepository, type LimitRepository } from './limits/limit.repository';
+import { createMailRepository, type MailRepository } from './mail/mail.repository';
+import { createMailer, type Mailer } from './mail/mailer';
+import { createReminderLinks, type ReminderLinkMaker } from './mail/reminder-links';
+import { createOwners, type Owners } from './people/owners';
+import { createPeopleLookup, type PeopleLookup } from './people/people-lookup';
+import { type UserRepository, userRepository } from './people/user.repository';
 import type { Platform } from './platform';
-import { createWorkItemRepository } from './work/work-item.repository';
+import { createWorkItemRepository, type WorkItemRepository } from './work/work-item.repository';
+import type { WorkPlans } from './work/work-kind';
+import { createWorkRunner, type WorkRunner } from './work/work-runner';
 
-/** What every part is built on, made once for a platform. */
-export function createCore(platform: Platform, onQuery?: (query: QueryShape) => void) {
+/** What every feature stands on, made once for a platform. */
+export interface Core {
+  platform: Platform;
+  clock: Platform['clock'];
+  config: Platform['config'];
+  store: Store;
+  idempotency: Idempotency;
+  limits: LimitRepository;
+  guess: Guesses;
+  ceilings: Ceilings;
+  uploads: UploadRepository;
+  files: FileStore;
+  documentFiles: DocumentFiles;
+  mails: MailRepository;
+  mailer: Mailer;
+  reminderLinks: ReminderLinkMaker;
+  users: UserRepository;
+  owners: Owners;
+  people: PeopleLookup;
+  workItems: WorkItemRepository;
+  work: WorkRunner;
+}
+
+interface Options {
+  /** How each kind of work is done; asked for once there is some, since it takes the features, which take the core. */
+  plansOf(core: Core): WorkPlans;
+  onQuery?: ((query: QueryShape) => void) | undefined;
+}
+
+export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Core {
   const { clock, config, firestore, logger } = platform;
   const store: Store = { firestore, logger, ...(onQuery && { onQuery }) };
   const mails = createMailRepository(store);
   const owners = createOwners(store);
   const uploads = createUploadRepository(store, owners);
+  const files = createFileStore(platform, uploads);
   const limits = createLimitRepository(store, config.signingSecret);
-  return {
+  const workItems = createWorkItemRepository(store);
+  const core: Core = {
     platform,
     clock,
     config,
@@ -33,15 +66,16 @@ export function createCore(platform: Platform, onQuery?: (query: QueryShape) => 
     guess: createGuesses({ platform, limits }),
     ceilings: createCeilings({ platform, store }),
     uploads,
-    files: createFileStore(platform, uploads),
+    files,
+    documentFiles: createDocumentFiles({ files, logger }),
     mails,
     mailer: createMailer(platform, mails),
-    workItems: createWorkItemRepository(store),
     reminderLinks: createReminderLinks(config),
-    users: createUserRepository(store),
+    users: userRepository(store),
     owners,
-    students: createStudentLookup(store),
+    people: createPeopleLookup(store),
+    workItems,
+    work: createWorkRunner({ platform, store, workItems, findPlan: (kind) => plansOf(core)[kind] }),
   };
+  return core;
 }
-
-export type Core = ReturnType<typeof createCore>;

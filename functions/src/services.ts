@@ -1,31 +1,66 @@
-import { createCore } from './core';
+import type { Router } from 'express';
 import type { QueryShape } from './db/query';
+import { accountsFeature } from './features/accounts/feature';
+import { announcementsFeature } from './features/announcements/feature';
+import { applicationsFeature } from './features/applications/feature';
+import { auditFeature } from './features/audit/feature';
+import { certificatesFeature } from './features/certificates/feature';
+import { contactQueriesFeature } from './features/contact-queries/feature';
+import { dashboardFeature } from './features/dashboard/feature';
+import { exportsFeature } from './features/exports/feature';
+import { helpFeature } from './features/help/feature';
+import { internshipsFeature } from './features/internships/feature';
+import { meetingsFeature } from './features/meetings/feature';
+import { notificationsFeature } from './features/notifications/feature';
+import { offerLettersFeature } from './features/offer-letters/feature';
+import { ownDataFeature } from './features/own-data/feature';
+import { paymentOptionsFeature } from './features/payment-options/feature';
+import { previewsFeature } from './features/previews/feature';
+import { systemFeature } from './features/system/feature';
+import { tasksFeature } from './features/tasks/feature';
+import { testimonialsFeature } from './features/testimonials/feature';
+import type { ReadShell } from './http/page-shell';
 import type { Handlers } from './http/types';
 import type { Platform } from './platform';
-import { wireAccounts } from './wiring/accounts';
-import { wireCommunication } from './wiring/communication';
-import { wireDocuments } from './wiring/documents';
-import { wireExports } from './wiring/exports';
-import { wireProgramme } from './wiring/programme';
-import { wireStaff } from './wiring/staff';
-import { wireSystem } from './wiring/system';
+import { createCore } from './wiring/product-core';
 
-/** Everything the API is made of, wired once for a platform; `onQuery` observes the queries. */
+/** Everything the API is made of, made once for a platform; `onQuery` observes the queries. */
 export function createServices(platform: Platform, onQuery?: (query: QueryShape) => void) {
   const core = createCore(platform, onQuery);
-  const programme = wireProgramme(core);
-  const documents = wireDocuments(core);
+  const accounts = accountsFeature(core);
+  const certificates = certificatesFeature(core);
+  const internships = internshipsFeature(core);
   const handlers: Handlers = {
-    ...wireAccounts(core),
-    ...programme.handlers,
-    ...documents.handlers,
-    ...wireCommunication(core, programme),
-    ...wireStaff(core),
-    ...wireSystem(core, documents),
-    ...wireExports(core),
+    ...accounts.handlers,
+    ...announcementsFeature(core).handlers,
+    ...applicationsFeature(core).handlers,
+    ...auditFeature(core).handlers,
+    ...certificates.handlers,
+    ...contactQueriesFeature(core).handlers,
+    ...dashboardFeature(core).handlers,
+    ...exportsFeature(core).handlers,
+    ...helpFeature(core).handlers,
+    ...internships.handlers,
+    ...meetingsFeature(core).handlers,
+    ...notificationsFeature(core).handlers,
+    ...offerLettersFeature(core).handlers,
+    ...ownDataFeature(core).handlers,
+    ...paymentOptionsFeature(core).handlers,
+    ...previewsFeature(core).handlers,
+    ...systemFeature(core).handlers,
+    ...tasksFeature(core).handlers,
+    ...testimonialsFeature(core).handlers,
   };
-  const { users, files, mailer } = core;
-  const { shares, credentials } = documents;
-  const { internshipPages } = programme;
-  return { handlers, users, files, mailer, shares, credentials, internshipPages };
+  return {
+    core,
+    handlers,
+    /** What is answered at addresses of the site itself, beside the API. */
+    siteRoutes: (readShell: ReadShell): Router[] => [
+      certificates.statusLists,
+      certificates.pages(readShell),
+      internships.pages(readShell),
+    ],
+    /** What below /api has no row in the table. */
+    apiRoutes: accounts.pages,
+  };
 }

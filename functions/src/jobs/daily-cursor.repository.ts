@@ -2,6 +2,7 @@ import type { JobName } from '@prarambh/contract/system';
 import { z } from 'zod';
 import { addDays, endOfProgrammeDay, programmeDay, startOfProgrammeDay, type Window } from '../clock';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../db/store';
+import { oncePer } from '../once-per';
 
 /** How far a job that works once a day has come; one document for each such job. */
 export const jobCursors = defineCollection(
@@ -32,7 +33,7 @@ function later(a: string, b: string): string {
 }
 
 /** Where a daily job goes on after it was cut off, and what it makes up for. */
-export function createDailyCursors(store: Store) {
+export const dailyCursors = oncePer((store: Store) => {
   return {
     /** As an earlier run of that day left it, or at its beginning. */
     async begin(job: JobName, day: string): Promise<DailyCursor> {
@@ -51,7 +52,7 @@ export function createDailyCursors(store: Store) {
       await refOf(store, jobCursors, job).set(cursor);
     },
   };
-}
+});
 
 /** What lies so many days before the days that a cursor covers; a negative number looks ahead. */
 export function daysBefore({ from, day }: Pick<DailyCursor, 'from' | 'day'>, days: number): Window {

@@ -4,6 +4,7 @@ import { addMinutes } from '../clock';
 import { type Filter, findFirst, type Order } from '../db/query';
 import { type DocumentOf, defineCollection, newRef, refOf, type Store, type Stored } from '../db/store';
 import { tableOf } from '../db/table';
+import { oncePer } from '../once-per';
 
 const KEPT_MINUTES = 14 * 24 * 60;
 
@@ -49,7 +50,7 @@ function statusOf({ done, failed, error }: Outcome): JobRunDocument['status'] {
 }
 
 /** The records of runs, kept for two weeks. */
-export function createJobRunRepository(store: Store) {
+export const jobRunRepository = oncePer((store: Store) => {
   return {
     ...tableOf(store, jobRuns, (filters: JobRunFilters) => ({
       filters: filtersOf(filters),
@@ -85,6 +86,4 @@ export function createJobRunRepository(store: Store) {
       });
     },
   };
-}
-
-export type JobRunRepository = ReturnType<typeof createJobRunRepository>;
+});

@@ -2,8 +2,9 @@ import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findSome, listPage, type Page, type PageOf } from '../db/query';
 import { parseSnapshot, refOf, type Store, type Stored } from '../db/store';
+import { oncePer } from '../once-per';
+import type { PersonFacts } from './people-lookup';
 import { type UserDocument, users } from './user.repository';
-import type { PersonFacts } from './user-lookup';
 
 /** More than any programme has; a bound on what one run reads. */
 const MOST_ADMINS = 100;
@@ -23,7 +24,7 @@ function recipientsAmong(found: readonly Stored<UserDocument>[]): ReminderRecipi
 }
 
 /** Who gets reminder mails: open, verified accounts that have not switched them off. */
-export function createReminderRecipients(store: Store) {
+export const reminderRecipients = oncePer((store: Store) => {
   /** Those among some ids; one read for each id. */
   async function among(uids: readonly string[]): Promise<ReminderRecipient[]> {
     if (uids.length === 0) return [];
@@ -72,6 +73,4 @@ export function createReminderRecipients(store: Store) {
       return recipientsAmong(found);
     },
   };
-}
-
-export type ReminderRecipients = ReturnType<typeof createReminderRecipients>;
+});

@@ -13,6 +13,7 @@ import {
   type Store,
   type Stored,
 } from '../db/store';
+import { oncePer } from '../once-per';
 
 export const users = defineCollection(
   'users',
@@ -112,7 +113,7 @@ export function newUser({
 }
 
 /** Profiles in `users`, keyed by the uid of the Auth account. */
-export function createUserRepository(store: Store) {
+export const userRepository = oncePer((store: Store) => {
   return {
     find: (uid: string) => findById(store, users, uid),
     findInTransaction: (transaction: Transaction, uid: string) =>
@@ -168,6 +169,6 @@ export function createUserRepository(store: Store) {
       return admins.find(({ _id }) => _id !== uid) ?? null;
     },
   };
-}
+});
 
-export type UserRepository = ReturnType<typeof createUserRepository>;
+export type UserRepository = ReturnType<typeof userRepository>;

@@ -12,6 +12,7 @@ import {
   type Store,
 } from '../db/store';
 import type { JobReport } from '../jobs/job-report';
+import { oncePer } from '../once-per';
 
 /** As many as an internship's seats have at most: each application writes to one of both. */
 const SHARDS = 200;
@@ -70,7 +71,7 @@ function sumOf(one: Figures, other: Figures): Figures {
 }
 
 /** The daily figures as the charts read them. */
-export function createDailyFigures(store: Store) {
+export const dailyFigures = oncePer((store: Store) => {
   /**
    * Answers how many documents became one. A shard that is written meanwhile is read with the merged document, and
    * merged the next time.
@@ -105,6 +106,4 @@ export function createDailyFigures(store: Store) {
       }
     },
   };
-}
-
-export type DailyFigures = ReturnType<typeof createDailyFigures>;
+});

@@ -18,7 +18,7 @@ export async function addManyApplications(
       internship: { title, company },
       utr: String(100_000_000_000 + index),
     };
-    const application: Omit<ApplicationDocument, 'schemaVersion'> = {
+    const application: Omit<ApplicationDocument, 'schemaVersion' | 'isAnonymous'> = {
       ...names,
       userId,
       internshipId: _id,

@@ -2,7 +2,7 @@ import { HELP_STATUSES } from '@prarambh/contract/help-status';
 import type { Internship } from '@prarambh/contract/internships';
 import { SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from '@prarambh/contract/task-status';
 import { addDays } from '../clock';
-import { createTaskProgress } from '../features/tasks/task-progress.service';
+import { taskProgress } from '../features/tasks/task-progress';
 import type { TestApi } from './api';
 import { addInternship } from './builders';
 import type { Person } from './people';
@@ -30,7 +30,7 @@ export async function queryTasks(api: TestApi, admin: Person, student: Person): 
   await tasksOf(api, student);
   await workOf(api, student);
   const observed = { ...api.platform, onQuery: api.queries.push.bind(api.queries) };
-  await createTaskProgress(observed).progressOf(student.uid, internship._id);
+  await taskProgress(observed).countProgressIn(student.uid, internship._id);
   for (const q of [{}, { q: 'asha' }]) {
     for (const status of [undefined, ...TASK_STATUSES]) {
       for (const sort of TASK_ORDERS) {

@@ -1,14 +1,34 @@
-import { createTaskReminders } from '../features/tasks/task-reminder.service';
-import { removeLeftovers } from '../jobs/leftovers';
+import type { Core } from '../core';
+import { idempotency } from '../db/idempotency';
+import { accountsFeature } from '../features/accounts/feature';
+import { certificatesFeature } from '../features/certificates/feature';
+import { exportsFeature } from '../features/exports/feature';
+import { meetingsFeature } from '../features/meetings/feature';
+import { offerLettersFeature } from '../features/offer-letters/feature';
+import { tasksFeature } from '../features/tasks/feature';
+import { expiredJobFiles } from '../files/expired-job-files';
+import { unclaimedUploads } from '../files/unclaimed-uploads';
+import { expiredDocuments } from '../jobs/leftover-documents';
+import { type Leftovers, removeLeftovers } from '../jobs/leftovers';
 import { jobSchedules } from '../jobs/schedules';
-import { createDailyFigures } from '../records/daily-counter';
-import { wireDocuments } from './documents';
-import { wireLeftovers } from './leftovers';
-import { wireMeetings } from './meetings';
+import { dailyFigures } from '../records/daily-counter';
 import type { Job } from './run-job';
-import { wireWork } from './work';
 
 const TIDYING_SECONDS = jobSchedules.tidy.timeoutSeconds - 60;
+
+/** Everything that nobody needs any more, in the order in which it is removed: what takes longest comes last. */
+function leftoversOf(core: Core): Leftovers[] {
+  const { platform, store, clock, uploads } = core;
+  const accounts = accountsFeature(core);
+  return [
+    ...accounts.leftoverCodes,
+    expiredDocuments(store, idempotency, clock),
+    exportsFeature(core).leftoverFiles,
+    expiredJobFiles(platform),
+    unclaimedUploads(platform, uploads),
+    ...accounts.abandonedAccounts,
+  ];
+}
 
 /** Everything that a clock starts. */
 export const jobs: Job[] = [
@@ -20,37 +40,41 @@ export const jobs: Job[] = [
   {
     name: 'carryOutWork',
     ...jobSchedules.carryOutWork,
-    run: (core, report) => wireWork(core).carryOutDue(report),
+    run: ({ work }, report) => work.carryOutDue(report),
   },
   {
     name: 'expireMeetings',
     ...jobSchedules.expireMeetings,
-    run: (core, report) => wireMeetings(core).expiry.expireDue(report),
+    run: (core, report) => meetingsFeature(core).expireDue(report),
   },
   {
     name: 'remindMeetings',
     ...jobSchedules.remindMeetings,
-    run: (core, report) => wireMeetings(core).reminders.remindDue(report),
+    run: (core, report) => meetingsFeature(core).remindDue(report),
   },
   {
     name: 'makeMissingFiles',
     ...jobSchedules.makeMissingFiles,
-    run: (core, report) => wireDocuments(core).makeMissingFiles(report),
+    // What could not be made when its document was issued (F12).
+    async run(core, report) {
+      await certificatesFeature(core).makeMissingFiles(report);
+      await offerLettersFeature(core).makeMissingFiles(report);
+    },
   },
   {
     name: 'mergeDailyFigures',
     ...jobSchedules.mergeDailyFigures,
-    run: ({ store, clock }, report) => createDailyFigures(store).mergeRecent(clock.now(), report),
+    run: ({ store, clock }, report) => dailyFigures(store).mergeRecent(clock.now(), report),
   },
   {
     name: 'tidy',
     ...jobSchedules.tidy,
     run: (core, report) =>
-      removeLeftovers(wireLeftovers(core), report, { clock: core.clock, seconds: TIDYING_SECONDS }),
+      removeLeftovers(leftoversOf(core), report, { clock: core.clock, seconds: TIDYING_SECONDS }),
   },
   {
     name: 'remindTasks',
     ...jobSchedules.remindTasks,
-    run: (core, report) => createTaskReminders(core).remindAll(report),
+    run: (core, report) => tasksFeature(core).remindAll(report),
   },
 ];

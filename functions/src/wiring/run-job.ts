@@ -1,10 +1,11 @@
 import type { JobName } from '@prarambh/contract/system';
-import { type Core, createCore } from '../core';
+import type { Core } from '../core';
 import type { QueryShape } from '../db/query';
 import { createJobReport, type JobReport, reasonOf } from '../jobs/job-report';
-import { createJobRunRepository } from '../jobs/job-run.repository';
+import { jobRunRepository } from '../jobs/job-run.repository';
 import type { JobTurns } from '../jobs/schedules';
 import type { Platform } from '../platform';
+import { createCore } from './product-core';
 
 /**
  * Work that a clock starts: a scheduled function in production, a timer locally. A run may come twice at once, late or
@@ -22,7 +23,7 @@ export async function runJob(
   onQuery?: (query: QueryShape) => void,
 ): Promise<void> {
   const core = createCore(platform, onQuery);
-  const runs = createJobRunRepository(core.store);
+  const runs = jobRunRepository(core.store);
   const { clock, logger } = platform;
   const id = await runs.start(job.name, clock.now());
   const { result, ...report } = createJobReport(logger.child({ job: job.name }));

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { WorkKind } from '@prarambh/contract/work';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../after-commit';
 import { addSeconds } from '../clock';
@@ -7,7 +8,7 @@ import { type JobReport, reasonOf } from '../jobs/job-report';
 import { jobSchedules } from '../jobs/schedules';
 import type { Platform } from '../platform';
 import { type LeasedWorkItem, LeaseLost, type WorkItemRepository } from './work-item.repository';
-import type { WorkPage, WorkPlace, WorkPlan, WorkPlans, WorkStep } from './work-kind';
+import type { WorkPage, WorkPlace, WorkPlan, WorkStep } from './work-kind';
 
 /** How long the request that has asked for work goes on with it, and how long it waits for the page it is at. */
 const FIRST_SLICE_MS = 100;
@@ -27,7 +28,7 @@ interface Dependencies {
   platform: Platform;
   store: Store;
   workItems: WorkItemRepository;
-  plans: WorkPlans;
+  findPlan(kind: WorkKind): WorkPlan;
 }
 
 async function countAll({ steps }: WorkPlan, { subjectId }: WorkPlace): Promise<number> {
@@ -46,7 +47,7 @@ async function begin(
 }
 
 /** Does what work items stand for, a page at a time. Whoever does so leases the item, so nobody else is at it. */
-export function createWorkRunner({ platform, store, workItems, plans }: Dependencies) {
+export function createWorkRunner({ platform, store, workItems, findPlan }: Dependencies) {
   const { clock, logger } = platform;
 
   /** One page, and in one transaction with its writes or right after them how far the item has come. */
@@ -54,7 +55,7 @@ export function createWorkRunner({ platform, store, workItems, plans }: Dependen
     item: LeasedWorkItem,
     most: number,
   ): Promise<{ item: LeasedWorkItem; pauseSeconds: number }> {
-    const plan = plans[item.kind];
+    const plan = findPlan(item.kind);
     const step = plan.steps[item.step];
     if (!step) throw new Error(`There is no step ${item.step} in the work of kind ${item.kind}`);
     // The request has no time to count; what it finishes is as much as there was.

@@ -37,8 +37,8 @@ function receiptOf(index: number): Buffer {
   return Buffer.concat([image, Buffer.from(index % 9 === 8 ? 'repeated' : `receipt ${index}`)]);
 }
 
-async function uploadReceipt({ files }: DemoServices, student: Caller, index: number): Promise<string> {
-  const { path } = await files.save({
+async function uploadReceipt({ core }: DemoServices, student: Caller, index: number): Promise<string> {
+  const { path } = await core.files.save({
     stream: Readable.from([receiptOf(index)]),
     filename: 'receipt.png',
     mimeType: 'image/png',
@@ -47,7 +47,7 @@ async function uploadReceipt({ files }: DemoServices, student: Caller, index: nu
     accepts: 'image',
     maxBytes: IMAGE_MAX_BYTES,
   });
-  return files.address(path, 60 * 60);
+  return core.files.address(path, 60 * 60);
 }
 
 /** 12 digits as UPI makes them; every eleventh has another form. */

@@ -15,8 +15,8 @@ const PROJECT = Buffer.from(
 const NOTHING = { params: undefined, query: undefined, idempotencyKey: null, file: undefined };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function uploadProject({ files }: DemoServices, student: Caller): Promise<StoredFile> {
-  return files.save({
+async function uploadProject({ core }: DemoServices, student: Caller): Promise<StoredFile> {
+  return core.files.save({
     stream: Readable.from([PROJECT]),
     filename: 'project.zip',
     mimeType: 'application/zip',

@@ -131,5 +131,3 @@ export function createWriteLimits(time: Timing, limits: Limits) {
     },
   };
 }
-
-export type WriteLimits = ReturnType<typeof createWriteLimits>;

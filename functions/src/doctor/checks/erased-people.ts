@@ -23,8 +23,8 @@ type Owned = keyof Pick<
 /** Whose a document is that nobody keeps without its owner; null for what stays, such as a payment without an address. */
 type OwnerOf = { [Name in Owned]: (document: DocumentNamed<Name>) => string | null };
 
-const unlessAnonymous = ({ userId, user }: { userId: string; user: { email: string } }) =>
-  user.email === '' ? null : userId;
+const unlessAnonymous = ({ userId, isAnonymous }: { userId: string; isAnonymous: boolean }) =>
+  isAnonymous ? null : userId;
 
 const OWNERS: OwnerOf = {
   applicants: ({ _id }) => _id,

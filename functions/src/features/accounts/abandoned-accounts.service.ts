@@ -1,17 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { addMinutes } from '../../clock';
+import type { Core } from '../../core';
 import type { Leftovers } from '../../jobs/leftovers';
 import { hasStaffClaim } from '../../people/auth-accounts';
-import type { UserRepository } from '../../people/user.repository';
-import type { Platform } from '../../platform';
 import { isAbandoned } from './standing';
-import type { UserErasure } from './user-erasure.service';
-
-interface Dependencies {
-  platform: Platform;
-  users: UserRepository;
-  erasure: UserErasure;
-}
+import { createUserErasure } from './user-erasure.service';
 
 const KEPT_MINUTES = 7 * 24 * 60;
 const PAGE = 100;
@@ -25,7 +18,12 @@ function mayBeWithoutProfile(account: UserRecord, before: Date): boolean {
 }
 
 /** Accounts of students that nobody has verified for a week. */
-export function createAbandonedAccounts({ platform: { auth, clock }, users, erasure }: Dependencies) {
+export function createAbandonedAccounts(core: Core) {
+  const {
+    platform: { auth, clock },
+    users,
+  } = core;
+  const erasure = createUserErasure(core);
   const before = () => addMinutes(clock.now(), -KEPT_MINUTES);
 
   /** With a profile. Those that are still in use or were closed are listed, too, and stay. */

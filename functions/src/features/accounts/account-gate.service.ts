@@ -1,21 +1,18 @@
+import type { Core } from '../../core';
 import { rateLimited } from '../../errors';
-import type { Ceilings } from '../../limits/ceiling.repository';
-import type { LimitRepository } from '../../limits/limit.repository';
 import { type Limit, MAIL_REQUESTS, REGISTRATIONS } from '../../limits/limits';
 import { tooMany } from '../../limits/too-many';
-import type { Platform } from '../../platform';
-
-interface Dependencies {
-  platform: Pick<Platform, 'clock' | 'config'>;
-  limits: LimitRepository;
-  ceilings: Ceilings;
-}
 
 const CROWDED = 'Very many people are registering at the moment. Please try again in an hour.';
 const AN_HOUR = 60 * 60;
 
 /** How often visitors may register or have something mailed, whichever account they name. */
-export function createAccountGate({ platform: { clock, config }, limits, ceilings }: Dependencies) {
+export function createAccountGate(core: Core) {
+  const {
+    platform: { clock, config },
+    limits,
+    ceilings,
+  } = core;
   async function spend(limit: Limit, address: string): Promise<void> {
     const seconds = await limits.spend(limit, address, clock.now());
     if (seconds > 0) throw tooMany(seconds);
@@ -35,5 +32,3 @@ export function createAccountGate({ platform: { clock, config }, limits, ceiling
     },
   };
 }
-
-export type AccountGate = ReturnType<typeof createAccountGate>;

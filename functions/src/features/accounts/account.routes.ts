@@ -1,24 +1,13 @@
+import type { Core } from '../../core';
 import { AppError } from '../../errors';
-import type { FileStore } from '../../files/file-store';
 import type { Handlers } from '../../http/types';
-import type { Guesses } from '../../limits/guesses';
 import { WRONG_CODES } from '../../limits/limits';
 import { presentUser } from '../../people/present-user';
-import type { AccountGate } from './account-gate.service';
-import type { PasswordService } from './password.service';
-import type { RegistrationService } from './registration.service';
-import type { SessionService } from './session.service';
-import type { SignInAttempts } from './sign-in-attempts.service';
-
-interface Services {
-  registration: RegistrationService;
-  sessions: SessionService;
-  attempts: SignInAttempts;
-  gate: AccountGate;
-  guess: Guesses;
-  passwords: PasswordService;
-  files: FileStore;
-}
+import { createAccountGate } from './account-gate.service';
+import { createPasswordService } from './password.service';
+import { createRegistrationService } from './registration.service';
+import { createSessionService } from './session.service';
+import { createSignInAttempts } from './sign-in-attempts.service';
 
 type Routes =
   | 'GET /auth/me'
@@ -34,15 +23,13 @@ type Routes =
 const isWrongCode = (error: unknown) =>
   error instanceof AppError && error.errors?.some(({ path }) => path === 'otp') === true;
 
-export function accountRoutes({
-  registration,
-  sessions,
-  attempts,
-  gate,
-  guess,
-  passwords,
-  files,
-}: Services): Pick<Handlers, Routes> {
+export function accountRoutes(core: Core): Pick<Handlers, Routes> {
+  const { guess, files } = core;
+  const registration = createRegistrationService(core);
+  const sessions = createSessionService(core);
+  const attempts = createSignInAttempts(core);
+  const gate = createAccountGate(core);
+  const passwords = createPasswordService(core);
   return {
     'GET /auth/me': async ({ caller }) => ({
       data: presentUser({ ...caller.user, role: caller.role }, files),

@@ -1,6 +1,5 @@
 import type { Internship } from '@prarambh/contract/internships';
 import { expect, test } from 'vitest';
-import { createCore } from '../../core';
 import { examine } from '../../doctor/examine';
 import { createServices } from '../../services';
 import { useApi } from '../../testing/api';
@@ -12,7 +11,7 @@ import { addStudents, createSimulation, internshipFields, simulatedCaller } from
 import { addAvatar, addMeeting, filesOf, registered, tracesOf } from '../../testing/student-life';
 import { assignTask, sendWork } from '../../testing/task-builders';
 import { finishWork } from '../../testing/work';
-import { wireWork } from '../../wiring/work';
+import { createCore } from '../../wiring/product-core';
 
 const api = await useApi();
 const { firestore, auth, bucket, clock, logger } = api.platform;
@@ -143,7 +142,7 @@ test('nor where transactions really happen at the same time, as in Firestore', a
         failed() {},
         attempt: async (_: string, work: () => Promise<unknown>) => void (await work()),
       };
-      const work = wireWork(createCore(platform));
+      const { work } = createCore(platform);
       // What the request has begun goes on beside the job, which waits for its lease.
       for (let minute = 0; minute < 5; minute += 1) {
         await time.sleep(60_000);

@@ -8,7 +8,8 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes, addSeconds } from '../../clock';
-import { type DocumentOf, defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import { type DocumentOf, defineCollection, findInTransaction, refOf } from '../../db/store';
 
 export const otps = defineCollection(
   'otps',
@@ -69,7 +70,8 @@ export function newCode(): string {
 }
 
 /** One code for each unverified account, stored only as a keyed hash (B02). */
-export function createOtpRepository(store: Store, secret: string) {
+export function createOtpRepository({ store, config }: Core) {
+  const secret = config.signingSecret;
   return {
     /**
      * Replaces the account's code in the caller's transaction, or answers the seconds until that may be done. Reads, so
@@ -108,5 +110,3 @@ export function createOtpRepository(store: Store, secret: string) {
     },
   };
 }
-
-export type OtpRepository = ReturnType<typeof createOtpRepository>;

@@ -15,6 +15,7 @@ import {
   type Store,
 } from '../../db/store';
 import { leftoverDocuments } from '../../jobs/leftover-documents';
+import { oncePer } from '../../once-per';
 
 export const passwordResets = defineCollection(
   'passwordResets',
@@ -39,7 +40,7 @@ function idOf(token: string): string {
 }
 
 /** Reset links: 32 random bytes, stored hashed, one hour, single use, only for the address they went to (B09). */
-export function createPasswordResetRepository(store: Store) {
+export const passwordResetRepository = oncePer((store: Store) => {
   return {
     /** Stores a new token in the caller's transaction. */
     put(transaction: Transaction, token: string, { uid, email }: Owner, now: Date): void {
@@ -83,11 +84,9 @@ export function createPasswordResetRepository(store: Store) {
       isLeftOver: ({ isUsed }) => isUsed,
     }),
   };
-}
+});
 
 /** A new random token for a link. */
 export function newResetToken(): string {
   return randomBytes(32).toString('base64url');
 }
-
-export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>;

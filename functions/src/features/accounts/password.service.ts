@@ -1,36 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
 import { invalid } from '../../errors';
-import type { Ceilings } from '../../limits/ceiling.repository';
-import type { LimitRepository } from '../../limits/limit.repository';
 import { RESET_MAILS } from '../../limits/limits';
-import type { MailRepository } from '../../mail/mail.repository';
-import type { Mailer } from '../../mail/mailer';
 import { passwordChangedMail, resetMail } from '../../mail/templates';
 import { endSessions } from '../../people/auth-accounts';
-import type { Owners } from '../../people/owners';
-import type { UserDocument, UserRepository } from '../../people/user.repository';
-import type { Platform } from '../../platform';
-import { newResetToken, type PasswordResetRepository } from './password-reset.repository';
+import type { UserDocument } from '../../people/user.repository';
+import { newResetToken, passwordResetRepository } from './password-reset.repository';
 import { assertUnguessable } from './password-rule';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  users: UserRepository;
-  owners: Owners;
-  resets: PasswordResetRepository;
-  limits: LimitRepository;
-  ceilings: Ceilings;
-  mails: MailRepository;
-  mailer: Mailer;
-}
 
 const BAD_TOKEN = 'Invalid or expired token';
 
 /** Forgotten passwords (B08, B09). */
-export function createPasswordService(dependencies: Dependencies) {
-  const { platform, store, users, owners, resets, limits, ceilings, mails, mailer } = dependencies;
+export function createPasswordService(core: Core) {
+  const { platform, store, users, owners, limits, ceilings, mails, mailer } = core;
+  const resets = passwordResetRepository(store);
   const { auth, clock, config } = platform;
 
   /**
@@ -115,5 +99,3 @@ export function createPasswordService(dependencies: Dependencies) {
     },
   };
 }
-
-export type PasswordService = ReturnType<typeof createPasswordService>;

@@ -9,10 +9,27 @@ export function presentListedUser(
   user: Stored<UserDocument>,
   { files, to }: { files: FileStore; to: 'admin' | 'co-admin' },
 ): ListedUser {
-  const { remindersOff: _remindersOff, ...profile } = presentUser(user, files);
-  if (to === 'admin') return profile;
-  const { _id, name, email, role, internId, isVerified, profilePicture, createdAt } = profile;
-  return { _id, name, email, role, internId, isVerified, profilePicture, createdAt };
+  const { _id, name, email, role, internId, isVerified, profilePicture, createdAt, ...rest } = presentUser(
+    user,
+    files,
+  );
+  const known = { _id, name, email, role, internId, isVerified, profilePicture, createdAt };
+  if (to === 'co-admin') return known;
+  const { avatar, profileCompleteness, level, tagline, college, skills } = rest;
+  const { linkedin, github, website, deletionRequestedAt } = rest;
+  return {
+    ...known,
+    avatar,
+    profileCompleteness,
+    level,
+    tagline,
+    college,
+    skills,
+    linkedin,
+    github,
+    website,
+    deletionRequestedAt,
+  };
 }
 
 /** The time of the request stands where clients look for it, so later saves do not move it (K06). */

@@ -1,37 +1,27 @@
 import type { User } from '@prarambh/contract/users';
+import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
-import type { FileStore } from '../../files/file-store';
 import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
 import { pictureAddress, presentUser } from '../../people/present-user';
 import type { UserDocument } from '../../people/user.repository';
-import type { OwnDataService } from './own-data.service';
-import type { ProfileService } from './profile.service';
+import { createProfileService } from './profile.service';
 
 type Routes =
-  | 'GET /profile/export'
   | 'PUT /profile'
   | 'PUT /profile/picture'
   | 'POST /profile/request-deletion'
   | 'POST /profile/cancel-deletion';
 
-interface Services {
-  profiles: ProfileService;
-  ownData: OwnDataService;
-  files: FileStore;
-}
+export function profileRoutes(core: Core): Pick<Handlers, Routes> {
+  const { files } = core;
+  const profiles = createProfileService(core);
 
-export function profileRoutes({ profiles, ownData, files }: Services): Pick<Handlers, Routes> {
   /** The claim is the authority on the role, as everywhere. */
   const present = (profile: Stored<UserDocument>, { role }: Caller): User =>
     presentUser({ ...profile, role }, files);
 
   return {
-    'GET /profile/export': async ({ caller }) => ({
-      fileName: 'my-data.json',
-      content: ownData.read(caller),
-    }),
-
     'PUT /profile': async ({ caller, body }) => ({
       data: present(await profiles.update(caller, body), caller),
       message: 'Your profile is saved.',

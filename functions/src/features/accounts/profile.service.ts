@@ -1,26 +1,13 @@
 import type { UpdateProfileBody } from '@prarambh/contract/profile';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
 import { invalid, invalidField } from '../../errors';
-import type { FileStore, StoredFile } from '../../files/file-store';
+import type { StoredFile } from '../../files/file-store';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import { type UserDocument, type UserRepository, userKeys } from '../../people/user.repository';
-import type { WorkItemRepository } from '../../work/work-item.repository';
-import type { WorkRunner } from '../../work/work-runner';
+import { type UserDocument, userKeys } from '../../people/user.repository';
 
 type Profile = Stored<UserDocument>;
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  users: UserRepository;
-  owners: Owners;
-  files: FileStore;
-  workItems: WorkItemRepository;
-  work: Pick<WorkRunner, 'start'>;
-}
 
 const PART_OF_PROFILE = 25;
 
@@ -36,7 +23,9 @@ export function completenessOf({
 }
 
 /** What people keep up about themselves, and their wish to leave (J01 to J09, K07, K08). */
-export function createProfileService({ store, clock, users, owners, files, workItems, work }: Dependencies) {
+export function createProfileService(core: Core) {
+  const { store, clock, users, owners, files, workItems, work } = core;
+
   function exchangePicture(
     transaction: Transaction,
     { _id, profilePicture }: Profile,
@@ -128,5 +117,3 @@ export function createProfileService({ store, clock, users, owners, files, workI
     },
   };
 }
-
-export type ProfileService = ReturnType<typeof createProfileService>;

@@ -1,12 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { createUserRepository } from '../../people/user.repository';
+import { userRepository } from '../../people/user.repository';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, pngImage } from '../../testing/builders';
 import { type Person, signedIn } from '../../testing/people';
 import { finishWork } from '../../testing/work';
-import { createCertificateFigures } from '../certificates/certificate-figures.service';
-import { createLevelService } from './level.service';
+import { renewLevel } from '../certificates/level';
 import { completenessOf } from './profile.service';
 
 const api = await useApi();
@@ -206,14 +205,11 @@ describe('a profile picture', () => {
 
 describe('a level', () => {
   const store = api.platform;
-  const levels = createLevelService({
-    users: createUserRepository(store),
-    countCertificatesOf: createCertificateFigures(store).countOf,
-  });
+  const users = userRepository(store);
 
   async function addCertificate(userId: string, isRevoked = false) {
     await store.firestore.collection('certificates').add({ userId, isRevoked });
-    await levels.certificateCountChanged(userId);
+    await renewLevel({ store, users }, userId);
   }
 
   test('follows the valid certificates: none Beginner, one or two Intermediate, three Pro', async () => {

@@ -1,38 +1,17 @@
 import type { RegisterBody, VerifyOtpBody } from '@prarambh/contract/auth';
 import type { User } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
 import { AppError, conflict, invalidField } from '../../errors';
-import type { FileStore } from '../../files/file-store';
-import type { Ceilings } from '../../limits/ceiling.repository';
-import type { LimitRepository } from '../../limits/limit.repository';
 import { CODE_MAILS } from '../../limits/limits';
-import type { MailRepository } from '../../mail/mail.repository';
-import type { Mailer } from '../../mail/mailer';
 import { otpMail } from '../../mail/templates';
 import { createAccount, endSessions, findAccountByEmail, setRoleClaim } from '../../people/auth-accounts';
-import type { Owners } from '../../people/owners';
 import { presentUser } from '../../people/present-user';
-import { newUser, type UserDocument, type UserRepository, userKeys } from '../../people/user.repository';
-import type { Platform } from '../../platform';
-import type { WorkItemRepository } from '../../work/work-item.repository';
+import { newUser, type UserDocument, userKeys } from '../../people/user.repository';
 import { newInternId } from './intern-id';
-import { newCode, type OtpOutcome, type OtpRepository } from './otp.repository';
+import { createOtpRepository, newCode, type OtpOutcome } from './otp.repository';
 import { assertUnguessable } from './password-rule';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  users: UserRepository;
-  owners: Owners;
-  otps: OtpRepository;
-  limits: LimitRepository;
-  ceilings: Ceilings;
-  mails: MailRepository;
-  mailer: Mailer;
-  files: FileStore;
-  workItems: WorkItemRepository;
-}
 
 const REFUSED_CODE: Record<Exclude<OtpOutcome, 'right'>, string> = {
   wrong: 'Invalid OTP. Please try again.',
@@ -75,9 +54,9 @@ const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
  *   mails its own. Within that time every other one is answered, but changes nothing; so none is still at work on the
  *   password when a code verifies the account.
  */
-export function createRegistrationService(dependencies: Dependencies) {
-  const { platform, store, users, owners, otps, limits, ceilings, mails, mailer, files } = dependencies;
-  const { workItems } = dependencies;
+export function createRegistrationService(core: Core) {
+  const { platform, store, users, owners, limits, ceilings, mails, mailer, files, workItems } = core;
+  const otps = createOtpRepository(core);
   const { auth, clock } = platform;
 
   async function unusedInternId(transaction: Transaction): Promise<string> {
@@ -252,5 +231,3 @@ export function createRegistrationService(dependencies: Dependencies) {
     sendCode,
   };
 }
-
-export type RegistrationService = ReturnType<typeof createRegistrationService>;

@@ -1,20 +1,16 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
-import type { ReminderLinkMaker } from '../../mail/reminder-links';
-import type { UserDocument, UserRepository } from '../../people/user.repository';
-
-interface Dependencies {
-  store: Store;
-  users: UserRepository;
-  reminderLinks: ReminderLinkMaker;
-}
+import type { UserDocument } from '../../people/user.repository';
 
 const FORGED =
   'This link is not complete. Please open it from the mail once more, or sign in and switch reminder mails in your profile.';
 
 /** Reminder mails of an account, switched by the link that each of them carries. */
-export function createReminderSwitch({ store, users, reminderLinks }: Dependencies) {
+export function createReminderSwitch(core: Core) {
+  const { store, users, reminderLinks } = core;
+
   /** The account of a link, inside a transaction. Raises `not_found` for a link of nobody's. */
   async function ownerOf(transaction: Transaction, token: string): Promise<Stored<UserDocument>> {
     const uid = reminderLinks.uidOf(token);
@@ -37,5 +33,3 @@ export function createReminderSwitch({ store, users, reminderLinks }: Dependenci
       }),
   };
 }
-
-export type ReminderSwitch = ReturnType<typeof createReminderSwitch>;

@@ -1,11 +1,13 @@
 import { Router } from 'express';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import type { Config } from '../../platform';
-import type { ReminderSwitch } from './reminder-switch.service';
+import { createReminderSwitch } from './reminder-switch.service';
 
 type Routes = 'GET /reminders/:token' | 'POST /reminders/:token/off' | 'POST /reminders/:token/on';
 
-export function reminderRoutes(reminders: ReminderSwitch): Pick<Handlers, Routes> {
+export function reminderRoutes(core: Core): Pick<Handlers, Routes> {
+  const reminders = createReminderSwitch(core);
   return {
     'GET /reminders/:token': async ({ params: { token } }) => ({
       data: { remindersOff: await reminders.areOff(token) },

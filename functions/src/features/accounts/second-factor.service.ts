@@ -1,20 +1,14 @@
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import { invalid } from '../../errors';
 import { removeSecondFactors } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
-import type { UserRepository } from '../../people/user.repository';
-import type { Platform } from '../../platform';
 import { recordAudit } from '../../records/audit';
 import { auditTarget, getPerson } from './standing';
 
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  users: UserRepository;
-}
-
 /** Second factors are set up at Firebase Auth by whoever they belong to (N06); here a lost one is taken away. */
-export function createSecondFactors({ platform, store, users }: Dependencies) {
+export function createSecondFactors(core: Core) {
+  const { platform, store, users } = core;
   return {
     /**
      * Takes the authenticator app off an account and ends its sessions, so that the next sign-in can set up another one.
@@ -36,5 +30,3 @@ export function createSecondFactors({ platform, store, users }: Dependencies) {
     },
   };
 }
-
-export type SecondFactors = ReturnType<typeof createSecondFactors>;

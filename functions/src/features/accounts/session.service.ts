@@ -1,9 +1,9 @@
 import type { LoginBody } from '@prarambh/contract/auth';
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { User } from '@prarambh/contract/users';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
 import { forbidden, unverified } from '../../errors';
-import type { FileStore } from '../../files/file-store';
 import { setRoleClaim } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
 import { decodeIdToken } from '../../people/id-token';
@@ -15,21 +15,14 @@ import {
   isStaff,
   withSessionEnded,
 } from '../../people/session-rules';
-import type { UserDocument, UserRepository } from '../../people/user.repository';
-import type { Platform } from '../../platform';
+import type { UserDocument } from '../../people/user.repository';
 import { renewIdToken, signInWithPassword } from './identity-toolkit';
-import type { RegistrationService } from './registration.service';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  users: UserRepository;
-  registration: RegistrationService;
-  files: FileStore;
-}
+import { createRegistrationService } from './registration.service';
 
 /** Signing in (docs/ARCHITECTURE.md, "Sessions"). */
-export function createSessionService({ platform, store, users, registration, files }: Dependencies) {
+export function createSessionService(core: Core) {
+  const { platform, store, users, files } = core;
+  const registration = createRegistrationService(core);
   const { auth, config } = platform;
 
   /**
@@ -100,5 +93,3 @@ export function createSessionService({ platform, store, users, registration, fil
     },
   };
 }
-
-export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,13 +1,7 @@
+import type { Core } from '../../core';
 import { AppError } from '../../errors';
-import type { LimitRepository } from '../../limits/limit.repository';
 import { FAMILIAR, SIGN_INS, STRANGERS, WRONG_PASSWORDS } from '../../limits/limits';
 import { tooMany } from '../../limits/too-many';
-import type { Platform } from '../../platform';
-
-interface Dependencies {
-  platform: Pick<Platform, 'clock' | 'config'>;
-  limits: LimitRepository;
-}
 
 /** Who says to be whom: an email, which may be nobody's, and the address that the request came from. */
 interface Visitor {
@@ -27,7 +21,11 @@ const isNoGuess = (error: unknown) =>
  * Tries of passwords, counted by account and address so that nobody locks the owner out of an account: what strangers
  * spend at their addresses is not missing at one where the owner has signed in or has set a new password.
  */
-export function createSignInAttempts({ platform: { clock, config }, limits }: Dependencies) {
+export function createSignInAttempts(core: Core) {
+  const {
+    platform: { clock, config },
+    limits,
+  } = core;
   const pairOf = ({ email, address }: Visitor) => `${email}\n${address}`;
 
   const isFamiliar = async (visitor: Visitor) =>
@@ -80,5 +78,3 @@ export function createSignInAttempts({ platform: { clock, config }, limits }: De
     },
   };
 }
-
-export type SignInAttempts = ReturnType<typeof createSignInAttempts>;

@@ -3,6 +3,7 @@ import { countListed, type Filter, listPage, type Order, type PageOf } from '../
 import { searchTerm } from '../../db/search';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
 import { users } from '../../people/user.repository';
 
 const ORDERS: Record<UserSort, Order> = {
@@ -39,7 +40,7 @@ function requestFiltersOf({ q, role }: RequestFilters): Filter[] {
 const LATEST_REQUEST_FIRST: Order = ['deletionRequestedAt', 'desc'];
 
 /** People as the tables of staff list them. */
-export function createUserDirectory(store: Store) {
+export const userDirectory = oncePer((store: Store) => {
   return {
     ...tableOf(store, users, (filters: UserFilters) => ({
       filters: filtersOf(filters),
@@ -53,6 +54,4 @@ export function createUserDirectory(store: Store) {
       return countListed(store, users, query, most);
     },
   };
-}
-
-export type UserDirectory = ReturnType<typeof createUserDirectory>;
+});

@@ -1,25 +1,16 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
 import { forbidden } from '../../errors';
 import { findAccount, hasStaffClaim } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
-import { newUser, type UserDocument, type UserRepository } from '../../people/user.repository';
-import type { Platform } from '../../platform';
+import { newUser, type UserDocument } from '../../people/user.repository';
 import { recordAudit } from '../../records/audit';
-import { type WorkItemRepository, workItemId } from '../../work/work-item.repository';
-import type { WorkRunner } from '../../work/work-runner';
+import { workItemId } from '../../work/work-item.repository';
 import { assertDispensable, auditTarget, getPerson, isAbandoned } from './standing';
 
 type Profile = Stored<UserDocument>;
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  users: UserRepository;
-  workItems: WorkItemRepository;
-  work: Pick<WorkRunner, 'start'>;
-}
 
 function assertMayErase(caller: Caller, { role, deletionRequestedAt, erasureStartedAt }: Profile): void {
   if (caller.role === 'admin') return;
@@ -32,9 +23,10 @@ function assertMayErase(caller: Caller, { role, deletionRequestedAt, erasureStar
 
 /**
  * Deleting a person for good (K01, K02). One transaction closes the account, so that nobody gets in and nothing new is made
- * for it, and queues the work that removes what there is; `wiring/erasures.ts` says what that is.
+ * for it, and queues the work that removes what there is; `wiring/work-plans.ts` says what that is.
  */
-export function createUserErasure({ platform, store, users, workItems, work }: Dependencies) {
+export function createUserErasure(core: Core) {
+  const { platform, store, users, workItems, work } = core;
   const { auth, clock } = platform;
 
   /** Queues the work, unless it is under way; answers its id. It reads, so changes of the profile come after it. */
@@ -137,5 +129,3 @@ export function createUserErasure({ platform, store, users, workItems, work }: D
     },
   };
 }
-
-export type UserErasure = ReturnType<typeof createUserErasure>;

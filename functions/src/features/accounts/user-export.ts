@@ -1,9 +1,9 @@
-import type { Stored } from '../../db/store';
+import type { Store, Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { UserDocument } from '../../people/user.repository';
 import { assertMayList, audienceOf, takenOutBy } from './people-audience';
-import type { UserDirectory } from './user-directory.repository';
+import { userDirectory } from './user-directory.repository';
 
 type Columns = readonly CsvColumn<Stored<UserDocument>>[];
 
@@ -36,7 +36,8 @@ const requestColumns: Columns = [
   { header: 'Requested (IST)', value: ({ deletionRequestedAt }) => deletionRequestedAt },
 ];
 
-export function userExport(directory: UserDirectory): ExportDefinition<'GET /users/export'> {
+export function userExport(store: Store): ExportDefinition<'GET /users/export'> {
+  const directory = userDirectory(store);
   return ({ role, query }) => {
     assertMayList(role, query);
     const filters = { ...query, ...takenOutBy(role) };
@@ -47,9 +48,8 @@ export function userExport(directory: UserDirectory): ExportDefinition<'GET /use
   };
 }
 
-export function requestExport(
-  directory: UserDirectory,
-): ExportDefinition<'GET /users/deletion-requests/export'> {
+export function requestExport(store: Store): ExportDefinition<'GET /users/deletion-requests/export'> {
+  const directory = userDirectory(store);
   return ({ role, query }) => {
     const filters = { ...query, ...takenOutBy(role) };
     return exportSource('deletion-requests', requestColumns, {

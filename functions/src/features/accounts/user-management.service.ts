@@ -1,10 +1,9 @@
 import type { Role } from '@prarambh/contract/roles';
 import type { UpdateUserBody } from '@prarambh/contract/staff-users';
 import type { Transaction } from 'firebase-admin/firestore';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
 import { conflict, notFound } from '../../errors';
-import type { MailRepository } from '../../mail/mail.repository';
-import type { Mailer } from '../../mail/mailer';
 import { emailChangedMails } from '../../mail/templates';
 import {
   closeAccount,
@@ -15,24 +14,11 @@ import {
   updateAccount,
 } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
-import { type UserDocument, type UserRepository, userKeys } from '../../people/user.repository';
-import type { Platform } from '../../platform';
+import { type UserDocument, userKeys } from '../../people/user.repository';
 import { recordAudit } from '../../records/audit';
-import type { WorkItemRepository } from '../../work/work-item.repository';
-import type { WorkRunner } from '../../work/work-runner';
 import { assertDispensable, auditTarget, getPerson } from './standing';
 
 type Profile = Stored<UserDocument>;
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  users: UserRepository;
-  mails: MailRepository;
-  mailer: Mailer;
-  workItems: WorkItemRepository;
-  work: Pick<WorkRunner, 'start'>;
-}
 
 type Names = Pick<UserDocument, 'name' | 'email'>;
 
@@ -41,8 +27,8 @@ type Names = Pick<UserDocument, 'name' | 'email'>;
  * transaction, which also holds the guards; Firebase Auth follows, or goes ahead where an account is reopened, and
  * whatever failed half-way is completed by asking again.
  */
-export function createUserManagement(dependencies: Dependencies) {
-  const { platform, store, users, mails, mailer, workItems, work } = dependencies;
+export function createUserManagement(core: Core) {
+  const { platform, store, users, mails, mailer, workItems, work } = core;
   const { auth, clock } = platform;
 
   /** Deactivated people are in no list, so staff cannot mean them. */
@@ -202,5 +188,3 @@ export function createUserManagement(dependencies: Dependencies) {
     },
   };
 }
-
-export type UserManagement = ReturnType<typeof createUserManagement>;

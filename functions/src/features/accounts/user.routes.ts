@@ -1,19 +1,11 @@
-import type { FileStore } from '../../files/file-store';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { assertMayList, audienceOf, takenOutBy } from './people-audience';
 import { presentDeletionRequest, presentListedUser } from './present-listed-user';
-import type { SecondFactors } from './second-factor.service';
-import type { UserDirectory } from './user-directory.repository';
-import type { UserErasure } from './user-erasure.service';
-import type { UserManagement } from './user-management.service';
-
-interface Services {
-  directory: UserDirectory;
-  management: UserManagement;
-  erasure: UserErasure;
-  secondFactors: SecondFactors;
-  files: FileStore;
-}
+import { createSecondFactors } from './second-factor.service';
+import { userDirectory } from './user-directory.repository';
+import { createUserErasure } from './user-erasure.service';
+import { createUserManagement } from './user-management.service';
 
 type Routes =
   | 'GET /users'
@@ -25,13 +17,12 @@ type Routes =
   | 'DELETE /users/:id/second-factor'
   | 'DELETE /users/:id/permanent';
 
-export function userRoutes({
-  directory,
-  management,
-  erasure,
-  secondFactors,
-  files,
-}: Services): Pick<Handlers, Routes> {
+export function userRoutes(core: Core): Pick<Handlers, Routes> {
+  const { files } = core;
+  const directory = userDirectory(core.store);
+  const management = createUserManagement(core);
+  const erasure = createUserErasure(core);
+  const secondFactors = createSecondFactors(core);
   return {
     'GET /users': async ({ caller, query: { limit, cursor, ...filters } }) => {
       assertMayList(caller.role, filters);

@@ -11,6 +11,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 export const announcements = defineCollection(
   'announcements',
@@ -19,7 +20,7 @@ export const announcements = defineCollection(
 export type AnnouncementDocument = DocumentOf<typeof announcements>;
 
 /** Announcements; each that is stored is active, since taking one down deletes it (H11). */
-export function createAnnouncementRepository(store: Store) {
+export const announcementRepository = oncePer((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, announcements, id),
@@ -38,11 +39,10 @@ export function createAnnouncementRepository(store: Store) {
       transaction.delete(refOf(store, announcements, id));
     },
   };
-}
-
-export type AnnouncementRepository = ReturnType<typeof createAnnouncementRepository>;
+});
 
 /** An announcement as the API answers it. */
-export function presentAnnouncement({ createdAt, ...fields }: Stored<AnnouncementDocument>): Announcement {
-  return { ...fields, createdAt: createdAt.toISOString() };
+export function presentAnnouncement(announcement: Stored<AnnouncementDocument>): Announcement {
+  const { _id, message, link, createdAt } = announcement;
+  return { _id, message, link, createdAt: createdAt.toISOString() };
 }

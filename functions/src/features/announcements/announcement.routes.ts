@@ -1,6 +1,7 @@
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { type AnnouncementRepository, presentAnnouncement } from './announcement.repository';
-import type { AnnouncementService } from './announcement.service';
+import { announcementRepository, presentAnnouncement } from './announcement.repository';
+import { createAnnouncementService } from './announcement.service';
 
 type Routes =
   | 'GET /announcements'
@@ -8,10 +9,9 @@ type Routes =
   | 'POST /announcements'
   | 'DELETE /announcements/:id';
 
-export function announcementRoutes(
-  service: AnnouncementService,
-  announcements: AnnouncementRepository,
-): Pick<Handlers, Routes> {
+export function announcementRoutes(core: Core): Pick<Handlers, Routes> {
+  const service = createAnnouncementService(core);
+  const announcements = announcementRepository(core.store);
   return {
     'GET /announcements': async ({ query }) => {
       const { items, nextCursor } = await announcements.list(query);

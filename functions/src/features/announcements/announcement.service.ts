@@ -1,22 +1,17 @@
 import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
 import type { AuditAction } from '@prarambh/contract/audit-actions';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import type { AnnouncementDocument, AnnouncementRepository } from './announcement.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  announcements: AnnouncementRepository;
-  idempotency: Idempotency;
-}
+import { type AnnouncementDocument, announcementRepository } from './announcement.repository';
 
 /** What an admin does with announcements. */
-export function createAnnouncementService({ store, clock, announcements, idempotency }: Dependencies) {
+export function createAnnouncementService(core: Core) {
+  const { store, clock, idempotency } = core;
+  const announcements = announcementRepository(store);
   const audited = (caller: Caller, action: AuditAction, { _id, message }: Stored<AnnouncementDocument>) => ({
     caller,
     action,
@@ -62,5 +57,3 @@ export function createAnnouncementService({ store, clock, announcements, idempot
     },
   };
 }
-
-export type AnnouncementService = ReturnType<typeof createAnnouncementService>;

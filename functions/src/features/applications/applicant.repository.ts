@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 /** A document for each student who has applied, by account id. */
 export const applicants = defineCollection('applicants', z.object({ lastAppliedAt: z.date() }));
@@ -9,7 +10,7 @@ export const applicants = defineCollection('applicants', z.object({ lastAppliedA
  * Applications of one student take turns at a document of that student's own: what a query has counted is locked only as
  * far as it was found, so two at the same moment could otherwise both be the last that is allowed.
  */
-export function createApplicantRepository(store: Store) {
+export const applicantRepository = oncePer((store: Store) => {
   return {
     /** To be read before anything is counted. */
     async hold(transaction: Transaction, uid: string): Promise<void> {
@@ -25,6 +26,4 @@ export function createApplicantRepository(store: Store) {
       await refOf(store, applicants, uid).delete();
     },
   };
-}
-
-export type ApplicantRepository = ReturnType<typeof createApplicantRepository>;
+});

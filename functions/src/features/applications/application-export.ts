@@ -1,6 +1,7 @@
+import type { Store } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { ApplicationRepository, StoredApplication } from './application.repository';
+import { applicationRepository, type StoredApplication } from './application.repository';
 
 /** What a bookkeeper needs of an application, in the words of the table. Amounts in rupees, times in India. */
 const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
@@ -19,9 +20,8 @@ const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
   { header: 'Reason of the rejection', value: ({ rejectionReason }) => rejectionReason },
 ];
 
-export function applicationExport(
-  applications: ApplicationRepository,
-): ExportDefinition<'GET /applications/export'> {
+export function applicationExport(store: Store): ExportDefinition<'GET /applications/export'> {
+  const applications = applicationRepository(store);
   return ({ query }) =>
     exportSource('applications', applicationColumns, {
       list: (page) => applications.list(query, page),

@@ -26,6 +26,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
 
 /** Version 1 had a list of flags. One that was flagged since has the map already, but not yet the version. */
 const withFlagMap: Upgrade = ({ flags, ...application }) => ({
@@ -33,11 +34,20 @@ const withFlagMap: Upgrade = ({ flags, ...application }) => ({
   flags: Array.isArray(flags) ? Object.fromEntries(flags.map((flag) => [flag, true])) : flags,
 });
 
+/** Version 2 is from before it was said outright that its student was deleted: nobody else had no address. */
+const withoutAnonymity: Upgrade = ({ user, ...application }) => ({
+  isAnonymous: (user as { email: string }).email === '',
+  ...application,
+  user,
+});
+
 export const applications = defineCollection(
   'applications',
   z.object({
     userId: z.string(),
     user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
+    /** Whether its student was deleted; the name stays, the address does not. */
+    isAnonymous: z.boolean(),
     internshipId: z.string(),
     internship: z.object({ title: z.string(), company: z.string() }),
     /** 1 for the first application of this student for this internship, 2 after a rejection, and so on. */
@@ -59,7 +69,7 @@ export const applications = defineCollection(
     search: z.array(z.string()),
     schemaVersion: z.number().int(),
   }),
-  [withFlagMap],
+  [withFlagMap, withoutAnonymity],
 );
 export type ApplicationDocument = DocumentOf<typeof applications>;
 export type StoredApplication = Stored<ApplicationDocument>;
@@ -94,7 +104,7 @@ const NEWEST_FIRST: Order = ['dateApplied', 'desc'];
 const orderOf = ({ sort }: ApplicationFilters) => byTime('dateApplied', { sort });
 
 /** Applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
-export function createApplicationRepository(store: Store) {
+export const applicationRepository = oncePer((store: Store) => {
   const newestFirst = (filters: readonly Filter[], page: PageOf): Promise<Page<StoredApplication>> =>
     listPage(store, applications, { ...page, filters, orderBy: NEWEST_FIRST });
 
@@ -162,6 +172,4 @@ export function createApplicationRepository(store: Store) {
       transaction.update(refOf(store, applications, id), changes);
     },
   };
-}
-
-export type ApplicationRepository = ReturnType<typeof createApplicationRepository>;
+});

@@ -1,25 +1,16 @@
-import type { FileStore } from '../../files/file-store';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import type { ApplicationRepository } from './application.repository';
-import type { ApplicationService } from './application.service';
-import type { BulkReviewService } from './bulk-review.service';
+import { applicationRepository } from './application.repository';
+import { createApplicationService } from './application.service';
+import { createBulkReviewService } from './bulk-review.service';
 import {
   presentApplication,
   presentForStaff,
   presentOutcome,
   presentTransaction,
 } from './present-application';
-import type { ReviewService } from './review.service';
-import type { ReleaseUtr } from './utr-release.service';
-
-interface Services {
-  applications: ApplicationRepository;
-  service: ApplicationService;
-  reviews: ReviewService;
-  bulkReviews: BulkReviewService;
-  releaseUtr: ReleaseUtr;
-  files: FileStore;
-}
+import { createReviewService } from './review.service';
+import { createUtrRelease } from './utr-release.service';
 
 type Routes =
   | 'POST /applications/upload-payment-screenshot'
@@ -35,14 +26,13 @@ type Routes =
 /** Time to finish the form after the upload. */
 const UPLOADED_LINK_SECONDS = 24 * 60 * 60;
 
-export function applicationRoutes({
-  applications,
-  service,
-  reviews,
-  bulkReviews,
-  releaseUtr,
-  files,
-}: Services): Pick<Handlers, Routes> {
+export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
+  const { files } = core;
+  const applications = applicationRepository(core.store);
+  const service = createApplicationService(core);
+  const reviews = createReviewService(core);
+  const bulkReviews = createBulkReviewService(core);
+  const releaseUtr = createUtrRelease(core);
   return {
     'POST /applications/upload-payment-screenshot': async ({ file }) => {
       const url = files.address(file.path, UPLOADED_LINK_SECONDS);

@@ -2,36 +2,27 @@ import { isUpiUtr } from '@prarambh/contract/application-status';
 import type { CreateApplicationBody } from '@prarambh/contract/applications';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
-import type { FileStore, StoredFile } from '../../files/file-store';
+import type { StoredFile } from '../../files/file-store';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
 import { addToDay } from '../../records/daily-counter';
 import { putNotification } from '../../records/notifications';
-import type { OpenInternship, SeatService } from '../internships/seat.service';
+import { type InternshipSeats, internshipsFeature } from '../internships/feature';
 import {
   type ApplicationDocument,
-  type ApplicationRepository,
+  applicationRepository,
   applicationSearch,
   type StoredApplication,
 } from './application.repository';
-import { createApplicationLimits } from './application-limits.service';
-import type { Utr, UtrRepository } from './utr.repository';
+import { applicationLimits } from './application-limits';
+import { type Utr, utrRepository } from './utr.repository';
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  files: FileStore;
-  owners: Owners;
-  applications: ApplicationRepository;
-  seats: Pick<SeatService, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
-  utrs: UtrRepository;
-  idempotency: Idempotency;
-}
+type OpenInternship = Awaited<ReturnType<InternshipSeats['findOpen']>>;
+type Seats = Pick<InternshipSeats, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
 
 interface NewApplication {
   student: Caller['user'];
@@ -64,6 +55,7 @@ function newDocument({
   return {
     ...names,
     userId,
+    isAnonymous: false,
     internshipId: internship._id,
     attempt,
     status: 'Applied',
@@ -83,9 +75,11 @@ function newDocument({
 }
 
 /** Applying for an internship (D01, D03, E07 to E11, N04, N05). */
-export function createApplicationService(dependencies: Dependencies) {
-  const { store, clock, files, owners, applications, seats, utrs, idempotency } = dependencies;
-  const limits = createApplicationLimits(store, applications);
+export function createApplicationService(core: Core, seats: Seats = internshipsFeature(core).seats) {
+  const { store, clock, files, owners, idempotency } = core;
+  const applications = applicationRepository(store);
+  const utrs = utrRepository(store);
+  const limits = applicationLimits(store);
 
   /** The screenshot behind an address that we issued to this caller; the older page sends none (E11). */
   async function screenshotOf(address: string | undefined, caller: Caller): Promise<StoredFile | null> {
@@ -181,5 +175,3 @@ export function createApplicationService(dependencies: Dependencies) {
     },
   };
 }
-
-export type ApplicationService = ReturnType<typeof createApplicationService>;

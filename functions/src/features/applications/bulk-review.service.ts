@@ -1,14 +1,9 @@
 import type { ChangeStatusBody, DecideManyBody } from '@prarambh/contract/applications';
-import type { Logger } from 'pino';
+import type { Core } from '../../core';
 import { type AppError, asAppError } from '../../errors';
 import type { Caller } from '../../people/caller';
 import type { StoredApplication } from './application.repository';
-import type { ReviewService } from './review.service';
-
-interface Dependencies {
-  logger: Logger;
-  reviews: ReviewService;
-}
+import { createReviewService } from './review.service';
 
 /** One of many: decided, or refused with the error that deciding it alone would have answered. */
 export type Outcome =
@@ -16,7 +11,10 @@ export type Outcome =
   | { _id: string; refusal: Pick<AppError, 'code' | 'message'> };
 
 /** Deciding many applications, each in a transaction of its own, so that one refusal leaves the others alone. */
-export function createBulkReviewService({ logger, reviews }: Dependencies) {
+export function createBulkReviewService(core: Core) {
+  const { logger } = core.platform;
+  const reviews = createReviewService(core);
+
   /** Raises nothing: what was decided before this one must reach the caller. */
   async function decide(caller: Caller, id: string, change: ChangeStatusBody): Promise<Outcome> {
     try {
@@ -39,5 +37,3 @@ export function createBulkReviewService({ logger, reviews }: Dependencies) {
     },
   };
 }
-
-export type BulkReviewService = ReturnType<typeof createBulkReviewService>;

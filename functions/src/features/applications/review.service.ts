@@ -1,31 +1,22 @@
 import type { ChangeStatusBody } from '@prarambh/contract/applications';
 import type { Transaction } from 'firebase-admin/firestore';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import { conflict, invalidField, notFound } from '../../errors';
-import type { MailRepository, Message } from '../../mail/mail.repository';
-import type { Mailer } from '../../mail/mailer';
+import type { Message } from '../../mail/mail.repository';
 import { approvedMail, rejectedMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { Platform } from '../../platform';
 import { recordAudit } from '../../records/audit';
 import { addToDay } from '../../records/daily-counter';
 import { putNotification } from '../../records/notifications';
-import type { SeatService } from '../internships/seat.service';
-import type { ApplicationDocument, ApplicationRepository, StoredApplication } from './application.repository';
+import { internshipsFeature } from '../internships/feature';
+import {
+  type ApplicationDocument,
+  applicationRepository,
+  type StoredApplication,
+} from './application.repository';
 import { changeTo, type StatusChange } from './status-changes';
-import type { UtrRepository } from './utr.repository';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  owners: Owners;
-  applications: ApplicationRepository;
-  seats: SeatService;
-  utrs: UtrRepository;
-  mails: MailRepository;
-  mailer: Mailer;
-}
+import { utrRepository } from './utr.repository';
 
 interface Review {
   transaction: Transaction;
@@ -39,8 +30,11 @@ interface Review {
 type Changes = Partial<ApplicationDocument>;
 
 /** What staff do with applications: open, approve, reject, reopen (E01 to E05, D01). */
-export function createReviewService(dependencies: Dependencies) {
-  const { platform, store, owners, applications, seats, utrs, mails, mailer } = dependencies;
+export function createReviewService(core: Core) {
+  const { platform, store, owners, mails, mailer } = core;
+  const applications = applicationRepository(store);
+  const { seats } = internshipsFeature(core);
+  const utrs = utrRepository(store);
   const { clock, config } = platform;
 
   function decided({ caller, now }: Review): Changes {
@@ -218,5 +212,3 @@ export function createReviewService(dependencies: Dependencies) {
     },
   };
 }
-
-export type ReviewService = ReturnType<typeof createReviewService>;

@@ -3,7 +3,6 @@ import { programmeDate } from '../../clock';
 import { conflict } from '../../errors';
 import type { Caller } from '../../people/caller';
 import type { StoredApplication } from './application.repository';
-import { isAnonymous } from './application-erasure.service';
 
 export type StatusChange = 'review' | 'approve' | 'reject' | 'reopen' | 'none';
 
@@ -35,7 +34,7 @@ export function changeTo(
   application: StoredApplication,
   caller: Caller,
 ): StatusChange {
-  if (isAnonymous(application)) {
+  if (application.isAnonymous) {
     throw conflict('The account of this student was deleted. The application is kept as it is.');
   }
   const { status } = application;

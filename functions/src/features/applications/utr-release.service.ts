@@ -1,21 +1,18 @@
-import type { Clock } from '../../clock';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import type { ApplicationRepository, StoredApplication } from './application.repository';
+import { applicationRepository, type StoredApplication } from './application.repository';
 import { isUndecided } from './status-changes';
-import type { UtrRepository } from './utr.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  applications: ApplicationRepository;
-  utrs: UtrRepository;
-}
+import { utrRepository } from './utr.repository';
 
 /** Freeing a UTR by hand, for whoever paid with it when somebody else was approved with it (N05). */
-export function createUtrRelease({ store, clock, applications, utrs }: Dependencies) {
+export function createUtrRelease(core: Core) {
+  const { store, clock } = core;
+  const applications = applicationRepository(store);
+  const utrs = utrRepository(store);
+
   /**
    * Takes the UTR from a decided application, which says so by a flag and otherwise stays as it is; also of a student who
    * is gone. Raises `not_found`, and `conflict` for one that is undecided, since rejecting it frees the UTR, or that does
@@ -49,5 +46,3 @@ export function createUtrRelease({ store, clock, applications, utrs }: Dependenc
     });
   };
 }
-
-export type ReleaseUtr = ReturnType<typeof createUtrRelease>;

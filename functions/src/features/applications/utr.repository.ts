@@ -1,12 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type DocumentOf, defineCollection, findInTransaction, refOf, type Store } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 export const utrs = defineCollection('utrs', z.object({ applicationId: z.string(), claimedAt: z.date() }));
 export type Utr = DocumentOf<typeof utrs>;
 
 /** The ledger of payment references: the id is the normalised UTR, so one UTR pays once (E10). */
-export function createUtrRepository(store: Store) {
+export const utrRepository = oncePer((store: Store) => {
   return {
     find: (transaction: Transaction, utr: string) => findInTransaction(store, transaction, utrs, utr),
 
@@ -18,6 +19,4 @@ export function createUtrRepository(store: Store) {
       transaction.delete(refOf(store, utrs, utr));
     },
   };
-}
-
-export type UtrRepository = ReturnType<typeof createUtrRepository>;
+});

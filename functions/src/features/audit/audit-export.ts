@@ -1,8 +1,8 @@
-import type { Stored } from '../../db/store';
+import type { Store, Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import type { AuditDocument } from '../../records/audit';
-import type { AuditRepository } from './audit.repository';
+import { auditRepository } from './audit.repository';
 
 /** An entry of the trail in the words of the table; the time in India. */
 const auditColumns: readonly CsvColumn<Stored<AuditDocument>>[] = [
@@ -17,7 +17,8 @@ const auditColumns: readonly CsvColumn<Stored<AuditDocument>>[] = [
   { header: 'After', value: ({ after }) => JSON.stringify(after) },
 ];
 
-export function auditExport(trail: AuditRepository): ExportDefinition<'GET /audit/export'> {
+export function auditExport(store: Store): ExportDefinition<'GET /audit/export'> {
+  const trail = auditRepository(store);
   return ({ query }) =>
     exportSource('audit', auditColumns, {
       list: (page) => trail.list(query, page),

@@ -4,6 +4,7 @@ import type { Filter, Order } from '../../db/query';
 import { searchTerm } from '../../db/search';
 import type { Store, Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
 import { type AuditDocument, audit } from '../../records/audit';
 
 const NEWEST_FIRST: Order = ['at', 'desc'];
@@ -22,16 +23,14 @@ function filtersOf({ q, actor, action, target, collection, day }: AuditFilters):
 }
 
 /** The trail of what staff changed; entries are only ever added. */
-export function createAuditRepository(store: Store) {
+export const auditRepository = oncePer((store: Store) => {
   return {
     ...tableOf(store, audit, (filters: AuditFilters) => ({
       filters: filtersOf(filters),
       orderBy: NEWEST_FIRST,
     })),
   };
-}
-
-export type AuditRepository = ReturnType<typeof createAuditRepository>;
+});
 
 /** An entry as the API answers it. */
 export function presentAuditEntry(entry: Stored<AuditDocument>): AuditEntry {

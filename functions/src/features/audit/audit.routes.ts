@@ -1,7 +1,9 @@
+import type { Store } from '../../db/store';
 import type { Handlers } from '../../http/types';
-import { type AuditRepository, presentAuditEntry } from './audit.repository';
+import { auditRepository, presentAuditEntry } from './audit.repository';
 
-export function auditRoutes(trail: AuditRepository): Pick<Handlers, 'GET /audit'> {
+export function auditRoutes(store: Store): Pick<Handlers, 'GET /audit'> {
+  const trail = auditRepository(store);
   return {
     'GET /audit': async ({ query: { limit, cursor, ...filters } }) => {
       const [{ items, nextCursor }, total] = await Promise.all([

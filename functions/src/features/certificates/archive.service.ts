@@ -1,16 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ZipFile } from 'yazl';
+import type { Core } from '../../core';
 import { notFound } from '../../errors';
-import type { FileStore } from '../../files/file-store';
-import type { Platform } from '../../platform';
-import type { CertificateRepository, StoredCertificate } from './certificate.repository';
-
-interface Dependencies {
-  platform: Platform;
-  certificates: CertificateRepository;
-  files: FileStore;
-}
+import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
 /** About 15 MB, which are in memory until they are sent; Hosting passes on answers of at most 32 MB. */
 const MOST = 500;
@@ -35,7 +28,10 @@ async function* inTurn<Item, Result>(
 }
 
 /** The valid certificates of an internship as one zip archive. */
-export function createArchiveService({ platform, certificates, files }: Dependencies) {
+export function createArchiveService(core: Core) {
+  const { platform, files } = core;
+  const certificates = certificateRepository(core.store);
+
   /** The bytes of a certificate's file; null while it has none, and when it cannot be read. */
   async function read({ certificateId, filePath }: StoredCertificate): Promise<Buffer | null> {
     if (filePath === null) return null;
@@ -84,5 +80,3 @@ export function createArchiveService({ platform, certificates, files }: Dependen
     },
   };
 }
-
-export type ArchiveService = ReturnType<typeof createArchiveService>;

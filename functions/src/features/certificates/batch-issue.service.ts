@@ -1,18 +1,11 @@
 import type { IssueBatchBody, IssueResult } from '@prarambh/contract/certificate-batches';
+import type { Core } from '../../core';
 import { decodeCursor, encodeCursor } from '../../db/cursor';
 import { AppError } from '../../errors';
 import type { Caller } from '../../people/caller';
-import type { StudentLookup } from '../../people/student-lookup';
-import type { RosterEntry, TaskRoster } from '../tasks/task-roster.service';
-import type { ProgrammeIssueService } from './programme-issue.service';
-import type { PutCertificate } from './put-certificate.service';
-
-interface Dependencies {
-  students: StudentLookup;
-  roster: TaskRoster;
-  putting: PutCertificate;
-  programmes: ProgrammeIssueService;
-}
+import { type RosterEntry, tasksFeature } from '../tasks/feature';
+import { createProgrammeIssue } from './programme-issue.service';
+import { createPutCertificate } from './put-certificate.service';
 
 interface Batch {
   results: IssueResult[];
@@ -25,7 +18,12 @@ const TIME_MS = 5_000;
 const AT_ONCE = 5;
 
 /** Issues the certificates of an internship to everybody who has completed every task, a batch in each call. */
-export function createBatchIssue({ students, roster, putting, programmes }: Dependencies) {
+export function createBatchIssue(core: Core) {
+  const { people } = core;
+  const { listRoster, percentUpTo } = tasksFeature(core);
+  const putting = createPutCertificate(core);
+  const programmes = createProgrammeIssue(core);
+
   async function issue(caller: Caller, entry: RosterEntry, body: IssueBatchBody): Promise<IssueResult> {
     const { internshipId, signatureName, completionDate } = body;
     const { uid: _id, name, internId, assigned, completed } = entry;
@@ -37,7 +35,7 @@ export function createBatchIssue({ students, roster, putting, programmes }: Depe
       message,
     });
     if (completed < assigned) return without('unfinished', `${completed} of ${assigned} tasks completed`);
-    const holder = await students.get(_id);
+    const holder = await people.getStudent(_id);
     const typed = { ...(signatureName && { signatureName }), ...(completionDate && { completionDate }) };
     const outcome = await programmes.issueOnce({ holder, internshipId, issuedBy: caller, typed });
     if (outcome.earlier?.isRevoked) {
@@ -77,7 +75,7 @@ export function createBatchIssue({ students, roster, putting, programmes }: Depe
       const until = performance.now() + TIME_MS;
       const { internshipId, limit } = body;
       const after = body.cursor ? String(decodeCursor(body.cursor).value) : '';
-      const { entries, isLast } = await roster.listStudents(internshipId, { after, limit });
+      const { entries, isLast } = await listRoster(internshipId, { after, limit });
       const results: IssueResult[] = [];
       // At least one share, however long it took to find them: an answer without any would look like the end.
       do {
@@ -88,10 +86,8 @@ export function createBatchIssue({ students, roster, putting, programmes }: Depe
       if (last === undefined || (isLast && results.length === entries.length)) {
         return { results, nextCursor: null, percent: 100 };
       }
-      const percent = await roster.percentUpTo(internshipId, last);
+      const percent = await percentUpTo(internshipId, last);
       return { results, nextCursor: encodeCursor({ value: last, id: last }), percent };
     },
   };
 }
-
-export type BatchIssue = ReturnType<typeof createBatchIssue>;

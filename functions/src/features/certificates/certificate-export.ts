@@ -1,6 +1,7 @@
+import type { Store } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { CertificateRepository, StoredCertificate } from './certificate.repository';
+import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
 /** What is printed on a certificate and what became of it; times in India. */
 const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
@@ -17,9 +18,8 @@ const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
   { header: 'Replaced by', value: ({ replacedBy }) => replacedBy },
 ];
 
-export function certificateExport(
-  certificates: CertificateRepository,
-): ExportDefinition<'GET /certificates/export'> {
+export function certificateExport(store: Store): ExportDefinition<'GET /certificates/export'> {
+  const certificates = certificateRepository(store);
   return ({ query }) =>
     exportSource('certificates', certificateColumns, {
       list: (page) => certificates.list(query, page),

@@ -1,16 +1,9 @@
 import { programmeDay } from '../../clock';
+import type { Core } from '../../core';
 import type { PageOf } from '../../db/query';
-import type { DocumentFiles } from '../../documents/document-files';
 import { type CertificateFacts, certificatePdf } from '../../documents/documents';
 import type { JobReport } from '../../jobs/job-report';
-import type { Config } from '../../platform';
-import type { CertificateRepository, StoredCertificate } from './certificate.repository';
-
-interface Dependencies {
-  config: Config;
-  certificates: CertificateRepository;
-  documentFiles: DocumentFiles;
-}
+import { certificateRepository, type StoredCertificate } from './certificate.repository';
 
 const BATCH = 25;
 
@@ -31,7 +24,10 @@ export function factsOf(certificate: StoredCertificate, siteUrl: string): Certif
 }
 
 /** The PDFs of certificates. */
-export function createCertificateFiles({ config, certificates, documentFiles }: Dependencies) {
+export function createCertificateFiles(core: Core) {
+  const { config, documentFiles } = core;
+  const certificates = certificateRepository(core.store);
+
   /** Makes the file of a certificate that has none; it comes back without one when that fails (F12). */
   async function make(certificate: StoredCertificate): Promise<StoredCertificate> {
     if (certificate.filePath) return certificate;
@@ -77,5 +73,3 @@ export function createCertificateFiles({ config, certificates, documentFiles }: 
     },
   };
 }
-
-export type CertificateFiles = ReturnType<typeof createCertificateFiles>;

@@ -2,7 +2,15 @@ import { ROLES } from '@prarambh/contract/roles';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import {
+  byTime,
+  countWhere,
+  documentsOf,
+  type Filter,
+  listPage,
+  type Order,
+  type PageOf,
+} from '../../db/query';
 import { currentVersion, type Upgrade } from '../../db/schema-version';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
@@ -15,7 +23,8 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
-import { StatusPlace } from './status-list.repository';
+import { oncePer } from '../../once-per';
+import { StatusPlace, statusListRepository } from './status-list.repository';
 
 /** Version 1 is from before a certificate could be corrected. */
 const withoutCorrections: Upgrade = (certificate) => ({ revision: 1, replacedBy: null, ...certificate });
@@ -28,12 +37,21 @@ const withoutStatus: Upgrade = (certificate) => ({
   ...certificate,
 });
 
+/** Version 3 is from before it was said outright that its holder was deleted: nobody else had no address. */
+const withoutAnonymity: Upgrade = ({ user, ...certificate }) => ({
+  isAnonymous: (user as { email: string }).email === '',
+  ...certificate,
+  user,
+});
+
 /** A certificate is a snapshot of what is printed on it; a revoked one stays as a tombstone (F18). */
 export const certificates = defineCollection(
   'certificates',
   z.object({
     userId: z.string(),
     user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
+    /** Whether its holder was deleted; the name stays, the address does not. */
+    isAnonymous: z.boolean(),
     internshipId: z.string().nullable(),
     /** As it is printed; the document's id is the same in upper case. */
     certificateId: z.string(),
@@ -61,7 +79,7 @@ export const certificates = defineCollection(
     search: z.array(z.string()),
     schemaVersion: z.number().int(),
   }),
-  [withoutCorrections, withoutStatus],
+  [withoutCorrections, withoutStatus, withoutAnonymity],
 );
 export type CertificateDocument = DocumentOf<typeof certificates>;
 export type StoredCertificate = Stored<CertificateDocument>;
@@ -102,7 +120,8 @@ function filtersOf({ q, isRevoked }: StaffFilters): Filter[] {
 const isValid: Filter = ['isRevoked', '==', false];
 
 /** Certificates by their ID in upper case, so that one ID is one certificate whatever its case. */
-export function createCertificateRepository(store: Store) {
+export const certificateRepository = oncePer((store: Store) => {
+  const statusLists = statusListRepository(store);
   const newestFirst = (filters: readonly Filter[], page: PageOf) =>
     listPage(store, certificates, { ...page, filters, orderBy: NEWEST_FIRST });
 
@@ -115,6 +134,8 @@ export function createCertificateRepository(store: Store) {
     /** Those that do not count any more included. */
     allOf: (userId: string) =>
       documentsOf(store, certificates, { filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
+    /** How many of a person are valid. */
+    countOf: (userId: string) => countWhere(store, certificates, [['userId', '==', userId], isValid]),
     allOfInternship: (internshipId: string) =>
       documentsOf(store, certificates, {
         filters: [['internshipId', '==', internshipId], isValid],
@@ -160,9 +181,18 @@ export function createCertificateRepository(store: Store) {
       return { ...document, _id: id };
     },
 
-    /** With `replacedBy`, the certificate ID of the correction that takes its place. */
-    revoke(transaction: Transaction, id: string, revokedAt: Date, replacedBy: string | null = null): void {
-      transaction.update(refOf(store, certificates, id), { isRevoked: true, revokedAt, replacedBy });
+    /**
+     * The one way in which a certificate ends: here, and in the list that verifiers elsewhere ask (F18, N08). With
+     * `replacedBy`, the certificate ID of the correction that takes its place. Reads nothing.
+     */
+    revoke(
+      transaction: Transaction,
+      { _id, statusPlace }: StoredCertificate,
+      { at, replacedBy = null }: { at: Date; replacedBy?: string | null },
+    ): void {
+      transaction.update(refOf(store, certificates, _id), { isRevoked: true, revokedAt: at, replacedBy });
+      // Without a place nobody was ever given a credential that names one.
+      if (statusPlace) statusLists.revoke(transaction, statusPlace);
     },
 
     setStatusPlace(transaction: Transaction, id: string, statusPlace: StatusPlace): void {
@@ -173,6 +203,4 @@ export function createCertificateRepository(store: Store) {
       await refOf(store, certificates, id).update({ filePath });
     },
   };
-}
-
-export type CertificateRepository = ReturnType<typeof createCertificateRepository>;
+});

@@ -1,25 +1,14 @@
 import { Readable } from 'node:stream';
-import type { FileStore } from '../../files/file-store';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import type { ArchiveService } from './archive.service';
-import type { BatchIssue } from './batch-issue.service';
-import type { CertificateRepository } from './certificate.repository';
-import type { CertificateService } from './certificate.service';
-import type { CertificateCheck } from './certificate-check.service';
-import type { CredentialService } from './credential.service';
-import type { IssueService } from './issue.service';
+import { createArchiveService } from './archive.service';
+import { createBatchIssue } from './batch-issue.service';
+import { certificateRepository } from './certificate.repository';
+import { createCertificateService } from './certificate.service';
+import { createCertificateCheck } from './certificate-check';
+import { createCredentialService } from './credential.service';
+import { createIssueService } from './issue.service';
 import { presentCertificate, presentForStaff, presentVerified } from './present-certificate';
-
-interface Services {
-  certificates: CertificateRepository;
-  service: CertificateService;
-  check: CertificateCheck;
-  issues: IssueService;
-  batches: BatchIssue;
-  archives: ArchiveService;
-  credentials: CredentialService;
-  files: FileStore;
-}
 
 type Routes =
   | 'GET /certificates/verify/:certificateId'
@@ -37,16 +26,15 @@ type Routes =
 const generated = (certificateId: string) =>
   `Certificate generated successfully! Certificate ID: ${certificateId}`;
 
-export function certificateRoutes({
-  certificates,
-  service,
-  check,
-  issues,
-  batches,
-  archives,
-  credentials,
-  files,
-}: Services): Pick<Handlers, Routes> {
+export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
+  const { files } = core;
+  const certificates = certificateRepository(core.store);
+  const service = createCertificateService(core);
+  const check = createCertificateCheck(core);
+  const issues = createIssueService(core);
+  const batches = createBatchIssue(core);
+  const archives = createArchiveService(core);
+  const credentials = createCredentialService(core);
   return {
     'GET /certificates/verify/:certificateId': async ({ params, address }) => ({
       valid: true,

@@ -1,28 +1,21 @@
 import type { CertificateProgress } from '@prarambh/contract/certificates';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import { type AppError, notFound, notValid } from '../../errors';
 import type { Caller } from '../../people/caller';
-import type { Platform } from '../../platform';
 import { recordAudit } from '../../records/audit';
-import type { TaskInternships } from '../tasks/task-internships.service';
-import type { CertificateRepository, StoredCertificate } from './certificate.repository';
+import { tasksFeature } from '../tasks/feature';
+import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import { renewLevel } from './level';
 import { describe } from './put-certificate.service';
-import type { Revocation } from './revocation.service';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  certificates: CertificateRepository;
-  revocation: Revocation;
-  tasks: TaskInternships;
-  certificateCountChanged(uid: string): Promise<void>;
-}
 
 /** Checking certificates, taking them back, and what still has to be done for one. */
-export function createCertificateService(dependencies: Dependencies) {
-  const { platform, store, certificates, revocation, tasks, certificateCountChanged } = dependencies;
+export function createCertificateService(core: Core) {
+  const { platform, store } = core;
+  const certificates = certificateRepository(store);
+  const { listProgressOf } = tasksFeature(core);
   const { clock, logger } = platform;
   return {
     /** A certificate that is valid. Raises `not_found` with the verdict for an unknown, revoked or replaced one (F13). */
@@ -39,7 +32,7 @@ export function createCertificateService(dependencies: Dependencies) {
 
     /** The student's internships with tasks for which no certificate was ever issued. */
     async progressOf(uid: string): Promise<CertificateProgress[]> {
-      const all = await tasks.progressOf(uid);
+      const all = await listProgressOf(uid);
       const claimed = await Promise.all(
         all.map(({ internship }) => certificates.isClaimed(uid, internship._id)),
       );
@@ -52,7 +45,7 @@ export function createCertificateService(dependencies: Dependencies) {
       const before = await inTransaction(store, async (transaction) => {
         const certificate = await certificates.findInTransaction(transaction, id);
         if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
-        revocation.revoke(transaction, certificate, { at: now });
+        certificates.revoke(transaction, certificate, { at: now });
         recordAudit(store, transaction, {
           caller,
           action: 'revokeCertificate',
@@ -63,7 +56,7 @@ export function createCertificateService(dependencies: Dependencies) {
         });
         return certificate;
       });
-      await afterCommit(logger, 'level', () => certificateCountChanged(before.userId));
+      await afterCommit(logger, 'level', () => renewLevel(core, before.userId));
     },
   };
 }
@@ -82,5 +75,3 @@ function noLongerValid({ revokedAt, replacedBy }: StoredCertificate): AppError {
         replacedBy: null,
       });
 }
-
-export type CertificateService = ReturnType<typeof createCertificateService>;

@@ -1,24 +1,19 @@
+import type { Core } from '../../core';
 import { findCredentialKeys, keyAddressOf } from '../../credential-keys';
-import { inTransaction, type Store } from '../../db/store';
+import { inTransaction } from '../../db/store';
 import { unavailable } from '../../errors';
-import type { Platform } from '../../platform';
-import type { CertificateRepository, StoredCertificate } from './certificate.repository';
-import type { CertificateService } from './certificate.service';
+import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import { createCertificateService } from './certificate.service';
 import { credentialOf } from './credential';
 import { statusListCredential } from './status-list';
-import type { StatusListRepository, StatusPlace } from './status-list.repository';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  certificates: CertificateRepository;
-  statusLists: StatusListRepository;
-  service: CertificateService;
-}
+import { type StatusPlace, statusListRepository } from './status-list.repository';
 
 /** Signs certificates as credentials that any Open Badges verifier can check, and the lists that revoke them. */
-export function createCredentialService(dependencies: Dependencies) {
-  const { platform, store, certificates, statusLists, service } = dependencies;
+export function createCredentialService(core: Core) {
+  const { platform, store } = core;
+  const certificates = certificateRepository(store);
+  const statusLists = statusListRepository(store);
+  const service = createCertificateService(core);
   const { clock, config } = platform;
   const { siteUrl } = config;
 
@@ -67,5 +62,3 @@ export function createCredentialService(dependencies: Dependencies) {
     },
   };
 }
-
-export type CredentialService = ReturnType<typeof createCredentialService>;

@@ -1,42 +1,25 @@
 import type { CreateCertificateBody, ReissueCertificateBody } from '@prarambh/contract/certificates';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
 import { conflict, invalid, notFound } from '../../errors';
-import type { Mailer } from '../../mail/mailer';
 import type { Caller } from '../../people/caller';
-import type { StudentLookup } from '../../people/student-lookup';
 import { recordAudit } from '../../records/audit';
-import type { ApplicationLookup } from '../applications/application-lookup.service';
-import type { TaskInternships } from '../tasks/task-internships.service';
-import type { TaskProgress } from '../tasks/task-progress.service';
-import type { CertificateRepository, StoredCertificate } from './certificate.repository';
-import type { ProgrammeFacts } from './programme-facts.service';
-import type { ProgrammeIssueService } from './programme-issue.service';
-import { describe, type Facts, mailIdOf, type PutCertificate } from './put-certificate.service';
-import type { Revocation } from './revocation.service';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  certificates: CertificateRepository;
-  students: StudentLookup;
-  applications: ApplicationLookup;
-  tasks: TaskProgress;
-  taskInternships: TaskInternships;
-  idempotency: Idempotency;
-  mailer: Mailer;
-  putting: PutCertificate;
-  programmes: ProgrammeIssueService;
-  programmeFacts: ProgrammeFacts;
-  revocation: Revocation;
-}
+import { applicationsFeature } from '../applications/feature';
+import { tasksFeature } from '../tasks/feature';
+import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import { createProgrammeIssue } from './programme-issue.service';
+import { createPutCertificate, describe, type Facts, mailIdOf } from './put-certificate.service';
 
 /** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
-export function createIssueService(dependencies: Dependencies) {
-  const { store, clock, certificates, students, applications, tasks, taskInternships } = dependencies;
-  const { idempotency, mailer, putting, programmes, programmeFacts, revocation } = dependencies;
+export function createIssueService(core: Core) {
+  const { store, clock, idempotency, mailer, people } = core;
+  const certificates = certificateRepository(store);
+  const { findAppliedInternship } = applicationsFeature(core);
+  const { countProgressIn, findTaskInternship } = tasksFeature(core);
+  const putting = createPutCertificate(core);
+  const programmes = createProgrammeIssue(core);
 
   async function afterIssue(issued: StoredCertificate): Promise<StoredCertificate> {
     const withFile = await putting.afterPut(issued);
@@ -67,7 +50,7 @@ export function createIssueService(dependencies: Dependencies) {
   }
 
   async function assertTasksDone(uid: string, internshipId: string): Promise<void> {
-    const { assigned, completed } = await tasks.progressOf(uid, internshipId);
+    const { assigned, completed } = await countProgressIn(uid, internshipId);
     if (assigned === 0) throw invalid('You have no tasks in this internship.');
     if (completed < assigned) {
       throw invalid(`Please complete all your tasks first: ${completed} of ${assigned} are completed.`);
@@ -76,8 +59,8 @@ export function createIssueService(dependencies: Dependencies) {
 
   /** The student's internship of that title, by application or by tasks, which need none (F08); null for none. */
   async function findInternshipId(uid: string, title: string): Promise<string | null> {
-    const applied = await applications.findInternshipId(uid, title);
-    return applied ?? taskInternships.findInternshipId(uid, title);
+    const applied = await findAppliedInternship(uid, title);
+    return applied ?? findTaskInternship(uid, title);
   }
 
   /** A student has one certificate that counts for an internship. */
@@ -140,13 +123,13 @@ export function createIssueService(dependencies: Dependencies) {
       { user, ...body }: CreateCertificateBody,
       key: IdempotencyKey | null,
     ): Promise<StoredCertificate> {
-      const holder = await students.get(user);
+      const holder = await people.getStudent(user);
       const internshipId = await findInternshipId(holder._id, body.internshipTitle);
       const typed = typedFacts(body);
       await putting.assertPrintable(typed);
       return issueOnce(caller, { operation: 'createCertificate', key }, async (transaction) => {
         await assertNoOther(transaction, holder._id, { internshipId });
-        const activity = await programmeFacts.activityOf(transaction, holder._id, internshipId);
+        const activity = await programmes.activityOf(transaction, holder._id, internshipId);
         const facts: Facts = { ...typed, ...activity, internshipId };
         const created = await putting.put(transaction, { holder, facts, issuedBy: caller });
         recordAudit(store, transaction, {
@@ -185,7 +168,7 @@ export function createIssueService(dependencies: Dependencies) {
           revision: before.revision + 1,
         });
         const revokedAt = before.revokedAt ?? after.issuedAt;
-        revocation.revoke(transaction, before, { at: revokedAt, replacedBy: after.certificateId });
+        certificates.revoke(transaction, before, { at: revokedAt, replacedBy: after.certificateId });
         auditReissue(transaction, caller, { before, after });
         return after;
       });
@@ -202,5 +185,3 @@ function factsOf(certificate: StoredCertificate) {
   const { candidateName, internshipTitle, course, duration, completionDate, signatureName } = certificate;
   return { candidateName, internshipTitle, course, duration, completionDate, signatureName };
 }
-
-export type IssueService = ReturnType<typeof createIssueService>;

@@ -1,22 +1,18 @@
 import { brand } from '@prarambh/contract/brand';
 import { inWeeks } from '@prarambh/contract/certificates';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Clock, programmeDay } from '../../clock';
-import { inTransaction, type Store } from '../../db/store';
+import { programmeDay } from '../../clock';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import { invalid } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import type { CertificateRepository, StoredCertificate } from './certificate.repository';
-import type { ProgrammeFacts } from './programme-facts.service';
-import { describe, type Facts, type Holder, type PutCertificate } from './put-certificate.service';
+import { applicationsFeature } from '../applications/feature';
+import { internshipsFeature } from '../internships/feature';
+import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import { createPutCertificate, describe, type Facts, type Holder } from './put-certificate.service';
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  certificates: CertificateRepository;
-  programmeFacts: ProgrammeFacts;
-  putting: PutCertificate;
-}
+type Activity = Pick<Facts, 'startDate' | 'tags'>;
 
 interface Programme {
   holder: Holder;
@@ -33,15 +29,30 @@ export type ProgrammeIssue =
   | { issued: null; earlier: StoredCertificate };
 
 /** Issues the certificate of an internship once, with the facts that the platform itself knows (F11). */
-export function createProgrammeIssue(dependencies: Dependencies) {
-  const { store, clock, certificates, programmeFacts, putting } = dependencies;
+export function createProgrammeIssue(core: Core) {
+  const { store, clock } = core;
+  const certificates = certificateRepository(store);
+  const { findCurrentApplication } = applicationsFeature(core);
+  const { findWithArchived } = internshipsFeature(core);
+  const putting = createPutCertificate(core);
+
+  /** What the platform itself knows of a student's internship, and the application that counts. */
+  async function find(transaction: Transaction, uid: string, internshipId: string) {
+    const internship = await findWithArchived(transaction, internshipId);
+    const application = await findCurrentApplication(transaction, uid, internshipId);
+    const approvedAt = application?.decidedAt;
+    const activity: Activity = {
+      startDate: approvedAt ? programmeDay(approvedAt) : null,
+      tags: internship?.technologies ?? [],
+    };
+    return { internship, application, activity };
+  }
 
   async function factsOf(
     transaction: Transaction,
     { holder, internshipId, typed }: Programme,
   ): Promise<Facts> {
-    const programme = await programmeFacts.find(transaction, holder._id, internshipId);
-    const { internship, application, activity } = programme;
+    const { internship, application, activity } = await find(transaction, holder._id, internshipId);
     if (!internship) throw invalid('This internship does not exist any more. Please contact support.');
     return {
       internshipId,
@@ -69,6 +80,12 @@ export function createProgrammeIssue(dependencies: Dependencies) {
   }
 
   return {
+    /** What a credential says of the work beside what is printed; nothing of a certificate without an internship. */
+    async activityOf(transaction: Transaction, uid: string, internshipId: string | null): Promise<Activity> {
+      if (internshipId === null) return { startDate: null, tags: [] };
+      return (await find(transaction, uid, internshipId)).activity;
+    },
+
     /**
      * Issues the certificate unless the student was issued one for the internship before, revoked ones included.
      * Whether the tasks are done is the caller's to check. Raises `invalid` when the facts cannot be printed.
@@ -87,5 +104,3 @@ export function createProgrammeIssue(dependencies: Dependencies) {
     },
   };
 }
-
-export type ProgrammeIssueService = ReturnType<typeof createProgrammeIssue>;

@@ -1,34 +1,21 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
-import type { Store } from '../../db/store';
+import type { Core } from '../../core';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict } from '../../errors';
 import { certificateMail } from '../../mail/certificate-mail';
-import type { MailRepository } from '../../mail/mail.repository';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { Platform } from '../../platform';
 import { putNotification } from '../../records/notifications';
 import {
   type CertificateDocument,
-  type CertificateRepository,
+  certificateRepository,
   certificateSearch,
   type StoredCertificate,
 } from './certificate.repository';
-import type { CertificateFiles } from './certificate-file.service';
+import { createCertificateFiles } from './certificate-file.service';
 import { certificateIdFor, numbered } from './certificate-id';
-import type { StatusListRepository } from './status-list.repository';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  owners: Owners;
-  certificates: CertificateRepository;
-  certificateFiles: CertificateFiles;
-  statusLists: StatusListRepository;
-  mails: MailRepository;
-  certificateCountChanged(uid: string): Promise<void>;
-}
+import { renewLevel } from './level';
+import { statusListRepository } from './status-list.repository';
 
 export type Holder = Pick<Caller['user'], '_id' | 'name' | 'internId'>;
 
@@ -57,9 +44,11 @@ interface Issue {
 }
 
 /** What every way of issuing a certificate has in common. */
-export function createPutCertificate(dependencies: Dependencies) {
-  const { platform, store, owners, certificates, certificateFiles, statusLists, mails } = dependencies;
-  const { certificateCountChanged } = dependencies;
+export function createPutCertificate(core: Core) {
+  const { platform, store, owners, mails } = core;
+  const certificates = certificateRepository(store);
+  const certificateFiles = createCertificateFiles(core);
+  const statusLists = statusListRepository(store);
   const { clock, config, logger } = platform;
 
   /** The ID made of title and holder, or the first of its numbered ones that is free. */
@@ -83,10 +72,10 @@ export function createPutCertificate(dependencies: Dependencies) {
    * address and nobody to be told. Raises `not_found` for another one.
    */
   async function holderNow(transaction: Transaction, { holder, revision = 1 }: Issue) {
-    if (revision === 1) return { user: await owners.holdPerson(transaction, holder._id), isTold: true };
+    if (revision === 1) return { user: await owners.holdPerson(transaction, holder._id), isGone: false };
     const person = await owners.find(transaction, holder._id);
     const isGone = !person || person.erasureStartedAt !== null;
-    return isGone ? { user: { ...holder, email: '' }, isTold: false } : { user: person, isTold: true };
+    return isGone ? { user: { ...holder, email: '' }, isGone } : { user: person, isGone };
   }
 
   function announce(transaction: Transaction, issued: StoredCertificate): void {
@@ -112,7 +101,7 @@ export function createPutCertificate(dependencies: Dependencies) {
     /** Stores a certificate and queues what tells its holder. Raises `conflict` for a typed ID that is in use. */
     async put(transaction: Transaction, issue: Issue) {
       const { holder, facts, issuedBy, revision = 1 } = issue;
-      const { user, isTold } = await holderNow(transaction, issue);
+      const { user, isGone } = await holderNow(transaction, issue);
       const certificateId = facts.certificateId
         ? await typedId(transaction, facts.certificateId)
         : await freeId(transaction, facts.internshipTitle, holder);
@@ -122,6 +111,7 @@ export function createPutCertificate(dependencies: Dependencies) {
       const issued = certificates.create(transaction, {
         ...printed,
         userId: holder._id,
+        isAnonymous: isGone,
         filePath: null,
         issuedAt: clock.now(),
         issuedBy: issuedBy && { _id: issuedBy.uid, name: issuedBy.user.name, role: issuedBy.role },
@@ -133,19 +123,17 @@ export function createPutCertificate(dependencies: Dependencies) {
         search: certificateSearch(printed),
       });
       statusLists.claim(transaction, statusPlace, issued._id);
-      if (isTold) announce(transaction, issued);
+      if (!isGone) announce(transaction, issued);
       return issued;
     },
 
     /** What follows the commit, but for the mail: the holder's level and the file. Raises nothing; safe to repeat. */
     async afterPut(issued: StoredCertificate): Promise<StoredCertificate> {
-      await afterCommit(logger, 'level', () => certificateCountChanged(issued.userId));
+      await afterCommit(logger, 'level', () => renewLevel(core, issued.userId));
       return (await afterCommit(logger, 'certificate file', () => certificateFiles.make(issued))) ?? issued;
     },
   };
 }
-
-export type PutCertificate = ReturnType<typeof createPutCertificate>;
 
 /** One certificate has one mail, so a repeated transaction queues one. */
 export function mailIdOf({ _id }: StoredCertificate): string {

@@ -1,27 +1,23 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Core } from '../../core';
 import { AppError } from '../../errors';
 import { clientAddress } from '../../http/client-address';
 import { type PageHead, withHead } from '../../http/page-head';
 import type { PageShell, ReadShell } from '../../http/page-shell';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
-import type { SharePreview, ShareService } from './share.service';
+import { createShareService, type SharePreview } from './share.service';
 
 /** As often as certificates can be checked by the API: names must not be found by trying IDs here either. */
 const PER_MINUTE = 60;
-
-interface Dependencies {
-  shares: ShareService;
-  readShell: ReadShell;
-  rateLimits: boolean;
-}
 
 /**
  * The page of a certificate's check, which Hosting sends here: the same page as everywhere, with what social networks
  * read in its head, since they run no scripts; and the picture that it names.
  */
-export function shareRoutes({ shares, readShell, rateLimits }: Dependencies): Router {
-  const limit = rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
+export function shareRoutes(core: Core, readShell: ReadShell): Router {
+  const shares = createShareService(core);
+  const limit = core.config.rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
 
   /** Without a preview the page still opens and says what is wrong by itself. */
   async function previewFor(request: Request<{ certificateId: string }>): Promise<SharePreview | null> {

@@ -1,10 +1,10 @@
 import { brand } from '@prarambh/contract/brand';
+import type { Core } from '../../core';
 import { longDate } from '../../documents/dates';
 import { certificateCard } from '../../documents/documents';
 import { AppError } from '../../errors';
-import type { Config } from '../../platform';
 import type { StoredCertificate } from './certificate.repository';
-import type { CertificateCheck } from './certificate-check.service';
+import { createCertificateCheck } from './certificate-check';
 import { factsOf } from './certificate-file.service';
 
 /** What a link to a certificate's page is shown as where it is shared. */
@@ -16,16 +16,16 @@ export interface SharePreview {
   image: string | null;
 }
 
-interface Dependencies {
-  config: Config;
-  check: CertificateCheck;
-}
-
 /** About 5 MB of pictures. */
 const CARDS_KEPT = 50;
 
 /** How certificates look on social networks. */
-export function createShareService({ config: { siteUrl }, check }: Dependencies) {
+export function createShareService(core: Core) {
+  const {
+    config: { siteUrl },
+  } = core;
+  const check = createCertificateCheck(core);
+
   /** The cards asked for last, the latest at the end: drawing takes long, and what is printed never changes. */
   const cards = new Map<string, Promise<Uint8Array>>();
 
@@ -72,5 +72,3 @@ export function createShareService({ config: { siteUrl }, check }: Dependencies)
     },
   };
 }
-
-export type ShareService = ReturnType<typeof createShareService>;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 /** How many certificates one list tells of; the fewest that keep a verifier's question private (W3C, N08). */
 export const LIST_LENGTH = 131_072;
@@ -35,7 +36,7 @@ function anyPlace(attempt: number): StatusPlace {
   return { list: lists + randomInt(lists), index: randomInt(LIST_LENGTH) };
 }
 
-/** The status lists of certificates, by their numbers; `choose` names the place that an attempt looks at. */
+/** `choose` names the place that an attempt looks at. */
 export function createStatusListRepository(store: Store, choose = anyPlace) {
   return {
     /** A place that is nobody's; `claim` writes it down. One read, and a second where the first list is half full. */
@@ -64,4 +65,5 @@ export function createStatusListRepository(store: Store, choose = anyPlace) {
   };
 }
 
-export type StatusListRepository = ReturnType<typeof createStatusListRepository>;
+/** The status lists of certificates, by their numbers. */
+export const statusListRepository = oncePer((store: Store) => createStatusListRepository(store));

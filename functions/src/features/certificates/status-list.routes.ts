@@ -1,8 +1,9 @@
 import { type RequestHandler, Router } from 'express';
+import type { Core } from '../../core';
 import { notFound } from '../../errors';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
-import type { CredentialService } from './credential.service';
+import { createCredentialService } from './credential.service';
 import { STATUS_LIST_SECONDS } from './status-list';
 import { MOST_LISTS } from './status-list.repository';
 
@@ -24,14 +25,10 @@ function numberOf(typed: unknown): number {
   return list;
 }
 
-interface Dependencies {
-  credentials: CredentialService;
-  rateLimits: boolean;
-}
-
 /** The lists that tell anybody's verifier which certificates were revoked (N08), signed like the certificates. */
-export function statusListRoutes({ credentials, rateLimits }: Dependencies): Router {
-  const limit = rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
+export function statusListRoutes(core: Core): Router {
+  const credentials = createCredentialService(core);
+  const limit = core.config.rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
 
   const sendList: RequestHandler = async (request, response) => {
     contextOf(request).route = 'GET /status-lists/:list';

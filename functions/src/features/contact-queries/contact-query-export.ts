@@ -1,7 +1,7 @@
-import type { Stored } from '../../db/store';
+import type { Store, Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { ContactQueryDocument, ContactQueryRepository } from './contact-query.repository';
+import { type ContactQueryDocument, contactQueryRepository } from './contact-query.repository';
 
 /** A message of a visitor in the words of the table; the time in India. */
 const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = [
@@ -11,9 +11,8 @@ const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = 
   { header: 'Date (IST)', value: ({ createdAt }) => createdAt },
 ];
 
-export function contactQueryExport(
-  contactQueries: ContactQueryRepository,
-): ExportDefinition<'GET /contact-queries/export'> {
+export function contactQueryExport(store: Store): ExportDefinition<'GET /contact-queries/export'> {
+  const contactQueries = contactQueryRepository(store);
   return ({ query }) =>
     exportSource('contact-queries', contactQueryColumns, {
       list: (page) => contactQueries.list(query, page),

@@ -5,6 +5,7 @@ import { byTime, type Filter } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import { type DocumentOf, defineCollection, newRef, type Store, type Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
 
 export const contactQueries = defineCollection(
   'contactQueries',
@@ -30,7 +31,7 @@ function filtersOf({ q }: ContactQueryFilters): Filter[] {
 const orderOf = (filters: ContactQueryFilters) => byTime('createdAt', filters);
 
 /** Messages of visitors; stored for the admin, mailed to nobody (I06). */
-export function createContactQueryRepository(store: Store) {
+export const contactQueryRepository = oncePer((store: Store) => {
   return {
     async create({ name, email, message }: CreateContactQueryBody, createdAt: Date): Promise<void> {
       const document: ContactQueryDocument = {
@@ -48,15 +49,10 @@ export function createContactQueryRepository(store: Store) {
       orderBy: orderOf(filters),
     })),
   };
-}
-
-export type ContactQueryRepository = ReturnType<typeof createContactQueryRepository>;
+});
 
 /** A message as staff see it. */
-export function presentContactQuery({
-  search: _search,
-  createdAt,
-  ...fields
-}: Stored<ContactQueryDocument>): ContactQuery {
-  return { ...fields, createdAt: createdAt.toISOString() };
+export function presentContactQuery(query: Stored<ContactQueryDocument>): ContactQuery {
+  const { _id, name, email, message, createdAt } = query;
+  return { _id, name, email, message, createdAt: createdAt.toISOString() };
 }

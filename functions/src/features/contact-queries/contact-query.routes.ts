@@ -1,11 +1,12 @@
-import type { Clock } from '../../clock';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { type ContactQueryRepository, presentContactQuery } from './contact-query.repository';
+import { contactQueryRepository, presentContactQuery } from './contact-query.repository';
 
 export function contactQueryRoutes(
-  contactQueries: ContactQueryRepository,
-  clock: Clock,
+  core: Core,
 ): Pick<Handlers, 'POST /contact-queries' | 'GET /contact-queries'> {
+  const { clock } = core;
+  const contactQueries = contactQueryRepository(core.store);
   return {
     'POST /contact-queries': async ({ body }) => {
       await contactQueries.create(body, clock.now());

@@ -1,15 +1,10 @@
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
-import { addMinutes, type Clock, programmeDay } from '../../clock';
-import type { DailyFigures } from '../../records/daily-counter';
-import type { ApplicationFigures } from '../applications/application-figures.service';
+import { addMinutes, programmeDay } from '../../clock';
+import type { Core } from '../../core';
+import { dailyFigures } from '../../records/daily-counter';
+import { applicationsFeature } from '../applications/feature';
 import { programmeWeek } from './stats.service';
-
-interface Dependencies {
-  clock: Clock;
-  applications: Pick<ApplicationFigures, 'countByStatus'>;
-  figures: DailyFigures;
-}
 
 const DAYS_SHOWN = 30;
 const WEEKS_SHOWN = 8;
@@ -25,9 +20,13 @@ function daysUntil(now: Date, from: Date): string[] {
 }
 
 /** What the home pages of admin and accountant draw: one query over the daily figures, and a count for each status. */
-export function createChartService({ clock, applications, figures }: Dependencies) {
+export function createChartService(core: Core) {
+  const { clock } = core;
+  const { countApplications } = applicationsFeature(core);
+  const figures = dailyFigures(core.store);
+
   async function statusesNow(): Promise<DashboardCharts['statuses']> {
-    const counts = await Promise.all(APPLICATION_STATUSES.map((one) => applications.countByStatus([one])));
+    const counts = await Promise.all(APPLICATION_STATUSES.map((one) => countApplications([one])));
     return APPLICATION_STATUSES.map((status, index) => ({ status, count: counts[index] ?? 0 }));
   }
 
@@ -56,5 +55,3 @@ export function createChartService({ clock, applications, figures }: Dependencie
     },
   };
 }
-
-export type ChartService = ReturnType<typeof createChartService>;

@@ -1,10 +1,13 @@
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import type { ChartService } from './chart.service';
-import type { StatsService } from './stats.service';
+import { createChartService } from './chart.service';
+import { createStatsService } from './stats.service';
 
 type Routes = 'GET /dashboard/stats' | 'GET /dashboard/charts';
 
-export function dashboardRoutes(stats: StatsService, charts: ChartService): Pick<Handlers, Routes> {
+export function dashboardRoutes(core: Core): Pick<Handlers, Routes> {
+  const stats = createStatsService(core);
+  const charts = createChartService(core);
   return {
     'GET /dashboard/charts': async () => ({ data: await charts.charts() }),
 

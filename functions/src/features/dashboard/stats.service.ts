@@ -1,26 +1,14 @@
 import { PENDING_STATUSES } from '@prarambh/contract/application-status';
 import type { AccountantStats, StaffStats, StudentStats } from '@prarambh/contract/dashboard';
-import { addMinutes, type Clock, programmeDay, startOfProgrammeDay } from '../../clock';
+import { addMinutes, programmeDay, startOfProgrammeDay } from '../../clock';
+import type { Core } from '../../core';
 import type { Caller } from '../../people/caller';
-import type { UserFigures } from '../../people/user-figures';
-import type { ApplicationFigures } from '../applications/application-figures.service';
-import type { InternshipFigures } from '../internships/internship-figures.service';
-import type { MeetingFigures } from '../meetings/meeting-figures.service';
-import type { OwnMeetings } from '../meetings/own-meetings.service';
-import type { InboxService } from '../notifications/inbox.service';
-import type { OfferLetterFigures } from '../offer-letters/offer-letter-figures.service';
-
-interface Dependencies {
-  clock: Clock;
-  users: UserFigures;
-  internships: InternshipFigures;
-  applications: ApplicationFigures;
-  meetings: MeetingFigures;
-  ownMeetings: Pick<OwnMeetings, 'count'>;
-  inbox: Pick<InboxService, 'count'>;
-  offerLetters: OfferLetterFigures;
-  countCertificatesOf(uid: string): Promise<number>;
-}
+import { applicationsFeature } from '../applications/feature';
+import { certificatesFeature } from '../certificates/feature';
+import { internshipsFeature } from '../internships/feature';
+import { meetingsFeature } from '../meetings/feature';
+import { notificationsFeature } from '../notifications/feature';
+import { offerLettersFeature } from '../offer-letters/feature';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -33,40 +21,46 @@ export function programmeWeek(now: Date): { from: Date; to: Date } {
 }
 
 /** Figures by aggregation, so a call costs a handful of reads at any size (L01 to L05). */
-export function createStatsService(dependencies: Dependencies) {
-  const { clock, users, internships, applications, meetings } = dependencies;
+export function createStatsService(core: Core) {
+  const { clock, people } = core;
+  const { countApplications, sumAmounts } = applicationsFeature(core);
+  const { countInternships, countActiveInternships } = internshipsFeature(core);
+  const { countMeetings, countMeetingsBetween, countOwnMeetings } = meetingsFeature(core);
+  const { countNotifications } = notificationsFeature(core);
+  const { countCertificatesOf } = certificatesFeature(core);
+  const { countOfferLettersOf } = offerLettersFeature(core);
+
   return {
     /** Meetings until they expire, everything told to the student, valid certificates and offer letters (L02). */
     async forStudent(caller: Caller): Promise<StudentStats> {
-      const { ownMeetings, inbox, offerLetters, countCertificatesOf } = dependencies;
-      const [open, told, certificates, letters] = await Promise.all([
-        ownMeetings.count(caller),
-        inbox.count(caller),
+      const [meetings, notifications, certificates, offerLetters] = await Promise.all([
+        countOwnMeetings(caller),
+        countNotifications(caller),
         countCertificatesOf(caller.uid),
-        offerLetters.countOf(caller.uid),
+        countOfferLettersOf(caller.uid),
       ]);
-      return { meetings: open, notifications: told, certificates, offerLetters: letters };
+      return { meetings, notifications, certificates, offerLetters };
     },
 
     async forAccountant(): Promise<AccountantStats> {
       const [totalTransactions, pendingApprovals, approved, rejected] = await Promise.all([
-        applications.countAll(),
-        applications.countByStatus(PENDING_STATUSES),
-        applications.countByStatus(['Approved', 'Offered']),
-        applications.countByStatus(['Rejected']),
+        countApplications(),
+        countApplications(PENDING_STATUSES),
+        countApplications(['Approved', 'Offered']),
+        countApplications(['Rejected']),
       ]);
       return { totalTransactions, pendingApprovals, approved, rejected };
     },
 
     async forStaff(): Promise<StaffStats> {
       const week = programmeWeek(clock.now());
-      const [people, programmes, gatherings, payments] = await Promise.all([
-        Promise.all([users.countUsers(), users.countStudents()]),
-        Promise.all([internships.countInternships(), internships.countActive()]),
-        Promise.all([meetings.countAll(), meetings.countBetween(week.from, week.to)]),
-        Promise.all([applications.countAll(), applications.totalAmount()]),
+      const [users, programmes, gatherings, payments] = await Promise.all([
+        Promise.all([people.count(), people.countWithRole('user')]),
+        Promise.all([countInternships(), countActiveInternships()]),
+        Promise.all([countMeetings(), countMeetingsBetween(week.from, week.to)]),
+        Promise.all([countApplications(), sumAmounts()]),
       ]);
-      const [totalUsers, totalStudents] = people;
+      const [totalUsers, totalStudents] = users;
       const [totalInternships, activeInternships] = programmes;
       const [totalMeetings, meetingsThisWeek] = gatherings;
       const [totalTransactions, totalTransactionAmount] = payments;
@@ -84,5 +78,3 @@ export function createStatsService(dependencies: Dependencies) {
     },
   };
 }
-
-export type StatsService = ReturnType<typeof createStatsService>;

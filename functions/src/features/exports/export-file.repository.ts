@@ -15,6 +15,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { expiredDocuments } from '../../jobs/leftover-documents';
+import { oncePer } from '../../once-per';
 import type { Platform } from '../../platform';
 
 /** Files of rows that are made for staff, part by part, and are kept for a day. */
@@ -92,7 +93,7 @@ export function newExportFile(
   };
 }
 
-export function createExportFileRepository(store: Store) {
+export const exportFileRepository = oncePer((store: Store) => {
   return {
     find: (id: string) => findById(store, exportFiles, id),
     findInTransaction: (transaction: Transaction, id: string) =>
@@ -122,9 +123,7 @@ export function createExportFileRepository(store: Store) {
       transaction.delete(refOf(store, exportFiles, id));
     },
   };
-}
-
-export type ExportFileRepository = ReturnType<typeof createExportFileRepository>;
+});
 
 /** Files that nobody can download any more; what they consist of goes with the files of jobs. */
 export const expiredExportFiles = (store: Store, { clock }: Pick<Platform, 'clock'>) =>

@@ -2,21 +2,13 @@ import { pipeline } from 'node:stream/promises';
 import { EXPORTS } from '@prarambh/contract/exports';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeMoment } from '../../clock';
-import { inTransaction, type Store } from '../../db/store';
-import { type CsvReading, type ExportDefinitions, readCsv, sourceOf } from '../../exports/export-source';
-import type { Platform } from '../../platform';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
+import { type CsvReading, readCsv, sourceOf } from '../../exports/export-source';
 import { putNotification } from '../../records/notifications';
 import type { WorkPage, WorkPlan } from '../../work/work-kind';
-import { type ExportFileRepository, newPartPath, type StoredExportFile } from './export-file.repository';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  exportFiles: ExportFileRepository;
-  definitions: ExportDefinitions;
-  /** Whether whoever asked has an open account, in the role that may have the rows. */
-  isStillTheirs(transaction: Transaction, file: StoredExportFile): Promise<boolean>;
-}
+import { definitionsOf } from './export-definitions';
+import { exportFileRepository, newPartPath, type StoredExportFile } from './export-file.repository';
 
 /** A part is fetched by one request, and a function streams 10 MB: 8 MB, and what one more page of rows comes to. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -26,8 +18,19 @@ const ROWS_A_THING = 25;
 const THROUGH: WorkPage = { done: 0, cursor: null };
 
 /** Writes the rows of an export to the bucket, one part after the other. */
-export function createExportWork(dependencies: Dependencies): WorkPlan {
-  const { platform, store, exportFiles, definitions, isStillTheirs } = dependencies;
+export function createExportWork(core: Core): WorkPlan {
+  const { platform, store } = core;
+  const exportFiles = exportFileRepository(store);
+  const definitions = definitionsOf(core);
+
+  /** Whether whoever asked has an open account, in the role that may have the rows. */
+  async function isStillTheirs(
+    transaction: Transaction,
+    { askedBy, role }: StoredExportFile,
+  ): Promise<boolean> {
+    const person = await core.users.findInTransaction(transaction, askedBy);
+    return person?.isActive === true && person.role === role;
+  }
   const { bucket, clock } = platform;
 
   /** Writes the rows behind a file's cursor to a path, as they are read. */

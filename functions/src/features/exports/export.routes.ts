@@ -4,8 +4,9 @@ import {
   type ExportFile,
   type ExportOperation,
 } from '@prarambh/contract/exports';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import type { ExportService, ExportStanding } from './export.service';
+import { createExportService, type ExportStanding } from './export.service';
 
 type Routes =
   | ExportOperation
@@ -29,7 +30,8 @@ function presentExportFile({ file, state }: ExportStanding): ExportFile {
   };
 }
 
-export function exportRoutes(service: ExportService): Pick<Handlers, Routes> {
+export function exportRoutes(core: Core): Pick<Handlers, Routes> {
+  const service = createExportService(core);
   const streamed = Object.fromEntries(
     EXPORT_OPERATIONS.map((operation) => [
       operation,

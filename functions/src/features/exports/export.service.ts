@@ -8,29 +8,20 @@ import {
   type RequestExportBody,
 } from '@prarambh/contract/exports';
 import { afterCommit } from '../../after-commit';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import { forbidden, notFound, tooLarge } from '../../errors';
-import { type ExportDefinitions, readCsv, sourceOf } from '../../exports/export-source';
-import type { FileStore } from '../../files/file-store';
+import { readCsv, sourceOf } from '../../exports/export-source';
 import type { Caller } from '../../people/caller';
-import type { Platform } from '../../platform';
-import { type WorkItemRepository, workItemId } from '../../work/work-item.repository';
+import { workItemId } from '../../work/work-item.repository';
+import { definitionsOf } from './export-definitions';
 import {
-  type ExportFileRepository,
   exportFileId,
+  exportFileRepository,
   folderOf,
   newExportFile,
   type StoredExportFile,
 } from './export-file.repository';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  files: FileStore;
-  exportFiles: ExportFileRepository;
-  workItems: WorkItemRepository;
-  definitions: ExportDefinitions;
-}
 
 /** CSV that is made or read while it is sent. */
 export interface CsvFile {
@@ -49,8 +40,10 @@ const TOO_MANY = `An export can have at most ${EXPORT_MAX.toLocaleString('en-IN'
 const NEEDS_A_FILE = `More than ${EXPORT_STREAMED_MAX.toLocaleString('en-IN')} rows are made into a file first (POST /exports).`;
 
 /** Exports: streamed while they are short, else made into a file by work that outlives the request. */
-export function createExportService(dependencies: Dependencies) {
-  const { platform, store, files, exportFiles, workItems, definitions } = dependencies;
+export function createExportService(core: Core) {
+  const { platform, store, files, workItems } = core;
+  const exportFiles = exportFileRepository(store);
+  const definitions = definitionsOf(core);
   const { clock, logger } = platform;
 
   /** The caller's file, as long as it can be had: by nobody else, and by nobody whose role has changed since. */
@@ -135,5 +128,3 @@ export function createExportService(dependencies: Dependencies) {
     },
   };
 }
-
-export type ExportService = ReturnType<typeof createExportService>;

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import type { ExportFile } from '@prarambh/contract/exports';
 import { temporaryFolder } from '@prarambh/local/testing/temporary-folder';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createCore } from '../../core';
 import { startApi, type TestApi } from '../../testing/api';
 import { addMessages, fetchFile, filesOf, requestFile, rowsIn } from '../../testing/export-files';
 import { runJobOf } from '../../testing/jobs';
@@ -10,8 +9,9 @@ import { type Person, signedIn } from '../../testing/people';
 import type { TestOptions } from '../../testing/platform';
 import { runUntilKilled } from '../../testing/run-until-killed';
 import { finishWork } from '../../testing/work';
-import { wireExportWork } from '../../wiring/exports';
+import { createCore } from '../../wiring/product-core';
 import { workItemId } from '../../work/work-item.repository';
+import { exportsFeature } from './feature';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -31,7 +31,7 @@ async function begun(api: TestApi, admin: Person): Promise<ExportFile> {
 
 /** Makes the next part, as the work does. */
 function makePart({ platform }: TestApi, { _id }: ExportFile) {
-  const [step] = wireExportWork(createCore(platform)).steps;
+  const [step] = exportsFeature(createCore(platform)).plan.steps;
   if (!step || !('repeatable' in step)) throw new Error('The work has no such step');
   return step.repeatable({ subjectId: _id, args: {}, cursor: null, pageSize: 20 });
 }

@@ -14,6 +14,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 const message = z.object({
   number: z.number().int(),
@@ -66,7 +67,7 @@ function filtersOf({ q, status }: HelpFilters): Filter[] {
 }
 
 /** Help queries, and below each its messages. */
-export function createHelpRepository(store: Store) {
+export const helpRepository = oncePer((store: Store) => {
   const latestFirst = (filters: readonly Filter[], page: PageOf) =>
     listPage(store, helpQueries, { ...page, filters, orderBy: LATEST_FIRST });
 
@@ -119,6 +120,4 @@ export function createHelpRepository(store: Store) {
       transaction.create(refOf(store, messagesOf(queryId), messageId(message.number)), message);
     },
   };
-}
-
-export type HelpRepository = ReturnType<typeof createHelpRepository>;
+});

@@ -1,7 +1,8 @@
 import type { HelpQuery } from '@prarambh/contract/help';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { type HelpRepository, messageId, type StoredHelpQuery, type StoredMessage } from './help.repository';
-import type { HelpService } from './help.service';
+import { helpRepository, messageId, type StoredHelpQuery, type StoredMessage } from './help.repository';
+import { createHelpService } from './help.service';
 import { presentHelpQuery } from './present-help-query';
 
 /** Messages that one answer reads for a student: the latest queries' first. An old chat is never read to its start. */
@@ -20,7 +21,10 @@ type Routes =
 const inRow = ({ latest }: StoredHelpQuery): StoredMessage[] =>
   latest.map((message) => ({ ...message, _id: messageId(message.number) }));
 
-export function helpRoutes(queries: HelpRepository, service: HelpService): Pick<Handlers, Routes> {
+export function helpRoutes(core: Core): Pick<Handlers, Routes> {
+  const queries = helpRepository(core.store);
+  const service = createHelpService(core);
+
   async function withMessages(query: StoredHelpQuery, most: number): Promise<HelpQuery> {
     return presentHelpQuery(query, most > 0 ? await queries.latestMessages(query._id, most) : []);
   }

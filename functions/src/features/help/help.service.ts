@@ -1,31 +1,21 @@
 import type { HelpMessageBody } from '@prarambh/contract/help';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
 import { AppError, conflict, forbidden, notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { Config } from '../../platform';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
-import { type HelpRepository, LATEST_MESSAGES, type StoredHelpQuery } from './help.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  config: Pick<Config, 'signingSecret'>;
-  owners: Owners;
-  queries: HelpRepository;
-  idempotency: Idempotency;
-}
+import { helpRepository, LATEST_MESSAGES, type StoredHelpQuery } from './help.repository';
 
 const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries', _id, label: user.name });
 
 /** Conversations between students and support (I01 to I05). */
-export function createHelpService(dependencies: Dependencies) {
-  const { store, clock, config, owners, queries, idempotency } = dependencies;
+export function createHelpService(core: Core) {
+  const { store, clock, config, owners, idempotency } = core;
+  const queries = helpRepository(store);
 
   async function reachable(transaction: Transaction, caller: Caller, id: string): Promise<StoredHelpQuery> {
     const query = await queries.findInTransaction(transaction, id);
@@ -168,5 +158,3 @@ export function createHelpService(dependencies: Dependencies) {
     },
   };
 }
-
-export type HelpService = ReturnType<typeof createHelpService>;

@@ -1,8 +1,9 @@
+import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { InternshipDocument, InternshipRepository } from './internship.repository';
-import type { SeatService } from './seat.service';
+import { type InternshipDocument, internshipRepository } from './internship.repository';
+import { createSeatService } from './seat.service';
 
 type Counted = Stored<InternshipDocument>;
 
@@ -27,10 +28,9 @@ const internshipColumns: readonly CsvColumn<Counted>[] = [
 ];
 
 /** Internships with the number of seats that are taken now. */
-export function internshipExport(
-  internships: InternshipRepository,
-  seats: SeatService,
-): ExportDefinition<'GET /internships/export'> {
+export function internshipExport(core: Core): ExportDefinition<'GET /internships/export'> {
+  const internships = internshipRepository(core.store);
+  const seats = createSeatService(core.store);
   const counted = async (internship: Counted): Promise<Counted> => ({
     ...internship,
     currentRegistrations: await seats.countTaken(internship),

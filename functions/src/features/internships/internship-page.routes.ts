@@ -1,10 +1,14 @@
 import { type Internship, InternshipParams } from '@prarambh/contract/internships';
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
+import type { Core } from '../../core';
 import { AppError } from '../../errors';
 import { withHead } from '../../http/page-head';
 import type { ReadShell } from '../../http/page-shell';
 import { contextOf } from '../../http/request-context';
+import { internshipRepository, presentInternship } from './internship.repository';
+import { createInternshipService } from './internship.service';
 import { internshipHead } from './internship-head';
+import { createSeatService } from './seat.service';
 
 /** Both as long as the API's own answer about internships may be kept at the edge. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=60';
@@ -12,20 +16,22 @@ const MAP_CACHE = 'public, max-age=3600';
 /** A site map may have 50,000 addresses; the newest are what search engines have not seen. */
 const MAP_MAX = 500;
 
-interface Dependencies {
-  siteUrl: string;
-  readShell: ReadShell;
-  /** One internship as visitors see it; raises `not_found`. */
-  findPublic(id: string): Promise<Internship>;
-  /** The ids of the newest that accept applications. */
-  listOpenIds(limit: number): Promise<string[]>;
-}
-
 /**
  * The page of an internship, which Hosting sends here: the same page as everywhere, with what search engines and social
  * networks read in its head; and the map that names these pages.
  */
-export function internshipPageRoutes({ siteUrl, readShell, findPublic, listOpenIds }: Dependencies): Router {
+export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
+  const { siteUrl } = core.config;
+  const internships = internshipRepository(core.store);
+  const service = createInternshipService(core);
+  const { countTaken } = createSeatService(core.store);
+
+  /** As visitors see it; raises `not_found`. */
+  async function findPublic(id: string): Promise<Internship> {
+    const internship = await service.get(id);
+    return presentInternship(internship, await countTaken(internship));
+  }
+
   const sendPage: RequestHandler<{ id: string }> = async (request, response) => {
     contextOf(request).route = 'GET /internships/:id (page)';
     const [shell, internship] = await Promise.all([readShell(), findUnlessUnknown(request.params)]);
@@ -53,8 +59,8 @@ export function internshipPageRoutes({ siteUrl, readShell, findPublic, listOpenI
 
   const sendMap: RequestHandler = async (request, response) => {
     contextOf(request).route = 'GET /sitemap-internships.xml';
-    const ids = await listOpenIds(MAP_MAX);
-    const urls = ids.map((id) => `<url><loc>${siteUrl}/internships/${id}</loc></url>`).join('');
+    const { items } = await internships.list({ isAccepting: true }, { limit: MAP_MAX });
+    const urls = items.map(({ _id }) => `<url><loc>${siteUrl}/internships/${_id}</loc></url>`).join('');
     response
       .set('Cache-Control', MAP_CACHE)
       .type('xml')

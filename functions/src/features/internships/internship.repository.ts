@@ -2,7 +2,15 @@ import { type Internship, STIPEND_TYPES } from '@prarambh/contract/internships';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { byTime, countListed, type Filter, listPage, type Page, type PageOf } from '../../db/query';
+import {
+  byTime,
+  countListed,
+  countWhere,
+  type Filter,
+  listPage,
+  type Page,
+  type PageOf,
+} from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -14,6 +22,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 export const internships = defineCollection(
   'internships',
@@ -66,7 +75,7 @@ export function internshipSearch({
 }
 
 /** Internships that are not archived; archived ones stay only for the records that name them (D06). */
-export function createInternshipRepository(store: Store) {
+export const internshipRepository = oncePer((store: Store) => {
   const unlessArchived = (found: Stored<InternshipDocument> | null) => (found?.isArchived ? null : found);
 
   return {
@@ -96,6 +105,14 @@ export function createInternshipRepository(store: Store) {
       return countListed(store, internships, query, most);
     },
 
+    /** How many there are; active ones accept applications (L04). */
+    countAll: () => countWhere(store, internships, [['isArchived', '==', false]]),
+    countActive: () =>
+      countWhere(store, internships, [
+        ['isArchived', '==', false],
+        ['isAccepting', '==', true],
+      ]),
+
     newId: () => newRef(store, internships).id,
 
     create(transaction: Transaction, { _id, ...document }: Stored<InternshipDocument>): void {
@@ -106,21 +123,31 @@ export function createInternshipRepository(store: Store) {
       transaction.update(refOf(store, internships, id), changes);
     },
   };
-}
-
-export type InternshipRepository = ReturnType<typeof createInternshipRepository>;
+});
 
 /** An internship as the API answers it, with the number of seats that are taken. */
 export function presentInternship(
   internship: Stored<InternshipDocument>,
   currentRegistrations: number,
 ): Internship {
-  const {
-    search: _search,
-    isArchived: _isArchived,
-    seatShards: _seatShards,
-    createdAt,
-    ...fields
-  } = internship;
-  return { ...fields, currentRegistrations, createdAt: createdAt.toISOString() };
+  const { _id, title, company, image, shortDescription, description, technologies } = internship;
+  const { stipend, stipendType, location, duration, features, totalPositions, isAccepting } = internship;
+  return {
+    _id,
+    title,
+    company,
+    image,
+    shortDescription,
+    description,
+    technologies,
+    stipend,
+    stipendType,
+    location,
+    duration,
+    features,
+    totalPositions,
+    currentRegistrations,
+    isAccepting,
+    createdAt: internship.createdAt.toISOString(),
+  };
 }

@@ -1,12 +1,9 @@
+import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
 import type { Handlers } from '../../http/types';
-import {
-  type InternshipDocument,
-  type InternshipRepository,
-  presentInternship,
-} from './internship.repository';
-import type { InternshipService } from './internship.service';
-import type { SeatService } from './seat.service';
+import { type InternshipDocument, internshipRepository, presentInternship } from './internship.repository';
+import { createInternshipService } from './internship.service';
+import { createSeatService } from './seat.service';
 
 type Routes =
   | 'GET /internships/public'
@@ -17,13 +14,10 @@ type Routes =
   | 'PUT /internships/:id'
   | 'DELETE /internships/:id';
 
-interface Services {
-  service: InternshipService;
-  internships: InternshipRepository;
-  seats: SeatService;
-}
-
-export function internshipRoutes({ service, internships, seats }: Services): Pick<Handlers, Routes> {
+export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
+  const service = createInternshipService(core);
+  const internships = internshipRepository(core.store);
+  const seats = createSeatService(core.store);
   const present = async (internship: Stored<InternshipDocument>) =>
     presentInternship(internship, await seats.countTaken(internship));
 

@@ -1,30 +1,14 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import type { WorkItemRepository } from '../../work/work-item.repository';
-import type { WorkRunner } from '../../work/work-runner';
-import {
-  type InternshipDocument,
-  type InternshipRepository,
-  internshipSearch,
-} from './internship.repository';
-import type { SeatService } from './seat.service';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  internships: InternshipRepository;
-  seats: SeatService;
-  idempotency: Idempotency;
-  workItems: WorkItemRepository;
-  work: Pick<WorkRunner, 'start'>;
-}
+import { type InternshipDocument, internshipRepository, internshipSearch } from './internship.repository';
+import { createSeatService } from './seat.service';
 
 const UNKNOWN = 'This internship does not exist.';
 /** With so many, what repeats the name may be brought in step before the answer; with more, the job does it. */
@@ -43,8 +27,10 @@ function described(internship: InternshipDocument): object {
 }
 
 /** What staff do with internships (D05 to D09). */
-export function createInternshipService(dependencies: Dependencies) {
-  const { store, clock, internships, seats, idempotency, workItems, work } = dependencies;
+export function createInternshipService(core: Core) {
+  const { store, clock, idempotency, workItems, work } = core;
+  const internships = internshipRepository(store);
+  const seats = createSeatService(core.store);
   const audited = (caller: Caller, action: AuditAction, { _id, title }: Stored<InternshipDocument>) => ({
     caller,
     action,
@@ -144,5 +130,3 @@ export function createInternshipService(dependencies: Dependencies) {
     },
   };
 }
-
-export type InternshipService = ReturnType<typeof createInternshipService>;

@@ -9,6 +9,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { oncePer } from '../../once-per';
 import type { Seats } from './seat-plan';
 
 /** The shards of an internship's seats, numbered from 0; the internship says how many there are. */
@@ -24,7 +25,7 @@ export type SeatShard = Stored<Seats>;
 const CHOICE = 20;
 
 /** Seats in `internships/{id}/seats`. The lists hold nothing: what is chosen from them must be read again. */
-export function createSeatRepository(store: Store) {
+export const seatRepository = oncePer((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, internshipId: string, shard: string) =>
       findInTransaction(store, transaction, seatsOf(internshipId), shard),
@@ -67,6 +68,4 @@ export function createSeatRepository(store: Store) {
       transaction.set(refOf(store, seatsOf(internshipId), shard), seats);
     },
   };
-}
-
-export type SeatRepository = ReturnType<typeof createSeatRepository>;
+});

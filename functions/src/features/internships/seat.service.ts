@@ -2,8 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { anyShard } from '../../db/shards';
 import { inTransaction, type Store, type Stored } from '../../db/store';
 import { conflict, notFound, unavailable } from '../../errors';
-import type { InternshipDocument, InternshipRepository } from './internship.repository';
-import type { SeatRepository, SeatShard } from './seat.repository';
+import { type InternshipDocument, internshipRepository } from './internship.repository';
+import { type SeatShard, seatRepository } from './seat.repository';
 import { newSeats, type Seats, withPositions } from './seat-plan';
 
 type StoredInternship = Stored<InternshipDocument>;
@@ -18,12 +18,6 @@ export interface HeldSeat {
 
 /** What an internship itself says of its seats. */
 export type SeatFields = Pick<InternshipDocument, 'seatShards' | 'currentRegistrations'>;
-
-interface Dependencies {
-  store: Store;
-  internships: InternshipRepository;
-  seats: SeatRepository;
-}
 
 const FULL = 'All seats are filled';
 const GONE = 'This internship does not exist any more.';
@@ -50,7 +44,10 @@ const anyOf = (shards: readonly SeatShard[]): SeatShard | undefined =>
  * What is looked up outside the transaction to find a shard holds nothing, so that a crowd does not wait for itself; the
  * shard that is chosen is read again inside and decides.
  */
-export function createSeatService({ store, internships, seats }: Dependencies) {
+export function createSeatService(store: Store) {
+  const internships = internshipRepository(store);
+  const seats = seatRepository(store);
+
   /** Spreads the seats of an internship from before there were shards; others who do so at the same time find it done. */
   function makeShards(id: string): Promise<StoredInternship | null> {
     return inTransaction(store, async (transaction) => {

@@ -1,17 +1,11 @@
-import type { Clock } from '../../clock';
+import type { Core } from '../../core';
 import type { Page } from '../../db/query';
-import { inTransaction, type Store } from '../../db/store';
+import { inTransaction } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
 import { jobSchedules } from '../../jobs/schedules';
-import { type MeetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
-import { takeBackReminders } from './meeting-news.service';
+import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
+import { takeBackReminders } from './meeting-news';
 import { scheduleReminders } from './meeting-reminder.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  meetings: MeetingRepository;
-}
 
 /** Few: each has hundreds of search prefixes, whose index entries are written with its status. */
 const AT_ONCE = 20;
@@ -21,7 +15,10 @@ const WORKING_MS = (jobSchedules.expireMeetings.timeoutSeconds - 60) * 1000;
 const PATIENCE_MS = 2_000;
 
 /** What becomes of meetings whose end is over (H03). */
-export function createMeetingExpiry({ store, clock, meetings }: Dependencies) {
+export function createMeetingExpiry(core: Core) {
+  const { store, clock } = core;
+  const meetings = meetingRepository(store);
+
   /** Stores the status that a meeting has by now; once it has expired, nobody is reminded of it. Safe to repeat. */
   function settle({ _id }: StoredMeeting): Promise<void> {
     return inTransaction(store, async (transaction) => {
@@ -81,5 +78,3 @@ export function createMeetingExpiry({ store, clock, meetings }: Dependencies) {
     },
   };
 }
-
-export type MeetingExpiry = ReturnType<typeof createMeetingExpiry>;

@@ -1,8 +1,9 @@
 import type { MeetingStatus, MeetingTarget } from '@prarambh/contract/meetings';
+import type { Core } from '../../core';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import { type MeetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
-import type { MeetingExpiry } from './meeting-expiry.service';
+import { meetingRepository, type StoredMeeting, statusAt } from './meeting.repository';
+import { createMeetingExpiry } from './meeting-expiry.service';
 
 const TARGETS: Record<MeetingTarget, string> = {
   all: 'Everybody',
@@ -32,10 +33,9 @@ const meetingColumns = (now: Date): readonly CsvColumn<StoredMeeting>[] => [
 ];
 
 /** What is over is expired before the rows are narrowed down by it, as in the table. */
-export function meetingExport(
-  meetings: MeetingRepository,
-  expiry: Pick<MeetingExpiry, 'expireNow'>,
-): ExportDefinition<'GET /meetings/export'> {
+export function meetingExport(core: Core): ExportDefinition<'GET /meetings/export'> {
+  const meetings = meetingRepository(core.store);
+  const expiry = createMeetingExpiry(core);
   return async ({ query, now }) => {
     if (query.status) await expiry.expireNow();
     return exportSource('meetings', meetingColumns(now), {

@@ -11,6 +11,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { oncePer } from '../../once-per';
 import type { StoredMeeting } from './meeting.repository';
 
 const KINDS = ['mail', 'notification'] as const;
@@ -74,7 +75,7 @@ export function removeReminders(store: Store, transaction: Transaction, meeting:
 }
 
 /** The reminders of meetings, as the job works them off. */
-export function createMeetingReminderRepository(store: Store) {
+export const meetingReminderRepository = oncePer((store: Store) => {
   return {
     pathOf: ({ _id }: StoredReminder) => refOf(store, meetingReminders, _id).path,
 
@@ -105,6 +106,4 @@ export function createMeetingReminderRepository(store: Store) {
       });
     },
   };
-}
-
-export type MeetingReminderRepository = ReturnType<typeof createMeetingReminderRepository>;
+});

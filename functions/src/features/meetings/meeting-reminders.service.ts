@@ -1,32 +1,18 @@
 import type { Role } from '@prarambh/contract/roles';
-import type { Clock } from '../../clock';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
-import type { MailRepository } from '../../mail/mail.repository';
 import { meetingReminderMail } from '../../mail/meeting-mail';
-import type { ReminderLinkMaker } from '../../mail/reminder-links';
 import type { ReminderRecipient } from '../../people/reminder-recipients';
-import type { Config } from '../../platform';
-import { type MeetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
-import { tellSoon } from './meeting-news.service';
-import type { MeetingPeople } from './meeting-people.service';
+import { meetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
+import { tellSoon } from './meeting-news';
+import { createMeetingPeople } from './meeting-people';
 import {
   beginningId,
-  type MeetingReminderRepository,
+  meetingReminderRepository,
   type ReminderKind,
   type StoredReminder,
 } from './meeting-reminder.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  config: Config;
-  meetings: MeetingRepository;
-  reminders: MeetingReminderRepository;
-  people: MeetingPeople;
-  mails: MailRepository;
-  reminderLinks: ReminderLinkMaker;
-}
 
 const REMINDERS_A_PAGE = 50;
 /** As many as are queued at once. */
@@ -46,8 +32,11 @@ const MEETINGS_PAGE: Record<Role, string> = {
 };
 
 /** Reminds people of meetings: by a mail a day before, and by a notification a quarter of an hour before. */
-export function createMeetingReminders(dependencies: Dependencies) {
-  const { store, clock, config, meetings, reminders, people, mails, reminderLinks } = dependencies;
+export function createMeetingReminders(core: Core) {
+  const { store, clock, config, mails, reminderLinks } = core;
+  const meetings = meetingRepository(store);
+  const reminders = meetingReminderRepository(store);
+  const people = createMeetingPeople(core);
 
   /** Tells everybody with one notification. Nothing when it was told, taken back, or the meeting has begun. */
   function notify({ _id: id, meetingId }: StoredReminder): Promise<void> {
@@ -126,5 +115,3 @@ export function createMeetingReminders(dependencies: Dependencies) {
     },
   };
 }
-
-export type MeetingReminders = ReturnType<typeof createMeetingReminders>;

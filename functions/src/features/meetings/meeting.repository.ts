@@ -24,6 +24,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
 
 export const meetings = defineCollection(
   'meetings',
@@ -94,7 +95,7 @@ const upcoming = (keys: readonly string[], now: Date) => ({
 });
 
 /** Meetings, latest first unless asked otherwise. */
-export function createMeetingRepository(store: Store) {
+export const meetingRepository = oncePer((store: Store) => {
   return {
     find: (id: string) => findById(store, meetings, id),
     findInTransaction: (transaction: Transaction, id: string) =>
@@ -130,6 +131,13 @@ export function createMeetingRepository(store: Store) {
       return all - known;
     },
 
+    countAll: () => countWhere(store, meetings),
+    countBetween: (from: Date, to: Date) =>
+      countWhere(store, meetings, [
+        ['date', '>=', from],
+        ['date', '<', to],
+      ]),
+
     create(transaction: Transaction, document: MeetingDocument): StoredMeeting {
       const ref = newRef(store, meetings);
       transaction.create(ref, document);
@@ -144,9 +152,7 @@ export function createMeetingRepository(store: Store) {
       transaction.delete(refOf(store, meetings, id));
     },
   };
-}
-
-export type MeetingRepository = ReturnType<typeof createMeetingRepository>;
+});
 
 /** A meeting as the people it is for see it; whom else it is for is not theirs to know. */
 export function presentMeeting(meeting: StoredMeeting): Meeting {

@@ -1,14 +1,14 @@
-import type { Clock } from '../../clock';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import {
   type MeetingFilters,
-  type MeetingRepository,
+  meetingRepository,
   presentForStaff,
   presentMeeting,
 } from './meeting.repository';
-import type { MeetingService } from './meeting.service';
-import type { MeetingExpiry } from './meeting-expiry.service';
-import type { OwnMeetings } from './own-meetings.service';
+import { createMeetingService } from './meeting.service';
+import { createMeetingExpiry } from './meeting-expiry.service';
+import { createOwnMeetings } from './own-meetings.service';
 
 type Routes =
   | 'GET /meetings'
@@ -17,16 +17,12 @@ type Routes =
   | 'PUT /meetings/:id'
   | 'DELETE /meetings/:id';
 
-interface Services {
-  clock: Clock;
-  meetings: MeetingRepository;
-  service: MeetingService;
-  ownMeetings: OwnMeetings;
-  expiry: Pick<MeetingExpiry, 'expireNow'>;
-}
-
-export function meetingRoutes(services: Services): Pick<Handlers, Routes> {
-  const { clock, meetings, service, ownMeetings, expiry } = services;
+export function meetingRoutes(core: Core): Pick<Handlers, Routes> {
+  const { clock } = core;
+  const meetings = meetingRepository(core.store);
+  const service = createMeetingService(core);
+  const ownMeetings = createOwnMeetings(core);
+  const expiry = createMeetingExpiry(core);
 
   /** What is over is expired before a list is narrowed down by it, so that no row contradicts the filter. */
   async function settle({ status }: MeetingFilters): Promise<void> {

@@ -1,34 +1,24 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { MeetingBody } from '@prarambh/contract/meetings';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addMinutes, type Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
+import { addMinutes } from '../../clock';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
 import { AppError, forbidden, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { PersonFacts, UserLookup } from '../../people/user-lookup';
+import type { PersonFacts } from '../../people/people-lookup';
 import { recordAudit } from '../../records/audit';
-import type { InternshipService } from '../internships/internship.service';
+import { internshipsFeature } from '../internships/feature';
 import {
   type MeetingDocument,
-  type MeetingRepository,
+  meetingRepository,
   meetingSearch,
   type StoredMeeting,
   statusAt,
 } from './meeting.repository';
-import { audienceOf, takeBackReminders, tell } from './meeting-news.service';
+import { audienceOf, takeBackReminders, tell } from './meeting-news';
 import { scheduleReminders } from './meeting-reminder.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  owners: Owners;
-  meetings: MeetingRepository;
-  idempotency: Idempotency;
-  people: UserLookup;
-  internships: Pick<InternshipService, 'hold'>;
-}
 
 /** What staff have typed, as it is stored at `now`; `internshipTitle` belongs to the chosen internship. */
 function fieldsOf(
@@ -66,8 +56,10 @@ function described({ title, date, link, expireAfterMinutes, description, ...rest
 const UNKNOWN = 'This meeting does not exist.';
 
 /** Who meets when (H01, H04 to H06). */
-export function createMeetingService(dependencies: Dependencies) {
-  const { store, clock, owners, meetings, idempotency, people, internships } = dependencies;
+export function createMeetingService(core: Core) {
+  const { store, clock, owners, idempotency, people } = core;
+  const meetings = meetingRepository(store);
+  const internships = internshipsFeature(core);
 
   /**
    * Holds the chosen people and internship, and answers what that is called; raises `invalid` unless they exist. One that a
@@ -187,5 +179,3 @@ export function createMeetingService(dependencies: Dependencies) {
     },
   };
 }
-
-export type MeetingService = ReturnType<typeof createMeetingService>;

@@ -1,22 +1,20 @@
-import type { Clock } from '../../clock';
+import type { Core } from '../../core';
 import type { Page, PageOf } from '../../db/query';
 import type { Caller } from '../../people/caller';
 import type { AudienceKey } from '../../records/notifications';
-import type { ApplicationProgrammes } from '../applications/application-programmes.service';
-import type { MeetingRepository, StoredMeeting } from './meeting.repository';
-
-interface Dependencies {
-  clock: Clock;
-  meetings: MeetingRepository;
-  programmes: ApplicationProgrammes;
-}
+import { applicationsFeature } from '../applications/feature';
+import { meetingRepository, type StoredMeeting } from './meeting.repository';
 
 /** The meetings of a student or an accountant, until they expire (H02, H03). */
-export function createOwnMeetings({ clock, meetings, programmes }: Dependencies) {
+export function createOwnMeetings(core: Core) {
+  const { clock } = core;
+  const meetings = meetingRepository(core.store);
+  const { listInternshipsOf } = applicationsFeature(core);
+
   async function keysOf({ uid, role }: Caller): Promise<AudienceKey[]> {
     const own: AudienceKey[] = ['all', `user:${uid}`];
     if (role !== 'user') return own;
-    return [...own, ...(await programmes.listOf(uid)).map((id): AudienceKey => `internship:${id}`)];
+    return [...own, ...(await listInternshipsOf(uid)).map((id): AudienceKey => `internship:${id}`)];
   }
 
   return {
@@ -29,5 +27,3 @@ export function createOwnMeetings({ clock, meetings, programmes }: Dependencies)
     },
   };
 }
-
-export type OwnMeetings = ReturnType<typeof createOwnMeetings>;

@@ -1,24 +1,12 @@
 import type { SendNotificationBody, SentNotification } from '@prarambh/contract/notifications';
 import type { Role } from '@prarambh/contract/roles';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { findInTransaction, inTransaction, newRef, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { findInTransaction, inTransaction, newRef } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { UserFigures } from '../../people/user-figures';
-import type { UserLookup } from '../../people/user-lookup';
 import { recordAudit } from '../../records/audit';
 import { type AudienceKey, notifications, putNotification } from '../../records/notifications';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  owners: Owners;
-  people: UserLookup;
-  figures: UserFigures;
-  idempotency: Idempotency;
-}
 
 /** Who is told: the key they find it by, how many they are now, and the words for them; `uid` where it is one person. */
 interface Audience {
@@ -36,8 +24,8 @@ const ROLE_TARGETS = {
 } as const satisfies Record<string, { role: Role; one: string; many: string }>;
 
 /** What admins tell people (H07 to H09). One document is written, however many they are. */
-export function createBroadcastService(dependencies: Dependencies) {
-  const { store, clock, owners, people, figures, idempotency } = dependencies;
+export function createBroadcastService(core: Core) {
+  const { store, clock, owners, idempotency, people } = core;
 
   async function audienceOf(target: SendNotificationBody['target']): Promise<Audience> {
     if (target.type === 'user') {
@@ -46,17 +34,17 @@ export function createBroadcastService(dependencies: Dependencies) {
       return { uid: person._id, key: `user:${person._id}`, recipients: 1, words: person.name };
     }
     if (target.type === 'domain') {
-      const recipients = await figures.countWithDomain(target.domain);
+      const recipients = await people.countWithDomain(target.domain);
       if (recipients === 0) throw notFound('No users found with that email domain.');
       const words = `${counted(recipients, 'user', 'users')} with the domain ${target.domain}`;
       return { uid: null, key: `domain:${target.domain}`, recipients, words };
     }
     if (target.type === 'all') {
-      const recipients = await figures.countUsers();
+      const recipients = await people.count();
       return { uid: null, key: 'all', recipients, words: `all users (${recipients})` };
     }
     const { role, one, many } = ROLE_TARGETS[target.type];
-    const recipients = await figures.countWithRole(role);
+    const recipients = await people.countWithRole(role);
     return { uid: null, key: `role:${role}`, recipients, words: counted(recipients, one, many) };
   }
 
@@ -94,5 +82,3 @@ export function createBroadcastService(dependencies: Dependencies) {
     },
   };
 }
-
-export type BroadcastService = ReturnType<typeof createBroadcastService>;

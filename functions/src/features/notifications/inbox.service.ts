@@ -1,40 +1,31 @@
 import type { Notification } from '@prarambh/contract/notifications';
 import { domainOf } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
+import type { Core } from '../../core';
 import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
 import type { Filter, Order, Page, PageOf } from '../../db/query';
-import { findById, inTransaction, type Store } from '../../db/store';
+import { findById, inTransaction } from '../../db/store';
 import { notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { Config } from '../../platform';
 import { type AudienceKey, notifications } from '../../records/notifications';
-import type { ApplicationProgrammes } from '../applications/application-programmes.service';
-import type { NotificationReads } from './notification-reads.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  config: Pick<Config, 'signingSecret'>;
-  owners: Owners;
-  reads: NotificationReads;
-  programmes: ApplicationProgrammes;
-}
+import { applicationsFeature } from '../applications/feature';
+import { notificationReads } from './notification-reads.repository';
 
 const NEWEST_FIRST: Order = ['createdAt', 'desc'];
 
 /** Whatever is told to a person, found by audience keys and no older than the account (H07). */
-export function createInboxService(dependencies: Dependencies) {
-  const { store, clock, config, owners, reads, programmes } = dependencies;
+export function createInboxService(core: Core) {
+  const { store, clock, config, owners } = core;
+  const reads = notificationReads(store);
+  const { listInternshipsOf } = applicationsFeature(core);
 
   function keysOf({ uid, role, user }: Caller, internships: readonly string[]): AudienceKey[] {
     const own: AudienceKey[] = ['all', `role:${role}`, `user:${uid}`, `domain:${domainOf(user.email)}`];
     return [...own, ...internships.map((id): AudienceKey => `internship:${id}`)];
   }
 
-  const internshipsOf = async ({ uid, role }: Caller) => (role === 'user' ? programmes.listOf(uid) : []);
+  const internshipsOf = async ({ uid, role }: Caller) => (role === 'user' ? listInternshipsOf(uid) : []);
 
   /** Everything told to a person with some internships, since a moment or since there is the account. */
   function ownFilters(caller: Caller, internships: readonly string[], since = caller.user.createdAt) {
@@ -98,5 +89,3 @@ export function createInboxService(dependencies: Dependencies) {
       marking(caller, (transaction) => reads.markAll(transaction, { uid: caller.uid, now: clock.now() })),
   };
 }
-
-export type InboxService = ReturnType<typeof createInboxService>;

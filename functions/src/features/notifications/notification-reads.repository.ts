@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, findById, parseListed, refOf, type Store } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 /** What a person has read: one mark for each notification, and one for "everything until then". */
 export const readsOf = (uid: string) =>
@@ -10,7 +11,7 @@ export const readsOf = (uid: string) =>
 const EVERYTHING = 'everything';
 
 /** Read marks in `users/{uid}/notificationReads`. */
-export function createNotificationReads(store: Store) {
+export const notificationReads = oncePer((store: Store) => {
   const put = (transaction: Transaction, { uid, id, now }: { uid: string; id: string; now: Date }): void => {
     transaction.set(refOf(store, readsOf(uid), id), { readAt: now });
   };
@@ -39,6 +40,4 @@ export function createNotificationReads(store: Store) {
       return read;
     },
   };
-}
-
-export type NotificationReads = ReturnType<typeof createNotificationReads>;
+});

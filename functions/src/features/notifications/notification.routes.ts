@@ -1,6 +1,7 @@
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import type { BroadcastService } from './broadcast.service';
-import type { InboxService } from './inbox.service';
+import { createBroadcastService } from './broadcast.service';
+import { createInboxService } from './inbox.service';
 
 type Routes =
   | 'GET /notifications'
@@ -9,10 +10,9 @@ type Routes =
   | 'PUT /notifications/read-all'
   | 'PUT /notifications/:id/read';
 
-export function notificationRoutes(
-  inbox: InboxService,
-  broadcasts: BroadcastService,
-): Pick<Handlers, Routes> {
+export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
+  const inbox = createInboxService(core);
+  const broadcasts = createBroadcastService(core);
   return {
     'GET /notifications': async ({ caller, query }) => {
       const { items, nextCursor, mark } = await inbox.list(caller, query);

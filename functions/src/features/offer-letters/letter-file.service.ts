@@ -1,21 +1,16 @@
 import { programmeDay } from '../../clock';
+import type { Core } from '../../core';
 import type { PageOf } from '../../db/query';
-import type { DocumentFiles } from '../../documents/document-files';
 import { offerLetterPdf } from '../../documents/documents';
 import type { JobReport } from '../../jobs/job-report';
-import type { Config } from '../../platform';
-import type { OfferLetterRepository, StoredOfferLetter } from './offer-letter.repository';
-
-interface Dependencies {
-  config: Config;
-  letters: OfferLetterRepository;
-  documentFiles: DocumentFiles;
-}
+import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
 
 const BATCH = 25;
 
 /** The PDFs of offer letters. */
-export function createLetterFiles({ config, letters, documentFiles }: Dependencies) {
+export function createLetterFiles(core: Core) {
+  const { config, documentFiles } = core;
+  const letters = offerLetterRepository(core.store);
   const draw = (letter: StoredOfferLetter) =>
     offerLetterPdf({
       letterId: letter._id,
@@ -75,5 +70,3 @@ export function createLetterFiles({ config, letters, documentFiles }: Dependenci
     },
   };
 }
-
-export type LetterFiles = ReturnType<typeof createLetterFiles>;

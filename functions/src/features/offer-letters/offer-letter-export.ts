@@ -1,6 +1,7 @@
+import type { Store } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { OfferLetterRepository, StoredOfferLetter } from './offer-letter.repository';
+import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
 
 /** What is printed on an offer letter and what became of it; times in India. */
 const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
@@ -19,9 +20,8 @@ const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
   { header: 'Revoked (IST)', value: ({ revokedAt }) => revokedAt },
 ];
 
-export function offerLetterExport(
-  letters: OfferLetterRepository,
-): ExportDefinition<'GET /offer-letters/export'> {
+export function offerLetterExport(store: Store): ExportDefinition<'GET /offer-letters/export'> {
+  const letters = offerLetterRepository(store);
   return ({ query }) =>
     exportSource('offer-letters', offerLetterColumns, {
       list: (page) => letters.list(query, page),

@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
   byTime,
+  countWhere,
   documentsOf,
   type Filter,
   findSome,
@@ -11,6 +12,7 @@ import {
   type Order,
   type PageOf,
 } from '../../db/query';
+import { currentVersion, type Upgrade } from '../../db/schema-version';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -22,6 +24,14 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
+
+/** Version 1 is from before it was said outright that its holder was deleted: nobody else had no address. */
+const withoutAnonymity: Upgrade = ({ user, ...letter }) => ({
+  isAnonymous: (user as { email: string }).email === '',
+  ...letter,
+  user,
+});
 
 /** A letter is a snapshot of what is printed on it; its id is the letter ID, and a revoked one stays (F18). */
 export const offerLetters = defineCollection(
@@ -29,6 +39,8 @@ export const offerLetters = defineCollection(
   z.object({
     userId: z.string(),
     user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
+    /** Whether its holder was deleted; the name stays, the address does not. */
+    isAnonymous: z.boolean(),
     candidateName: z.string(),
     internId: z.string().nullable(),
     title: z.string(),
@@ -47,7 +59,9 @@ export const offerLetters = defineCollection(
     isRevoked: z.boolean(),
     revokedAt: z.date().nullable(),
     search: z.array(z.string()),
+    schemaVersion: z.number().int(),
   }),
+  [withoutAnonymity],
 );
 export type OfferLetterDocument = DocumentOf<typeof offerLetters>;
 export type StoredOfferLetter = Stored<OfferLetterDocument>;
@@ -81,7 +95,7 @@ function filtersOf({ q, isRevoked }: StaffFilters): Filter[] {
 }
 
 /** Offer letters by their letter ID, which is in upper case. */
-export function createOfferLetterRepository(store: Store) {
+export const offerLetterRepository = oncePer((store: Store) => {
   const newestFirst = (filters: readonly Filter[], page: PageOf) =>
     listPage(store, offerLetters, { ...page, filters, orderBy: NEWEST_FIRST });
 
@@ -98,6 +112,12 @@ export function createOfferLetterRepository(store: Store) {
         ],
         page,
       ),
+    /** How many of a person are valid. */
+    countOf: (userId: string) =>
+      countWhere(store, offerLetters, [
+        ['userId', '==', userId],
+        ['isRevoked', '==', false],
+      ]),
     /** Those that do not count any more included. */
     allOf: (userId: string) =>
       documentsOf(store, offerLetters, { filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
@@ -125,7 +145,12 @@ export function createOfferLetterRepository(store: Store) {
       return found.some(({ _id }) => _id !== letterId);
     },
 
-    create(transaction: Transaction, letterId: string, document: OfferLetterDocument): StoredOfferLetter {
+    create(
+      transaction: Transaction,
+      letterId: string,
+      fields: Omit<OfferLetterDocument, 'schemaVersion'>,
+    ): StoredOfferLetter {
+      const document = { ...fields, schemaVersion: currentVersion(offerLetters) };
       transaction.create(refOf(store, offerLetters, letterId), document);
       return { ...document, _id: letterId };
     },
@@ -138,6 +163,4 @@ export function createOfferLetterRepository(store: Store) {
       await refOf(store, offerLetters, letterId).update({ filePath });
     },
   };
-}
-
-export type OfferLetterRepository = ReturnType<typeof createOfferLetterRepository>;
+});

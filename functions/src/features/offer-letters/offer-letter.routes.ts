@@ -1,14 +1,8 @@
-import type { FileStore } from '../../files/file-store';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import type { OfferLetterRepository } from './offer-letter.repository';
-import type { OfferLetterService } from './offer-letter.service';
+import { offerLetterRepository } from './offer-letter.repository';
+import { createOfferLetterService } from './offer-letter.service';
 import { presentForStaff, presentOfferLetter, presentVerified } from './present-offer-letter';
-
-interface Services {
-  letters: OfferLetterRepository;
-  service: OfferLetterService;
-  files: FileStore;
-}
 
 type Routes =
   | 'GET /offer-letters/verify/:letterId'
@@ -17,7 +11,10 @@ type Routes =
   | 'POST /offer-letters'
   | 'DELETE /offer-letters/:id';
 
-export function offerLetterRoutes({ letters, service, files }: Services): Pick<Handlers, Routes> {
+export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
+  const { files } = core;
+  const letters = offerLetterRepository(core.store);
+  const service = createOfferLetterService(core);
   return {
     'GET /offer-letters/verify/:letterId': async ({ params }) => ({
       valid: true,

@@ -1,48 +1,33 @@
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { notFound, notValid } from '../../errors';
-import type { MailRepository } from '../../mail/mail.repository';
-import type { Mailer } from '../../mail/mailer';
 import { offerLetterMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { StudentLookup } from '../../people/student-lookup';
-import type { Platform } from '../../platform';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
-import { type ApplicationOffers, isAccepted } from '../applications/application-offers.service';
-import type { LetterFiles } from './letter-file.service';
+import { applicationsFeature } from '../applications/feature';
+import { createLetterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
 import {
   type OfferLetterDocument,
-  type OfferLetterRepository,
+  offerLetterRepository,
   offerLetterSearch,
   type StoredOfferLetter,
 } from './offer-letter.repository';
 
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  owners: Owners;
-  letters: OfferLetterRepository;
-  letterFiles: LetterFiles;
-  students: StudentLookup;
-  offers: ApplicationOffers;
-  idempotency: Idempotency;
-  mails: MailRepository;
-  mailer: Mailer;
-}
-
-type Letter = Omit<OfferLetterDocument, 'applicationId'>;
+type Letter = Omit<OfferLetterDocument, 'applicationId' | 'schemaVersion'>;
 
 /** Issuing, checking and revoking offer letters (G01 to G05). */
-export function createOfferLetterService(dependencies: Dependencies) {
-  const { platform, store, owners, letters, letterFiles, students, offers, idempotency, mails, mailer } =
-    dependencies;
+export function createOfferLetterService(core: Core) {
+  const { platform, store, owners, idempotency, mails, mailer, people } = core;
+  const letters = offerLetterRepository(store);
+  const letterFiles = createLetterFiles(core);
+  const { offers } = applicationsFeature(core);
   const { clock, config, logger } = platform;
 
   function announce(
@@ -65,7 +50,7 @@ export function createOfferLetterService(dependencies: Dependencies) {
     { _id, applicationId, ...letter }: Letter & { _id: string; applicationId: string | null },
   ): Promise<StoredOfferLetter> {
     const application = applicationId ? await offers.find(transaction, applicationId) : null;
-    const accepted = application && isAccepted(application) ? application : null;
+    const accepted = application && offers.isAccepted(application) ? application : null;
     const issued = letters.create(transaction, _id, { ...letter, applicationId: accepted?._id ?? null });
     if (accepted?.status === 'Approved')
       offers.move(transaction, accepted, { caller, at: letter.issuedAt, status: 'Offered' });
@@ -96,7 +81,7 @@ export function createOfferLetterService(dependencies: Dependencies) {
       { user, ...printed }: CreateOfferLetterBody,
       key: IdempotencyKey | null,
     ): Promise<StoredOfferLetter> {
-      const { _id: userId } = await students.get(user);
+      const { _id: userId } = await people.getStudent(user);
       await assertDrawable(printed);
       const applicationId = await offers.findFor(userId, printed.title);
       const now = clock.now();
@@ -111,6 +96,7 @@ export function createOfferLetterService(dependencies: Dependencies) {
           _id,
           userId,
           user: student,
+          isAnonymous: false,
           applicationId,
           filePath: null,
           issuedAt: now,
@@ -183,5 +169,3 @@ export function createOfferLetterService(dependencies: Dependencies) {
 const mailIdOf = (letterId: string) => `offer-letter-${letterId}`;
 
 const describe = ({ _id, candidateName, title }: StoredOfferLetter) => `${_id}, ${candidateName}, ${title}`;
-
-export type OfferLetterService = ReturnType<typeof createOfferLetterService>;

@@ -11,6 +11,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 export const paymentOptions = defineCollection(
   'paymentOptions',
@@ -26,7 +27,7 @@ export type PaymentOptionDocument = DocumentOf<typeof paymentOptions>;
 export type StoredPaymentOption = Stored<PaymentOptionDocument>;
 
 /** Ways to pay the fee; the first one made is the first one offered. */
-export function createPaymentOptionRepository(store: Store) {
+export const paymentOptionRepository = oncePer((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, paymentOptions, id),
@@ -56,14 +57,10 @@ export function createPaymentOptionRepository(store: Store) {
       transaction.delete(refOf(store, paymentOptions, id));
     },
   };
-}
-
-export type PaymentOptionRepository = ReturnType<typeof createPaymentOptionRepository>;
+});
 
 /** A way to pay as the payment page and the staff see it. */
-export function presentPaymentOption({
-  createdAt: _createdAt,
-  ...option
-}: StoredPaymentOption): PaymentOption {
-  return option;
+export function presentPaymentOption(option: StoredPaymentOption): PaymentOption {
+  const { _id, displayName, upiId, qrCodeUrl, instructions } = option;
+  return { _id, displayName, upiId, qrCodeUrl, instructions };
 }

@@ -1,8 +1,9 @@
 import { brand } from '@prarambh/contract/brand';
 import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/payment-options';
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { type PaymentOptionRepository, presentPaymentOption } from './payment-option.repository';
-import type { PaymentOptionService } from './payment-option.service';
+import { paymentOptionRepository, presentPaymentOption } from './payment-option.repository';
+import { createPaymentOptionService } from './payment-option.service';
 
 type Routes =
   | 'GET /payment-options'
@@ -13,10 +14,9 @@ type Routes =
 /** Used while the operator has configured none (E14). */
 const FALLBACK: PaymentOption = { _id: FALLBACK_PAYMENT_OPTION, qrCodeUrl: null, ...brand.payee };
 
-export function paymentOptionRoutes(
-  service: PaymentOptionService,
-  options: PaymentOptionRepository,
-): Pick<Handlers, Routes> {
+export function paymentOptionRoutes(core: Core): Pick<Handlers, Routes> {
+  const service = createPaymentOptionService(core);
+  const options = paymentOptionRepository(core.store);
   return {
     'GET /payment-options': async () => {
       const all = await options.list();

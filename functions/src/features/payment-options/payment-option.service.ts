@@ -1,20 +1,13 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import type { PaymentOptionRepository, StoredPaymentOption } from './payment-option.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  options: PaymentOptionRepository;
-  idempotency: Idempotency;
-}
+import { paymentOptionRepository, type StoredPaymentOption } from './payment-option.repository';
 
 interface Recorded {
   action: AuditAction;
@@ -31,7 +24,10 @@ const shown = ({ displayName, upiId, qrCodeUrl, instructions }: PaymentOptionBod
 });
 
 /** The ways to pay the fee that admins keep up (E14). */
-export function createPaymentOptionService({ store, clock, options, idempotency }: Dependencies) {
+export function createPaymentOptionService(core: Core) {
+  const { store, clock, idempotency } = core;
+  const options = paymentOptionRepository(store);
+
   function record(transaction: Transaction, caller: Caller, { action, option, ...changes }: Recorded): void {
     recordAudit(store, transaction, {
       caller,
@@ -113,5 +109,3 @@ export function createPaymentOptionService({ store, clock, options, idempotency 
     },
   };
 }
-
-export type PaymentOptionService = ReturnType<typeof createPaymentOptionService>;

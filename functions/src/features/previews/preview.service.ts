@@ -1,15 +1,8 @@
 import { inWeeks } from '@prarambh/contract/certificates';
 import type { Preview, PreviewCertificateBody, PreviewOfferLetterBody } from '@prarambh/contract/previews';
-import { type Clock, programmeDay } from '../../clock';
+import { programmeDay } from '../../clock';
+import type { Core } from '../../core';
 import { certificateSvg, offerLetterSvg } from '../../documents/documents';
-import type { StudentLookup } from '../../people/student-lookup';
-import type { Config } from '../../platform';
-
-interface Dependencies {
-  config: Config;
-  clock: Clock;
-  students: StudentLookup;
-}
 
 const TO_COME = 'Given when issued';
 
@@ -19,9 +12,11 @@ const orPlaceholder = (typed: string | null, placeholder: string) => typed || pl
 const durationOf = (typed: string) => (/^\d{1,3}$/.test(typed) ? inWeeks(Number(typed)) : typed);
 
 /** Draws documents before they are issued, by the layout they will be issued in. Stores nothing. */
-export function createPreviewService({ config, clock, students }: Dependencies) {
+export function createPreviewService(core: Core) {
+  const { config, clock, people } = core;
+
   async function studentOf(user: string | null): Promise<Preview['student']> {
-    const student = user ? await students.find(user) : null;
+    const student = user ? await people.findStudent(user) : null;
     return student && { name: student.name, internId: student.internId };
   }
 
@@ -67,5 +62,3 @@ export function createPreviewService({ config, clock, students }: Dependencies) 
     },
   };
 }
-
-export type PreviewService = ReturnType<typeof createPreviewService>;

@@ -1,11 +1,11 @@
 import { type DocumentKind, JOB_NAMES, type MissingFile } from '@prarambh/contract/system';
-import type { Clock } from '../../clock';
+import type { Core } from '../../core';
 import type { PageOf } from '../../db/query';
 import type { Handlers } from '../../http/types';
-import type { JobRunRepository } from '../../jobs/job-run.repository';
+import { jobRunRepository } from '../../jobs/job-run.repository';
 import { jobSchedules } from '../../jobs/schedules';
-import type { Ceilings } from '../../limits/ceiling.repository';
-import type { MailRepository } from '../../mail/mail.repository';
+import { certificatesFeature } from '../certificates/feature';
+import { offerLettersFeature } from '../offer-letters/feature';
 import { presentJob, presentRun } from './present-job';
 
 type Routes =
@@ -24,22 +24,14 @@ interface FilePage {
   total: number;
 }
 
-interface Services {
-  clock: Clock;
-  runs: JobRunRepository;
-  mails: Pick<MailRepository, 'givenUp'>;
-  ceilings: Pick<Ceilings, 'list'>;
-  missingFiles: Record<DocumentKind, (page: PageOf) => Promise<FilePage>>;
-}
-
 /** How the product itself is doing: its jobs, the mails it gave up, the documents it could not draw. */
-export function systemRoutes({
-  clock,
-  runs,
-  mails,
-  ceilings,
-  missingFiles,
-}: Services): Pick<Handlers, Routes> {
+export function systemRoutes(core: Core): Pick<Handlers, Routes> {
+  const { clock, mails, ceilings } = core;
+  const runs = jobRunRepository(core.store);
+  const missingFiles = {
+    certificate: certificatesFeature(core).listMissingFiles,
+    offerLetter: offerLettersFeature(core).listMissingFiles,
+  } satisfies Record<DocumentKind, (page: PageOf) => Promise<FilePage>>;
   return {
     'GET /system/jobs': async () => {
       const last = await Promise.all(JOBS.map(({ name }) => runs.findLast(name)));

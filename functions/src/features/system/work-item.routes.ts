@@ -1,8 +1,9 @@
 import type { WorkItem } from '@prarambh/contract/work';
+import type { Core } from '../../core';
 import { notFound } from '../../errors';
 import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
-import type { StoredWorkItem, WorkItemRepository } from '../../work/work-item.repository';
+import type { StoredWorkItem } from '../../work/work-item.repository';
 
 type Routes = 'GET /work-items' | 'GET /work-items/:id';
 
@@ -25,7 +26,7 @@ function presentWorkItem(item: StoredWorkItem, { uid }: Caller): WorkItem {
 }
 
 /** How far work has come that outlives its request: admins see all of it, co-admins what they have asked for. */
-export function workItemRoutes(workItems: WorkItemRepository): Pick<Handlers, Routes> {
+export function workItemRoutes({ workItems }: Core): Pick<Handlers, Routes> {
   const seenBy = ({ role, uid }: Caller) => (role === 'admin' ? {} : { askedBy: uid });
   return {
     'GET /work-items': async ({ caller, query: { limit, cursor, filter } }) => {

@@ -14,6 +14,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { oncePer } from '../../once-per';
 
 export const assignedTasks = defineCollection(
   'assignedTasks',
@@ -96,7 +97,7 @@ function listed(
 }
 
 /** Tasks that an admin has given to a student. */
-export function createAssignedTaskRepository(store: Store) {
+export const assignedTaskRepository = oncePer((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, assignedTasks, id),
@@ -151,6 +152,4 @@ export function createAssignedTaskRepository(store: Store) {
       });
     },
   };
-}
-
-export type AssignedTaskRepository = ReturnType<typeof createAssignedTaskRepository>;
+});

@@ -1,32 +1,22 @@
 import type { AssignTaskBody } from '@prarambh/contract/tasks';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { StudentLookup } from '../../people/student-lookup';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
-import type { InternshipService } from '../internships/internship.service';
+import { internshipsFeature } from '../internships/feature';
 import {
-  type AssignedTaskRepository,
+  assignedTaskRepository,
   assignedTaskSearch,
   type StoredAssignedTask,
 } from './assigned-task.repository';
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  tasks: AssignedTaskRepository;
-  owners: Owners;
-  students: StudentLookup;
-  internships: Pick<InternshipService, 'hold'>;
-  idempotency: Idempotency;
-}
-
 /** Giving tasks to students (F07, F08). */
-export function createAssignmentService(dependencies: Dependencies) {
-  const { store, clock, owners, tasks, students, internships, idempotency } = dependencies;
+export function createAssignmentService(core: Core) {
+  const { store, clock, owners, idempotency, people } = core;
+  const tasks = assignedTaskRepository(store);
+  const internships = internshipsFeature(core);
 
   return {
     /**
@@ -38,7 +28,7 @@ export function createAssignmentService(dependencies: Dependencies) {
       { internshipId, title, description, domain, dueDate, ...body }: AssignTaskBody,
       key: IdempotencyKey | null,
     ): Promise<StoredAssignedTask> {
-      const { _id: userId } = await students.get(body.userId);
+      const { _id: userId } = await people.getStudent(body.userId);
       const now = clock.now();
       const due = new Date(dueDate);
       const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
@@ -89,5 +79,3 @@ export function createAssignmentService(dependencies: Dependencies) {
     },
   };
 }
-
-export type AssignmentService = ReturnType<typeof createAssignmentService>;

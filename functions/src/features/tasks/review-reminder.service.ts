@@ -1,27 +1,19 @@
 import { addDays } from '../../clock';
-import type { MailRepository } from '../../mail/mail.repository';
-import type { ReminderLinkMaker } from '../../mail/reminder-links';
+import type { Core } from '../../core';
 import { reviewReminderMail } from '../../mail/review-reminder-mail';
-import type { ReminderRecipients } from '../../people/reminder-recipients';
-import type { Config } from '../../platform';
-import type { SubmissionRepository } from './submission.repository';
+import { reminderRecipients } from '../../people/reminder-recipients';
+import { submissionRepository } from './submission.repository';
 
 /** After so many days a review is overdue. */
 export const REVIEW_DAYS = 3;
 
 const LISTED = 10;
 
-interface Dependencies {
-  config: Config;
-  mails: MailRepository;
-  submissions: SubmissionRepository;
-  recipients: ReminderRecipients;
-  reminderLinks: ReminderLinkMaker;
-}
-
 /** Reminds the admins, who share one list of what waits for its review, each day until nothing has waited too long. */
-export function createReviewReminders(dependencies: Dependencies) {
-  const { config, mails, submissions, recipients, reminderLinks } = dependencies;
+export function createReviewReminders(core: Core) {
+  const { config, mails, reminderLinks } = core;
+  const submissions = submissionRepository(core.store);
+  const recipients = reminderRecipients(core.store);
 
   return {
     /** Queues the mails of a day, each once; answers how many are new. */

@@ -1,21 +1,13 @@
 import { addDays, endOfProgrammeDay } from '../../clock';
+import type { Core } from '../../core';
 import type { Message } from '../../mail/mail.repository';
-import type { ReminderLinkMaker } from '../../mail/reminder-links';
 import { type RemindedTask, taskReminderMail } from '../../mail/task-reminder-mail';
-import type { PersonFacts } from '../../people/user-lookup';
-import type { Config } from '../../platform';
-import type { AssignedTaskRepository, StoredAssignedTask } from './assigned-task.repository';
-import type { StoredSubmission, SubmissionRepository } from './submission.repository';
+import type { PersonFacts } from '../../people/people-lookup';
+import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
+import { type StoredSubmission, submissionRepository } from './submission.repository';
 
 /** More than anybody has open at once. */
 const MOST_TASKS = 100;
-
-interface Dependencies {
-  config: Config;
-  tasks: AssignedTaskRepository;
-  submissions: SubmissionRepository;
-  reminderLinks: ReminderLinkMaker;
-}
 
 /** By task, the work that was sent back last. */
 function lastByTask(rejected: readonly StoredSubmission[]): Map<string, StoredSubmission> {
@@ -24,7 +16,11 @@ function lastByTask(rejected: readonly StoredSubmission[]): Map<string, StoredSu
 }
 
 /** What a student is reminded of, as it stands when the mail is written. */
-export function createStudentReminders({ config, tasks, submissions, reminderLinks }: Dependencies) {
+export function createStudentReminders(core: Core) {
+  const { config, reminderLinks } = core;
+  const tasks = assignedTaskRepository(core.store);
+  const submissions = submissionRepository(core.store);
+
   /** An open task that was begun has nothing that waits for a review, so what was sent in was sent back. */
   async function sentBackOf(uid: string, open: readonly StoredAssignedTask[]) {
     if (!open.some(({ status }) => status === 'in-progress')) return new Map<string, StoredSubmission>();
@@ -62,5 +58,3 @@ export function createStudentReminders({ config, tasks, submissions, reminderLin
     },
   };
 }
-
-export type StudentReminders = ReturnType<typeof createStudentReminders>;

@@ -1,22 +1,14 @@
 import type { ReviewSubmissionBody } from '@prarambh/contract/tasks';
-import { type Clock, programmeDate } from '../../clock';
-import { inTransaction, type Store } from '../../db/store';
+import { programmeDate } from '../../clock';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
-import type { AssignedTaskRepository } from './assigned-task.repository';
-import type { StoredSubmission, SubmissionRepository } from './submission.repository';
+import { assignedTaskRepository } from './assigned-task.repository';
+import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { changedBy } from './task-state';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  owners: Owners;
-  tasks: AssignedTaskRepository;
-  submissions: SubmissionRepository;
-}
 
 function noticeOf({ title }: StoredSubmission, isApproved: boolean, feedback: string | null) {
   const outcome = isApproved ? 'is approved. Well done!' : 'needs another try.';
@@ -32,7 +24,10 @@ function decidedAlready({ status, decidedBy, decidedAt }: StoredSubmission): Err
 }
 
 /** What staff decide about work that was sent in (F01, F04). */
-export function createSubmissionReviewService({ store, clock, owners, tasks, submissions }: Dependencies) {
+export function createSubmissionReviewService(core: Core) {
+  const { store, clock, owners } = core;
+  const tasks = assignedTaskRepository(store);
+  const submissions = submissionRepository(store);
   return {
     /**
      * Approves or rejects pending work and tells the student; an approval completes the task.
@@ -76,5 +71,3 @@ export function createSubmissionReviewService({ store, clock, owners, tasks, sub
     },
   };
 }
-
-export type SubmissionReviewService = ReturnType<typeof createSubmissionReviewService>;

@@ -17,6 +17,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
 
 export const submissions = defineCollection(
   'submissions',
@@ -65,7 +66,7 @@ function filtersOf({ q, status }: SubmissionFilters): Filter[] {
 }
 
 /** Work that students have sent in. */
-export function createSubmissionRepository(store: Store) {
+export const submissionRepository = oncePer((store: Store) => {
   return {
     find: (id: string) => findById(store, submissions, id),
     findInTransaction: (transaction: Transaction, id: string) =>
@@ -127,6 +128,4 @@ export function createSubmissionRepository(store: Store) {
       transaction.delete(refOf(store, submissions, id));
     },
   };
-}
-
-export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
+});

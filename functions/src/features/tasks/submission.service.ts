@@ -1,33 +1,24 @@
 import type { EditSubmissionBody, SubmitTaskBody } from '@prarambh/contract/tasks';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
 import { conflict, forbidden, invalid, invalidField, notFound } from '../../errors';
-import type { FileStore, StoredFile } from '../../files/file-store';
+import type { StoredFile } from '../../files/file-store';
 import type { Caller } from '../../people/caller';
-import type { Owners } from '../../people/owners';
-import type { AssignedTaskRepository, StoredAssignedTask } from './assigned-task.repository';
-import { type StoredSubmission, type SubmissionRepository, submissionSearch } from './submission.repository';
+import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
+import { type StoredSubmission, submissionRepository, submissionSearch } from './submission.repository';
 import { changedBy } from './task-state';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  files: FileStore;
-  owners: Owners;
-  tasks: AssignedTaskRepository;
-  submissions: SubmissionRepository;
-  idempotency: Idempotency;
-}
 
 const SOMETHING_NEEDED = 'Please select a task and provide at least one link or a project file.';
 const APPROVED_ALREADY = 'This work is approved already, so it can no longer be changed.';
 const TASK_COMPLETED = 'This task is completed already.';
 
 /** Sending in work, changing it and taking it back (F01, F03 to F05, F09). */
-export function createSubmissionService(dependencies: Dependencies) {
-  const { store, clock, files, owners, tasks, submissions, idempotency } = dependencies;
+export function createSubmissionService(core: Core) {
+  const { store, clock, files, owners, idempotency } = core;
+  const tasks = assignedTaskRepository(store);
+  const submissions = submissionRepository(store);
 
   /** The caller's own task that still takes work. Raises `not_found`, `forbidden` and `conflict`. */
   async function openTask(transaction: Transaction, caller: Caller, id: string): Promise<StoredAssignedTask> {
@@ -165,5 +156,3 @@ export function createSubmissionService(dependencies: Dependencies) {
     },
   };
 }
-
-export type SubmissionService = ReturnType<typeof createSubmissionService>;

@@ -1,7 +1,8 @@
+import type { Store } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { AssignedTaskRepository, StoredAssignedTask } from './assigned-task.repository';
-import type { StoredSubmission, SubmissionRepository } from './submission.repository';
+import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
+import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { statusAt } from './task-state';
 
 /** Submitted work in the words of its table; the project file has no address that would last. Times in India. */
@@ -37,7 +38,8 @@ function assignedTaskColumns(now: Date): readonly CsvColumn<StoredAssignedTask>[
   ];
 }
 
-export function submissionExport(submissions: SubmissionRepository): ExportDefinition<'GET /tasks/export'> {
+export function submissionExport(store: Store): ExportDefinition<'GET /tasks/export'> {
+  const submissions = submissionRepository(store);
   return ({ query }) =>
     exportSource('submitted-work', submissionColumns, {
       list: (page) => submissions.list(query, page),
@@ -45,9 +47,8 @@ export function submissionExport(submissions: SubmissionRepository): ExportDefin
     });
 }
 
-export function assignedTaskExport(
-  tasks: AssignedTaskRepository,
-): ExportDefinition<'GET /assigned-tasks/export'> {
+export function assignedTaskExport(store: Store): ExportDefinition<'GET /assigned-tasks/export'> {
+  const tasks = assignedTaskRepository(store);
   return ({ query, now }) =>
     exportSource('assigned-tasks', assignedTaskColumns(now), {
       list: (page) => tasks.list(query, now, page),

@@ -1,25 +1,14 @@
 import type { Logger } from 'pino';
-import { type Clock, endOfProgrammeDay, programmeDay, programmeTime } from '../../clock';
+import { endOfProgrammeDay, programmeDay, programmeTime } from '../../clock';
+import type { Core } from '../../core';
 import type { Page, PageOf } from '../../db/query';
-import type { Store } from '../../db/store';
-import { createDailyCursors, type DailyCursor, daysBefore } from '../../jobs/daily-cursor.repository';
+import { type DailyCursor, dailyCursors, daysBefore } from '../../jobs/daily-cursor.repository';
 import { type JobReport, reasonOf } from '../../jobs/job-report';
-import type { MailRepository } from '../../mail/mail.repository';
-import type { ReminderLinkMaker } from '../../mail/reminder-links';
-import { createReminderRecipients } from '../../people/reminder-recipients';
-import type { Platform } from '../../platform';
-import { createAssignedTaskRepository } from './assigned-task.repository';
+import { reminderRecipients } from '../../people/reminder-recipients';
+import { assignedTaskRepository } from './assigned-task.repository';
 import { createReviewReminders } from './review-reminder.service';
 import { createStudentReminders } from './student-reminder.service';
-import { createSubmissionRepository } from './submission.repository';
-
-interface Dependencies {
-  platform: Platform;
-  store: Store;
-  clock: Clock;
-  mails: MailRepository;
-  reminderLinks: ReminderLinkMaker;
-}
+import { submissionRepository } from './submission.repository';
 
 /** When a student is written to about a task; what has been said so often is left to the dashboard. */
 const DAYS_AFTER = [1, 8, 15, 22];
@@ -41,15 +30,15 @@ function minutesLeft(day: string, now: Date): number {
 }
 
 /** The job `remindTasks`: at most one mail a day for each student and each admin. */
-export function createTaskReminders({ platform, store, clock, mails, reminderLinks }: Dependencies) {
-  const { config } = platform;
+export function createTaskReminders(core: Core) {
+  const { platform, store, clock, mails } = core;
   const logger: Logger = platform.logger.child({ job: 'remindTasks' });
-  const tasks = createAssignedTaskRepository(store);
-  const submissions = createSubmissionRepository(store);
-  const recipients = createReminderRecipients(store);
-  const cursors = createDailyCursors(store);
-  const students = createStudentReminders({ config, tasks, submissions, reminderLinks });
-  const reviews = createReviewReminders({ config, mails, submissions, recipients, reminderLinks });
+  const tasks = assignedTaskRepository(store);
+  const submissions = submissionRepository(store);
+  const recipients = reminderRecipients(store);
+  const cursors = dailyCursors(store);
+  const students = createStudentReminders(core);
+  const reviews = createReviewReminders(core);
 
   /** Each part of the day's work finds whom a day's distance from a deadline or a decision concerns. */
   type Step = (days: DailyCursor, page: PageOf) => Promise<Page<{ userId: string }>>;

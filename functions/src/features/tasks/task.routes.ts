@@ -1,28 +1,17 @@
-import type { Clock } from '../../clock';
+import type { Core } from '../../core';
 import { notFound } from '../../errors';
-import type { FileStore } from '../../files/file-store';
 import type { Handlers } from '../../http/types';
-import type { AssignedTaskRepository } from './assigned-task.repository';
-import type { AssignmentService } from './assignment.service';
+import { assignedTaskRepository } from './assigned-task.repository';
+import { createAssignmentService } from './assignment.service';
 import {
   presentAssignedTask,
   presentSubmission,
   presentSubmissionForStaff,
   presentTaskForStaff,
 } from './present-task';
-import type { SubmissionRepository } from './submission.repository';
-import type { SubmissionService } from './submission.service';
-import type { SubmissionReviewService } from './submission-review.service';
-
-interface Services {
-  clock: Clock;
-  files: FileStore;
-  tasks: AssignedTaskRepository;
-  submissions: SubmissionRepository;
-  assignments: AssignmentService;
-  work: SubmissionService;
-  reviews: SubmissionReviewService;
-}
+import { submissionRepository } from './submission.repository';
+import { createSubmissionService } from './submission.service';
+import { createSubmissionReviewService } from './submission-review.service';
 
 type Routes =
   | 'GET /assigned-tasks/my-tasks'
@@ -36,8 +25,13 @@ type Routes =
   | 'PUT /tasks/:id'
   | 'DELETE /tasks/:id';
 
-export function taskRoutes(services: Services): Pick<Handlers, Routes> {
-  const { clock, files, tasks, submissions, assignments, work, reviews } = services;
+export function taskRoutes(core: Core): Pick<Handlers, Routes> {
+  const { clock, files } = core;
+  const tasks = assignedTaskRepository(core.store);
+  const submissions = submissionRepository(core.store);
+  const assignments = createAssignmentService(core);
+  const work = createSubmissionService(core);
+  const reviews = createSubmissionReviewService(core);
   return {
     'GET /assigned-tasks/my-tasks': async ({ caller, query }) => {
       const { items, nextCursor } = await tasks.listOf(caller.uid, query);

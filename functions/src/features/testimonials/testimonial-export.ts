@@ -1,7 +1,7 @@
-import type { Stored } from '../../db/store';
+import type { Store, Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import type { TestimonialDocument, TestimonialRepository } from './testimonial.repository';
+import { type TestimonialDocument, testimonialRepository } from './testimonial.repository';
 
 /** A testimonial in the words of the table; the time in India. */
 const testimonialColumns: readonly CsvColumn<Stored<TestimonialDocument>>[] = [
@@ -12,9 +12,8 @@ const testimonialColumns: readonly CsvColumn<Stored<TestimonialDocument>>[] = [
   { header: 'Added (IST)', value: ({ createdAt }) => createdAt },
 ];
 
-export function testimonialExport(
-  testimonials: TestimonialRepository,
-): ExportDefinition<'GET /testimonials/export'> {
+export function testimonialExport(store: Store): ExportDefinition<'GET /testimonials/export'> {
+  const testimonials = testimonialRepository(store);
   return ({ query }) =>
     exportSource('testimonials', testimonialColumns, {
       list: (page) => testimonials.list(query, page),

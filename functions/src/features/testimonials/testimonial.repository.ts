@@ -14,6 +14,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
 
 export const testimonials = defineCollection(
   'testimonials',
@@ -44,7 +45,7 @@ export function testimonialSearch({ name, role }: Pick<TestimonialDocument, 'nam
   return searchPrefixes(name, role);
 }
 
-export function createTestimonialRepository(store: Store) {
+export const testimonialRepository = oncePer((store: Store) => {
   return {
     findInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, testimonials, id),
@@ -68,17 +69,12 @@ export function createTestimonialRepository(store: Store) {
       transaction.delete(refOf(store, testimonials, id));
     },
   };
-}
-
-export type TestimonialRepository = ReturnType<typeof createTestimonialRepository>;
+});
 
 /** A testimonial as the API answers it. */
-export function presentTestimonial({
-  createdAt: _createdAt,
-  search: _search,
-  ...fields
-}: Stored<TestimonialDocument>): Testimonial {
-  return fields;
+export function presentTestimonial(testimonial: Stored<TestimonialDocument>): Testimonial {
+  const { _id, name, role, quote, avatar } = testimonial;
+  return { _id, name, role, quote, avatar };
 }
 
 /** The same for staff. */

@@ -1,6 +1,7 @@
+import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { presentForStaff, presentTestimonial, type TestimonialRepository } from './testimonial.repository';
-import type { TestimonialService } from './testimonial.service';
+import { presentForStaff, presentTestimonial, testimonialRepository } from './testimonial.repository';
+import { createTestimonialService } from './testimonial.service';
 
 type Routes =
   | 'GET /testimonials'
@@ -9,10 +10,9 @@ type Routes =
   | 'PUT /testimonials/:id'
   | 'DELETE /testimonials/:id';
 
-export function testimonialRoutes(
-  service: TestimonialService,
-  testimonials: TestimonialRepository,
-): Pick<Handlers, Routes> {
+export function testimonialRoutes(core: Core): Pick<Handlers, Routes> {
+  const service = createTestimonialService(core);
+  const testimonials = testimonialRepository(core.store);
   return {
     'GET /testimonials': async ({ query }) => {
       const { items, nextCursor } = await testimonials.list({}, query);

@@ -1,24 +1,13 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { TestimonialBody } from '@prarambh/contract/testimonials';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Clock } from '../../clock';
-import type { Idempotency, IdempotencyKey } from '../../db/idempotency';
-import { inTransaction, type Store, type Stored } from '../../db/store';
+import type { Core } from '../../core';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import {
-  type TestimonialDocument,
-  type TestimonialRepository,
-  testimonialSearch,
-} from './testimonial.repository';
-
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  testimonials: TestimonialRepository;
-  idempotency: Idempotency;
-}
+import { type TestimonialDocument, testimonialRepository, testimonialSearch } from './testimonial.repository';
 
 /** The fields an audit entry shows. */
 function described({ name, role, quote, avatar }: TestimonialBody): TestimonialBody {
@@ -28,7 +17,9 @@ function described({ name, role, quote, avatar }: TestimonialBody): TestimonialB
 const NOTHING = { name: null, role: null, quote: null, avatar: null };
 
 /** What an admin does with testimonials. */
-export function createTestimonialService({ store, clock, testimonials, idempotency }: Dependencies) {
+export function createTestimonialService(core: Core) {
+  const { store, clock, idempotency } = core;
+  const testimonials = testimonialRepository(store);
   const audited = (caller: Caller, action: AuditAction, { _id, name }: Stored<TestimonialDocument>) => ({
     caller,
     action,
@@ -89,5 +80,3 @@ export function createTestimonialService({ store, clock, testimonials, idempoten
     },
   };
 }
-
-export type TestimonialService = ReturnType<typeof createTestimonialService>;

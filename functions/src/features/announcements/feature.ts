@@ -1,0 +1,8 @@
+import type { Core } from '../../core';
+import { oncePer } from '../../once-per';
+import { announcementRoutes } from './announcement.routes';
+
+/** What visitors read first: announcements. */
+export const announcementsFeature = oncePer((core: Core) => ({
+  handlers: announcementRoutes(core),
+}));

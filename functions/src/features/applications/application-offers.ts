@@ -1,0 +1,63 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Store } from '../../db/store';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
+import { applicationRepository, type StoredApplication } from './application.repository';
+
+const LOOK_BACK = 100;
+
+const isAccepted = ({ status }: Pick<StoredApplication, 'status'>) =>
+  status === 'Approved' || status === 'Offered';
+
+/** 'Advanced Web Development' names more than 'Web Development' does; of two alike the one without a letter is meant. */
+function byCloseness(one: StoredApplication, other: StoredApplication): number {
+  const byTitle = other.internship.title.length - one.internship.title.length;
+  return byTitle || Number(one.status === 'Offered') - Number(other.status === 'Offered');
+}
+
+/** Moves approved applications to offered when their letter is issued, and back when it is revoked (E02). */
+export function applicationOffers(store: Store) {
+  const applications = applicationRepository(store);
+
+  function move(
+    transaction: Transaction,
+    application: StoredApplication,
+    { caller, at, status }: { caller: Caller; at: Date; status: 'Approved' | 'Offered' },
+  ): void {
+    applications.update(transaction, application._id, { status });
+    recordAudit(store, transaction, {
+      caller,
+      action: status === 'Offered' ? 'offerApplication' : 'withdrawOffer',
+      target: {
+        collection: 'applications',
+        _id: application._id,
+        label: `${application.user.name}, ${application.internship.title}`,
+      },
+      at,
+      before: { status: application.status },
+      after: { status },
+    });
+  }
+
+  return {
+    /**
+     * The application that a letter with this job title is about, approved or offered before: the one whose internship
+     * the title names, or the student's only one when it names none. Null when there is none or it cannot be told.
+     */
+    async findFor(uid: string, jobTitle: string): Promise<string | null> {
+      const { items } = await applications.listOf(uid, { limit: LOOK_BACK });
+      const accepted = items.filter(isAccepted);
+      const wanted = jobTitle.toLowerCase();
+      const named = accepted.filter(({ internship }) => wanted.includes(internship.title.toLowerCase()));
+      const [closest] = named.toSorted(byCloseness);
+      const only = accepted.length === 1 ? accepted[0] : undefined;
+      return (closest ?? only)?._id ?? null;
+    },
+
+    isAccepted,
+
+    find: (transaction: Transaction, id: string) => applications.findInTransaction(transaction, id),
+
+    move,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Core } from '../../core';
+import { countWhere } from '../../db/query';
+import { inTransaction, type Store } from '../../db/store';
+import { addToDay } from '../../records/daily-counter';
+import { type FindSource, refreshStep } from '../../work/page-steps';
+import type { WorkStep } from '../../work/work-kind';
+import { internshipsFeature } from '../internships/feature';
+import { applicantRepository } from './applicant.repository';
+import {
+  type ApplicationDocument,
+  applicationRepository,
+  applicationSearch,
+  applications as collection,
+  type StoredApplication,
+} from './application.repository';
+import { isUndecided } from './status-changes';
+import { utrRepository } from './utr.repository';
+
+type Names = Pick<ApplicationDocument, 'user' | 'internship'>;
+
+/** Each is a transaction of its own, since a seat may hang on it. */
+const AT_ONCE = 20;
+const REASON = 'The account was deleted.';
+
+/** Keeps the names that applications repeat beside an id in step with what they name. */
+function refreshNames<Source>(
+  store: Store,
+  field: 'internshipId' | 'userId',
+  findSource: FindSource<Source>,
+  namesOf: (source: Source) => Partial<Names>,
+): WorkStep {
+  return refreshStep<ApplicationDocument, Source>(store, collection, {
+    filterOf: (id) => [field, '==', id],
+    findSource,
+    changesOf(application, source) {
+      const names = namesOf(source);
+      return { ...names, search: applicationSearch({ ...application, ...names }) };
+    },
+  });
+}
+
+export type NamedInternship = FindSource<Names['internship']>;
+export type NamedStudent = FindSource<Names['user']>;
+
+export const internshipStep = (store: Store, find: NamedInternship) =>
+  refreshNames(store, 'internshipId', find, ({ title, company }) => ({ internship: { title, company } }));
+
+export const studentStep = (store: Store, find: NamedStudent) =>
+  refreshNames(store, 'userId', find, ({ name, email, internId }) => ({ user: { name, email, internId } }));
+
+/** An application without the address and the picture of whoever made it; the payment and the name stay (K01). */
+function anonymous(application: StoredApplication): Partial<ApplicationDocument> {
+  const user = { ...application.user, email: '' };
+  const search = applicationSearch({ ...application, user });
+  return { user, isAnonymous: true, screenshotPath: null, search };
+}
+
+/**
+ * Applications of a person who is deleted: those still undecided are rejected, which frees their seats (D01) and UTRs.
+ * The UTR of an approved one stays in the ledger: it was paid once and must not pay again for somebody else (N05).
+ */
+export function applicationErasure(core: Core): WorkStep {
+  const { store, clock } = core;
+  const applications = applicationRepository(store);
+  const applicants = applicantRepository(store);
+  const utrs = utrRepository(store);
+  const { seats } = internshipsFeature(core);
+
+  function eraseOne(id: string): Promise<void> {
+    const now = clock.now();
+    return inTransaction(store, async (transaction) => {
+      const application = await applications.findInTransaction(transaction, id);
+      if (!application) return;
+      if (!isUndecided(application)) {
+        applications.update(transaction, id, anonymous(application));
+        return;
+      }
+      const seat = await seats.findTaken(transaction, application.internshipId);
+      if (seat) seats.free(transaction, seat);
+      utrs.release(transaction, application.utr);
+      addToDay(store, transaction, now, { rejected: 1 });
+      const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };
+      applications.update(transaction, id, { ...anonymous(application), ...decision });
+    });
+  }
+
+  return {
+    count: (uid) => countWhere(store, collection, [['userId', '==', uid]]),
+
+    async repeatable({ subjectId, cursor }) {
+      const { items, nextCursor } = await applications.listOf(subjectId, {
+        limit: AT_ONCE,
+        cursor: cursor ?? undefined,
+        mustFit: true,
+      });
+      for (const { _id } of items) await eraseOne(_id);
+      if (nextCursor === null) await applicants.remove(subjectId);
+      return { done: items.length, cursor: nextCursor };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Core } from '../../core';
+import { mapped } from '../../db/every-page';
+import type { ReadShell } from '../../http/page-shell';
+import { oncePer } from '../../once-per';
+import type { Caller } from '../../people/caller';
+import { certificateRepository } from './certificate.repository';
+import { certificateRoutes } from './certificate.routes';
+import { certificateExport } from './certificate-export';
+import { createCertificateFiles } from './certificate-file.service';
+import { presentForStaff } from './present-certificate';
+import { shareRoutes } from './share.routes';
+import { statusListRoutes } from './status-list.routes';
+import { certificateErasure, holderStep, type NamedHolder } from './work-steps';
+
+/** Certificates: issuing them in every way, their files and signatures, and checking them. */
+export const certificatesFeature = oncePer((core: Core) => {
+  const { store, files } = core;
+  const { allOf, countOf } = certificateRepository(store);
+  const { listMissing, makeMissing } = createCertificateFiles(core);
+  return {
+    handlers: certificateRoutes(core),
+    pages: (readShell: ReadShell) => shareRoutes(core, readShell),
+    statusLists: statusListRoutes(core),
+    exports: { 'GET /certificates/export': certificateExport(store) },
+    ownData: {
+      certificates: ({ uid }: Caller) => mapped(allOf(uid), (one) => presentForStaff(one, files)),
+    },
+    personSteps: (find: NamedHolder) => [holderStep(store, find)],
+    erasure: certificateErasure(store),
+    listMissingFiles: listMissing,
+    makeMissingFiles: makeMissing,
+    countCertificatesOf: countOf,
+  };
+});

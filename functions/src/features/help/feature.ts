@@ -1,0 +1,31 @@
+import type { Core } from '../../core';
+import { everyPage, mapped } from '../../db/every-page';
+import { oncePer } from '../../once-per';
+import type { Caller } from '../../people/caller';
+import { helpRepository } from './help.repository';
+import { helpRoutes } from './help.routes';
+import { presentHeading, presentMessage } from './present-help-query';
+import { helpErasure, type NamedStudent, studentStep } from './work-steps';
+
+/** Conversations between students and support. */
+export const helpFeature = oncePer((core: Core) => {
+  const { store } = core;
+  const queries = helpRepository(store);
+  const own = (uid: string) => everyPage((page) => queries.listOf(uid, page));
+
+  async function* messagesOf({ uid }: Caller) {
+    for await (const { _id: helpQuery } of own(uid))
+      for await (const message of queries.allMessages(helpQuery))
+        yield { ...presentMessage(message), helpQuery };
+  }
+
+  return {
+    handlers: helpRoutes(core),
+    ownData: {
+      helpQueries: ({ uid }: Caller) => mapped(own(uid), presentHeading),
+      helpMessages: messagesOf,
+    },
+    personSteps: (find: NamedStudent) => [studentStep(store, find)],
+    erasure: helpErasure(store),
+  };
+});

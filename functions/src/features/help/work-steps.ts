@@ -1,0 +1,41 @@
+import { countWhere, type Filter, findSome } from '../../db/query';
+import { removeWhere } from '../../db/remove';
+import { refOf, type Store } from '../../db/store';
+import { type FindSource, refreshStep } from '../../work/page-steps';
+import type { WorkStep } from '../../work/work-kind';
+import { type HelpQueryDocument, helpQueries, helpSearch, messagesOf } from './help.repository';
+
+/** Few, since each has messages of its own. */
+const AT_ONCE = 10;
+
+/** Help queries of a person who is deleted, with their messages; none stays. */
+export function helpErasure(store: Store): WorkStep {
+  const filterOf = (uid: string): Filter => ['userId', '==', uid];
+  return {
+    count: (uid) => countWhere(store, helpQueries, [filterOf(uid)]),
+
+    async repeatable({ subjectId }) {
+      const found = await findSome(store, helpQueries, { filters: [filterOf(subjectId)], limit: AT_ONCE });
+      for (const { _id } of found) {
+        // Messages first: as long as there is the query they can be found.
+        await removeWhere(store, messagesOf(_id), []);
+        await refOf(store, helpQueries, _id).delete();
+      }
+      return { done: found.length, cursor: found.length < AT_ONCE ? null : (found.at(-1)?._id ?? null) };
+    },
+  };
+}
+
+export type NamedStudent = FindSource<HelpQueryDocument['user']>;
+
+/** Keeps the student's name in help queries in step with the profile. */
+export function studentStep(store: Store, findSource: NamedStudent) {
+  return refreshStep<HelpQueryDocument, HelpQueryDocument['user']>(store, helpQueries, {
+    filterOf: (id) => ['userId', '==', id],
+    findSource,
+    changesOf: (_, { name, email }) => ({
+      user: { name, email },
+      search: helpSearch({ user: { name, email } }),
+    }),
+  });
+}

@@ -1,0 +1,56 @@
+import type { Store } from '../../db/store';
+import { FORMER_STAFF } from '../../people/former-staff';
+import { changeStep, type FindSource, refreshStep } from '../../work/page-steps';
+import type { WorkStep } from '../../work/work-kind';
+import { type MeetingDocument, meetingSearch, meetings } from './meeting.repository';
+
+type Creator = Pick<MeetingDocument['creator'], 'name' | 'email'>;
+
+export type NamedInternship = FindSource<{ title: string }>;
+export type NamedCreator = FindSource<Creator>;
+
+/** Keeps the internship's name that meetings repeat beside its id in step with it. */
+export const internshipStep = (store: Store, findSource: NamedInternship) =>
+  refreshStep<MeetingDocument, { title: string }>(store, meetings, {
+    filterOf: (id) => ['selectedInternship', '==', id],
+    findSource,
+    changesOf: (meeting, { title }) => ({
+      internshipTitle: title,
+      search: meetingSearch({ ...meeting, internshipTitle: title }),
+    }),
+  });
+
+/** The same for who made them. */
+export const creatorStep = (store: Store, findSource: NamedCreator) =>
+  refreshStep<MeetingDocument, Creator>(store, meetings, {
+    filterOf: (id) => ['creator._id', '==', id],
+    findSource,
+    changesOf: (meeting, { name, email }) => {
+      const creator = { ...meeting.creator, name, email };
+      return { creator, search: meetingSearch({ ...meeting, creator }) };
+    },
+  });
+
+/** Meetings stay, without a person who is deleted: neither among those whom they are for, nor as who made them. */
+export function meetingErasure(store: Store): WorkStep[] {
+  return [
+    changeStep<MeetingDocument>(
+      store,
+      meetings,
+      (uid) => ['selectedUsers', 'array-contains', uid],
+      ({ selectedUsers, audience }, uid) => ({
+        selectedUsers: selectedUsers.filter((other) => other !== uid),
+        audience: audience.filter((key) => key !== `user:${uid}`),
+      }),
+    ),
+    changeStep<MeetingDocument>(
+      store,
+      meetings,
+      (uid) => ['creator._id', '==', uid],
+      (meeting) => {
+        const creator = { ...FORMER_STAFF, role: meeting.creator.role };
+        return { creator, search: meetingSearch({ ...meeting, creator }) };
+      },
+    ),
+  ];
+}

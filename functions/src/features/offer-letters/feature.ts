@@ -1,0 +1,29 @@
+import type { Core } from '../../core';
+import { mapped } from '../../db/every-page';
+import { oncePer } from '../../once-per';
+import type { Caller } from '../../people/caller';
+import { createLetterFiles } from './letter-file.service';
+import { offerLetterRepository } from './offer-letter.repository';
+import { offerLetterRoutes } from './offer-letter.routes';
+import { offerLetterExport } from './offer-letter-export';
+import { presentForStaff } from './present-offer-letter';
+import { holderStep, type NamedHolder, offerLetterErasure } from './work-steps';
+
+/** Offer letters: issuing, checking and revoking them. */
+export const offerLettersFeature = oncePer((core: Core) => {
+  const { store, files } = core;
+  const { allOf, countOf } = offerLetterRepository(store);
+  const { listMissing, makeMissing } = createLetterFiles(core);
+  return {
+    handlers: offerLetterRoutes(core),
+    exports: { 'GET /offer-letters/export': offerLetterExport(store) },
+    ownData: {
+      offerLetters: ({ uid }: Caller) => mapped(allOf(uid), (letter) => presentForStaff(letter, files)),
+    },
+    personSteps: (find: NamedHolder) => [holderStep(store, find)],
+    erasure: offerLetterErasure(store),
+    listMissingFiles: listMissing,
+    makeMissingFiles: makeMissing,
+    countOfferLettersOf: countOf,
+  };
+});

@@ -1,0 +1,16 @@
+import type { Core } from '../../core';
+import type { Handlers } from '../../http/types';
+import { oncePer } from '../../once-per';
+import { createOwnData } from './own-data.service';
+
+/** What every feature keeps of a person, for that person to have. */
+export const ownDataFeature = oncePer((core: Core) => {
+  const ownData = createOwnData(core);
+  const handlers: Pick<Handlers, 'GET /profile/export'> = {
+    'GET /profile/export': async ({ caller }) => ({
+      fileName: 'my-data.json',
+      content: ownData.read(caller),
+    }),
+  };
+  return { handlers };
+});

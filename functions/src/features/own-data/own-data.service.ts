@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { OwnData } from '@prarambh/contract/own-data';
+import type { Core } from '../../core';
+import type { Caller } from '../../people/caller';
+import { presentUser } from '../../people/present-user';
+import { applicationsFeature } from '../applications/feature';
+import { certificatesFeature } from '../certificates/feature';
+import { helpFeature } from '../help/feature';
+import { meetingsFeature } from '../meetings/feature';
+import { notificationsFeature } from '../notifications/feature';
+import { offerLettersFeature } from '../offer-letters/feature';
+import { tasksFeature } from '../tasks/feature';
+
+type Part = Exclude<keyof OwnData, 'exportedAt' | 'profile'>;
+
+/** What each feature keeps of a person, one thing after the other; a part that is missing is a type error. */
+type OwnParts = { [Name in Part]: (caller: Caller) => AsyncIterable<OwnData[Name][number]> };
+
+/** An object as JSON whose lists are written while they are read. */
+async function* written(facts: object, lists: readonly (readonly [string, AsyncIterable<object>])[]) {
+  yield JSON.stringify(facts, null, 1).replace(/\n\}$/, '');
+  for (const [name, items] of lists) {
+    yield `,\n "${name}": [`;
+    let separator = '\n';
+    for await (const item of items) {
+      yield separator + JSON.stringify(item);
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}
+
+/** The counterpart of what each feature removes of a person (wiring/work-plans.ts). */
+const partsOf = (core: Core): OwnParts => ({
+  ...applicationsFeature(core).ownData,
+  ...tasksFeature(core).ownData,
+  ...certificatesFeature(core).ownData,
+  ...offerLettersFeature(core).ownData,
+  ...helpFeature(core).ownData,
+  ...meetingsFeature(core).ownData,
+  ...notificationsFeature(core).ownData,
+});
+
+/**
+ * A person's access to what is kept about them (Digital Personal Data Protection Act 2023, section 11). The file is opened
+ * far from the site, so it names it in every link.
+ */
+export function createOwnData(core: Core) {
+  const { clock, config } = core;
+  const address = (path: string, seconds: number) => config.siteUrl + core.files.address(path, seconds);
+  const files = { ...core.files, address };
+  const parts = partsOf({ ...core, files });
+
+  return {
+    /** The caller's data as JSON in the form of `OwnData`, made while it is read. */
+    read(caller: Caller): Readable {
+      const exportedAt = clock.now().toISOString();
+      const { user, role } = caller;
+      const profile = { ...presentUser({ ...user, role }, files), deletionReason: user.deletionReason };
+      const lists = Object.entries(parts).map(([name, listOf]) => [name, listOf(caller)] as const);
+      return Readable.from(written({ exportedAt, profile }, lists));
+    },
+  };
+}

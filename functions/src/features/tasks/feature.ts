@@ -1,0 +1,51 @@
+import type { Core } from '../../core';
+import { everyPage, mapped } from '../../db/every-page';
+import { oncePer } from '../../once-per';
+import type { Caller } from '../../people/caller';
+import { assignedTaskRepository } from './assigned-task.repository';
+import { presentAssignedTask, presentSubmission } from './present-task';
+import { submissionRepository } from './submission.repository';
+import { taskRoutes } from './task.routes';
+import { assignedTaskExport, submissionExport } from './task-export';
+import { taskProgress } from './task-progress';
+import { createTaskReminders } from './task-reminder.service';
+import {
+  internshipSteps,
+  type NamedInternship,
+  type NamedStudent,
+  studentSteps,
+  taskErasure,
+} from './work-steps';
+
+export type { RosterEntry } from './task-progress';
+
+/** Tasks that staff give to students, and the work that students send in. */
+export const tasksFeature = oncePer((core: Core) => {
+  const { store, clock, files } = core;
+  const tasks = assignedTaskRepository(store);
+  const submissions = submissionRepository(store);
+  return {
+    handlers: taskRoutes(core),
+    exports: {
+      'GET /assigned-tasks/export': assignedTaskExport(store),
+      'GET /tasks/export': submissionExport(store),
+    },
+    ownData: {
+      tasks: ({ uid }: Caller) =>
+        mapped(
+          everyPage((page) => tasks.listOf(uid, page)),
+          (task) => presentAssignedTask(task, clock.now()),
+        ),
+      submissions: ({ uid }: Caller) =>
+        mapped(
+          everyPage((page) => submissions.listOf(uid, page)),
+          (submission) => presentSubmission(submission, files),
+        ),
+    },
+    internshipSteps: (find: NamedInternship) => internshipSteps(store, find),
+    personSteps: (find: NamedStudent) => studentSteps(store, find),
+    erasure: taskErasure(store),
+    remindAll: createTaskReminders(core).remindAll,
+    ...taskProgress(store),
+  };
+});

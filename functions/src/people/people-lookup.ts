@@ -1,0 +1,76 @@
+import type { Role } from '@prarambh/contract/roles';
+import type { Transaction } from 'firebase-admin/firestore';
+import { countWhere, findFirst } from '../db/query';
+import { findById, findInTransaction, type Store, type Stored } from '../db/store';
+import { notFound } from '../errors';
+import { type UserDocument, users } from './user.repository';
+
+export interface PersonFacts {
+  _id: string;
+  name: string;
+  email: string;
+}
+
+type Profile = Stored<UserDocument>;
+
+/** What features ask about people. */
+export function createPeopleLookup(store: Store) {
+  const studentOnly = (user: Profile | null) => (user?.role === 'user' && user.isActive ? user : null);
+
+  /** By account id, else by intern ID in any case (G02); null when no active student has either. */
+  async function findStudent(idOrInternId: string): Promise<Profile | null> {
+    const internId = idOrInternId.toUpperCase();
+    return (
+      studentOnly(await findById(store, users, idOrInternId)) ??
+      studentOnly(await findFirst(store, users, { filters: [['internId', '==', internId]] }))
+    );
+  }
+
+  return {
+    findStudent,
+
+    /** The student that staff name. Raises `not_found` when there is none. */
+    async getStudent(idOrInternId: string): Promise<Profile> {
+      const student = await findStudent(idOrInternId);
+      if (!student) throw notFound('User not found.');
+      return student;
+    },
+
+    /** The active people among some ids, in their order. */
+    async listActive(uids: readonly string[]): Promise<PersonFacts[]> {
+      const found = await Promise.all(uids.map((uid) => findById(store, users, uid)));
+      return found.flatMap((user) =>
+        user?.isActive ? [{ _id: user._id, name: user.name, email: user.email }] : [],
+      );
+    },
+
+    /** Those of some ids that no active person has; the transaction holds all of them. */
+    async unknownAmong(transaction: Transaction, uids: readonly string[]): Promise<string[]> {
+      const found = await Promise.all(uids.map((uid) => findInTransaction(store, transaction, users, uid)));
+      return uids.filter((_, index) => !found[index]?.isActive);
+    },
+
+    /** The active person with an email, or null. */
+    async findByEmail(email: string): Promise<Profile | null> {
+      const person = await findFirst(store, users, { filters: [['email', '==', email]] });
+      return person?.isActive ? person : null;
+    },
+
+    /** How many people there are, deactivated ones left out (L05). */
+    count: () => countWhere(store, users, [['isActive', '==', true]]),
+
+    countWithRole: (role: Role) =>
+      countWhere(store, users, [
+        ['isActive', '==', true],
+        ['role', '==', role],
+      ]),
+
+    countWithDomain: (domain: string) =>
+      countWhere(store, users, [
+        ['isActive', '==', true],
+        ['emailDomain', '==', domain],
+      ]),
+  };
+}
+
+export type PeopleLookup = ReturnType<typeof createPeopleLookup>;

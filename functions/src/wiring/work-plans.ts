@@ -1,0 +1,85 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Core } from '../core';
+import { accountsFeature } from '../features/accounts/feature';
+import { applicationsFeature } from '../features/applications/feature';
+import { certificatesFeature } from '../features/certificates/feature';
+import { exportsFeature } from '../features/exports/feature';
+import { helpFeature } from '../features/help/feature';
+import { internshipsFeature } from '../features/internships/feature';
+import { meetingsFeature } from '../features/meetings/feature';
+import { notificationsFeature } from '../features/notifications/feature';
+import { offerLettersFeature } from '../features/offer-letters/feature';
+import { tasksFeature } from '../features/tasks/feature';
+import { uploadErasure } from '../files/upload-erasure';
+import { once, type WorkPlan, type WorkPlans } from '../work/work-kind';
+
+/** Everything that repeats an internship's name beside its id. */
+function internshipRename(core: Core): WorkPlan {
+  const find = internshipsFeature(core).findWithArchived;
+  const features = [applicationsFeature(core), tasksFeature(core), meetingsFeature(core)];
+  return { steps: features.flatMap(({ internshipSteps }) => internshipSteps(find)) };
+}
+
+/** Everything that repeats a person's name or email. */
+function personRename(core: Core): WorkPlan {
+  /** What is left of somebody who is being deleted keeps the name it has, and no address. */
+  const find = async (transaction: Transaction, uid: string) => {
+    const person = await core.users.findInTransaction(transaction, uid);
+    return person?.erasureStartedAt ? null : person;
+  };
+  const features = [
+    applicationsFeature(core),
+    tasksFeature(core),
+    helpFeature(core),
+    certificatesFeature(core),
+    offerLettersFeature(core),
+    meetingsFeature(core),
+  ];
+  return { steps: features.flatMap(({ personSteps }) => personSteps(find)) };
+}
+
+/**
+ * Everything a person leaves anywhere, in the order in which it is removed when that person is deleted. Nothing new is made
+ * for a closed account, so what a step has seen to stays so.
+ */
+function personErasure(core: Core): WorkPlan {
+  const { mails, users, workItems } = core;
+  const accounts = accountsFeature(core);
+
+  /** What stays of a person, without the address. */
+  const kept = [
+    applicationsFeature(core).erasure,
+    certificatesFeature(core).erasure,
+    offerLettersFeature(core).erasure,
+  ];
+  async function countKept(uid: string): Promise<number> {
+    const counts = await Promise.all(kept.map((step) => step.count?.(uid) ?? 0));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+  return {
+    forgetsLabel: true,
+    steps: [
+      accounts.closing,
+      ...kept,
+      ...tasksFeature(core).erasure,
+      helpFeature(core).erasure,
+      ...meetingsFeature(core).erasure,
+      ...notificationsFeature(core).erasure,
+      uploadErasure(core),
+      once(async ({ subjectId }) => {
+        const person = await users.find(subjectId);
+        if (person) await mails.removeTo(person.email);
+      }),
+      once(({ subjectId }) => workItems.remove('renamePerson', subjectId)),
+      ...accounts.erasure(countKept),
+    ],
+  };
+}
+
+/** How the work that outlives a request is done. */
+export const workPlansOf = (core: Core): WorkPlans => ({
+  renameInternship: internshipRename(core),
+  renamePerson: personRename(core),
+  erasePerson: personErasure(core),
+  exportRows: exportsFeature(core).plan,
+});
