@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../db/cursor';
 import { AppError } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { type RosterEntry, tasksFeature } from '../tasks/feature';
-import { createProgrammeIssue } from './programme-issue.service';
+import { createInternshipIssue } from './internship-issue.service';
 import { createPutCertificate } from './put-certificate.service';
 
 interface Batch {
@@ -22,7 +22,7 @@ export function createBatchIssue(core: Core) {
   const { people } = core;
   const { listRoster, percentUpTo } = tasksFeature(core);
   const putting = createPutCertificate(core);
-  const programmes = createProgrammeIssue(core);
+  const internshipIssue = createInternshipIssue(core);
 
   async function issue(caller: Caller, entry: RosterEntry, body: IssueBatchBody): Promise<IssueResult> {
     const { internshipId, signatureName, completionDate } = body;
@@ -37,7 +37,7 @@ export function createBatchIssue(core: Core) {
     if (completed < assigned) return without('unfinished', `${completed} of ${assigned} tasks completed`);
     const holder = await people.getStudent(_id);
     const typed = { ...(signatureName && { signatureName }), ...(completionDate && { completionDate }) };
-    const outcome = await programmes.issueOnce({ holder, internshipId, issuedBy: caller, typed });
+    const outcome = await internshipIssue.issueOnce({ holder, internshipId, issuedBy: caller, typed });
     if (outcome.earlier?.isRevoked) {
       return without('refused', 'The certificate was revoked; it can be reissued from the list.');
     }

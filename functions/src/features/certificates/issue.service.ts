@@ -9,7 +9,7 @@ import { recordAudit } from '../../records/audit';
 import { applicationsFeature } from '../applications/feature';
 import { tasksFeature } from '../tasks/feature';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
-import { createProgrammeIssue } from './programme-issue.service';
+import { createInternshipIssue } from './internship-issue.service';
 import { createPutCertificate, describe, type Facts, mailIdOf } from './put-certificate.service';
 
 /** Issuing one certificate: students for themselves once their tasks are done, and admins for anybody (F10 to F18). */
@@ -19,7 +19,7 @@ export function createIssueService(core: Core) {
   const { findAppliedInternship } = applicationsFeature(core);
   const { countProgressIn, findTaskInternship } = tasksFeature(core);
   const putting = createPutCertificate(core);
-  const programmes = createProgrammeIssue(core);
+  const internshipIssue = createInternshipIssue(core);
 
   async function afterIssue(issued: StoredCertificate): Promise<StoredCertificate> {
     const withFile = await putting.afterPut(issued);
@@ -104,8 +104,8 @@ export function createIssueService(core: Core) {
      */
     async generateOwn(caller: Caller, internshipId: string): Promise<StoredCertificate> {
       await assertTasksDone(caller.uid, internshipId);
-      const programme = { holder: caller.user, internshipId, issuedBy: null };
-      const { issued, earlier } = await programmes.issueOnce(programme);
+      const own = { holder: caller.user, internshipId, issuedBy: null };
+      const { issued, earlier } = await internshipIssue.issueOnce(own);
       if (earlier?.isRevoked) {
         throw invalid('Your certificate for this internship was revoked. Please contact support.');
       }
@@ -129,7 +129,7 @@ export function createIssueService(core: Core) {
       await putting.assertPrintable(typed);
       return issueOnce(caller, { operation: 'createCertificate', key }, async (transaction) => {
         await assertNoOther(transaction, holder._id, { internshipId });
-        const activity = await programmes.activityOf(transaction, holder._id, internshipId);
+        const activity = await internshipIssue.activityOf(transaction, holder._id, internshipId);
         const facts: Facts = { ...typed, ...activity, internshipId };
         const created = await putting.put(transaction, { holder, facts, issuedBy: caller });
         recordAudit(store, transaction, {

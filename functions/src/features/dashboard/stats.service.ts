@@ -54,14 +54,14 @@ export function createStatsService(core: Core) {
 
     async forStaff(): Promise<StaffStats> {
       const week = programmeWeek(clock.now());
-      const [users, programmes, gatherings, payments] = await Promise.all([
+      const [users, internships, gatherings, payments] = await Promise.all([
         Promise.all([people.count(), people.countWithRole('user')]),
         Promise.all([countInternships(), countActiveInternships()]),
         Promise.all([countMeetings(), countMeetingsBetween(week.from, week.to)]),
         Promise.all([countApplications(), sumAmounts()]),
       ]);
       const [totalUsers, totalStudents] = users;
-      const [totalInternships, activeInternships] = programmes;
+      const [totalInternships, activeInternships] = internships;
       const [totalMeetings, meetingsThisWeek] = gatherings;
       const [totalTransactions, totalTransactionAmount] = payments;
       return {

@@ -14,22 +14,22 @@ import { createPutCertificate, describe, type Facts, type Holder } from './put-c
 
 type Activity = Pick<Facts, 'startDate' | 'tags'>;
 
-interface Programme {
+interface Request {
   holder: Holder;
   internshipId: string;
   /** Null when the student generates it. */
   issuedBy: Caller | null;
-  /** What staff print instead of what the programme itself gives. */
+  /** What staff print instead of what the internship itself gives. */
   typed?: Partial<Pick<Facts, 'signatureName' | 'completionDate'>>;
 }
 
 /** Either the certificate that was issued, or the one that the student had been issued before. */
-export type ProgrammeIssue =
+export type InternshipIssue =
   | { issued: StoredCertificate; earlier: null }
   | { issued: null; earlier: StoredCertificate };
 
 /** Issues the certificate of an internship once, with the facts that the platform itself knows (F11). */
-export function createProgrammeIssue(core: Core) {
+export function createInternshipIssue(core: Core) {
   const { store, clock } = core;
   const certificates = certificateRepository(store);
   const { findCurrentApplication } = applicationsFeature(core);
@@ -48,10 +48,7 @@ export function createProgrammeIssue(core: Core) {
     return { internship, application, activity };
   }
 
-  async function factsOf(
-    transaction: Transaction,
-    { holder, internshipId, typed }: Programme,
-  ): Promise<Facts> {
+  async function factsOf(transaction: Transaction, { holder, internshipId, typed }: Request): Promise<Facts> {
     const { internship, application, activity } = await find(transaction, holder._id, internshipId);
     if (!internship) throw invalid('This internship does not exist any more. Please contact support.');
     return {
@@ -90,11 +87,11 @@ export function createProgrammeIssue(core: Core) {
      * Issues the certificate unless the student was issued one for the internship before, revoked ones included.
      * Whether the tasks are done is the caller's to check. Raises `invalid` when the facts cannot be printed.
      */
-    async issueOnce(programme: Programme): Promise<ProgrammeIssue> {
-      const { holder, internshipId, issuedBy } = programme;
-      const facts = await inTransaction(store, (transaction) => factsOf(transaction, programme));
+    async issueOnce(request: Request): Promise<InternshipIssue> {
+      const { holder, internshipId, issuedBy } = request;
+      const facts = await inTransaction(store, (transaction) => factsOf(transaction, request));
       await putting.assertPrintable(facts);
-      return inTransaction(store, async (transaction): Promise<ProgrammeIssue> => {
+      return inTransaction(store, async (transaction): Promise<InternshipIssue> => {
         const earlier = await certificates.findClaimed(transaction, holder._id, internshipId);
         if (earlier) return { issued: null, earlier };
         const issued = await putting.put(transaction, { holder, facts, issuedBy });
