@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide, registrationsOf } from '../../testing/builders';
@@ -39,6 +40,11 @@ test('what a deleted student had applied for is neither reopened nor decided, an
   }
   expect(await registrationsOf(api, internship)).toBe(0);
   expect(mails()).toBe(before);
+
+  // As it was stored before it said that its student was deleted.
+  const older = { schemaVersion: 2, isAnonymous: FieldValue.delete() };
+  await api.platform.firestore.doc(`applications/${approved._id}`).update(older);
+  expect((await refusedReopening(approved)).status).toBe(409);
 });
 
 describe('an admin who reopens', () => {

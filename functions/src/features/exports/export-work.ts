@@ -19,7 +19,7 @@ const THROUGH: WorkPage = { done: 0, cursor: null };
 
 /** Writes the rows of an export to the bucket, one part after the other. */
 export function createExportWork(core: Core): WorkPlan {
-  const { platform, store } = core;
+  const { platform, store, clock, users } = core;
   const exportFiles = exportFileRepository(store);
   const definitions = definitionsOf(core);
 
@@ -28,10 +28,9 @@ export function createExportWork(core: Core): WorkPlan {
     transaction: Transaction,
     { askedBy, role }: StoredExportFile,
   ): Promise<boolean> {
-    const person = await core.users.findInTransaction(transaction, askedBy);
+    const person = await users.findInTransaction(transaction, askedBy);
     return person?.isActive === true && person.role === role;
   }
-  const { bucket, clock } = platform;
 
   /** Writes the rows behind a file's cursor to a path, as they are read. */
   async function writePart(file: StoredExportFile, path: string, mostRows: number) {
@@ -49,7 +48,7 @@ export function createExportWork(core: Core): WorkPlan {
     await pipeline(
       content,
       counted,
-      bucket.file(path).createWriteStream({ resumable: false, contentType: 'text/csv' }),
+      platform.bucket.file(path).createWriteStream({ resumable: false, contentType: 'text/csv' }),
     );
     return reached;
   }
@@ -98,7 +97,7 @@ export function createExportWork(core: Core): WorkPlan {
           const path = newPartPath(file);
           const reached = await writePart(file, path, pageSize * ROWS_A_THING);
           if (await addPart(file, path, reached)) return { done: reached.rows, cursor: reached.cursor };
-          await bucket.file(path).delete({ ignoreNotFound: true });
+          await platform.bucket.file(path).delete({ ignoreNotFound: true });
           return { done: 0, cursor: 'as the file says' };
         },
       },
