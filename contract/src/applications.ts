@@ -7,6 +7,7 @@ import {
   FilterDay,
   Id,
   IsoDateTime,
+  IsoDay,
   optionalText,
   PageQuery,
   personName,
@@ -63,6 +64,8 @@ export const StaffApplication = Application.extend({
   user: z.strictObject({ _id: Id, name: z.string(), email: z.string(), internId: z.string().nullable() }),
   decidedBy: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }).nullable(),
   flags: z.array(z.enum(REVIEW_FLAGS)),
+  /** The credit of a bank statement with this UTR. */
+  bank: z.strictObject({ amountPaise: z.number().int(), paidOn: IsoDay }).nullable(),
 });
 export type StaffApplication = z.infer<typeof StaffApplication>;
 

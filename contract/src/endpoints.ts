@@ -13,6 +13,7 @@ import {
   SessionBody,
   VerifyOtpBody,
 } from './auth';
+import { bankEndpoints } from './bank-endpoints';
 import { certificateEndpoints } from './certificate-endpoints';
 import { DashboardCharts, DashboardStatsAnswer } from './dashboard';
 import { exportEndpoints } from './exports';
@@ -167,6 +168,7 @@ export const endpoints = {
     response: ok(z.array(PaymentOption)),
   },
   ...applicationEndpoints,
+  ...bankEndpoints,
   'GET /transactions/my-transactions': {
     operation: 'listMyTransactions',
     tag: 'Payment',

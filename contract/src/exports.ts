@@ -5,6 +5,8 @@ import { Acknowledged, CsvText, Id, IsoDateTime, ok } from './shapes';
 /** Every export by its operation, and what its rows are called. */
 export const EXPORTS = {
   'GET /applications/export': 'applications',
+  'GET /bank-credits/export': 'credits',
+  'GET /bank-credits/missing/export': 'applications',
   'GET /internships/export': 'internships',
   'GET /users/export': 'users',
   'GET /users/deletion-requests/export': 'deletion requests',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 
 /** What a request only begins, since it costs more the more is stored (docs/ARCHITECTURE.md, "Work items"). */
-export const WORK_KINDS = ['renameInternship', 'renamePerson', 'erasePerson', 'exportRows'] as const;
+export const WORK_KINDS = [
+  'renameInternship',
+  'renamePerson',
+  'erasePerson',
+  'exportRows',
+  'approveMatched',
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** `running`: a part of it is done. `failed`: it was given up after many attempts, and `error` says why. */

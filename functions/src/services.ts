@@ -4,6 +4,7 @@ import { accountsFeature } from './features/accounts/feature';
 import { announcementsFeature } from './features/announcements/feature';
 import { applicationsFeature } from './features/applications/feature';
 import { auditFeature } from './features/audit/feature';
+import { bankCreditsFeature } from './features/bank-credits/feature';
 import { certificatesFeature } from './features/certificates/feature';
 import { contactQueriesFeature } from './features/contact-queries/feature';
 import { dashboardFeature } from './features/dashboard/feature';
@@ -35,6 +36,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...announcementsFeature(core).handlers,
     ...applicationsFeature(core).handlers,
     ...auditFeature(core).handlers,
+    ...bankCreditsFeature(core).handlers,
     ...certificates.handlers,
     ...contactQueriesFeature(core).handlers,
     ...dashboardFeature(core).handlers,

@@ -6,6 +6,7 @@ import { announcements } from '../features/announcements/announcement.repository
 import { applicants } from '../features/applications/applicant.repository';
 import { applications } from '../features/applications/application.repository';
 import { utrs } from '../features/applications/utr.repository';
+import { bankImports } from '../features/bank-credits/bank-import.repository';
 import { certificateClaims, certificates } from '../features/certificates/certificate.repository';
 import { statusLists, statusPlaces } from '../features/certificates/status-list.repository';
 import { contactQueries } from '../features/contact-queries/contact-query.repository';
@@ -29,6 +30,8 @@ import { limits } from '../limits/limit.repository';
 import { mail } from '../mail/mail.repository';
 import { internIds, users } from '../people/user.repository';
 import { audit } from '../records/audit';
+import { bankCredits } from '../records/bank-credits';
+import { bankSettings } from '../records/bank-settings';
 import { dailyCounters } from '../records/daily-counter';
 import { notifications } from '../records/notifications';
 import { workItems } from '../work/work-item.repository';
@@ -41,6 +44,9 @@ export const COLLECTIONS = {
   applications,
   assignedTasks,
   audit,
+  bankCredits,
+  bankImports,
+  bankSettings,
   ceilings,
   certificateClaims,
   certificates,

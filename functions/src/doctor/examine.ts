@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Collection } from '../db/store';
 import { DamagedDocument } from '../errors';
 import { accountsCheck } from './checks/accounts';
+import { bankCreditsCheck } from './checks/bank-credits';
 import { causesCheck } from './checks/causes';
 import { dayFiguresCheck } from './checks/day-figures';
 import { erasedPeopleCheck } from './checks/erased-people';
@@ -23,6 +24,7 @@ import { pagesOf, parseOrDamage } from './pages';
 export const CHECKS = {
   seats: seatsCheck,
   'utr-ledger': utrLedgerCheck,
+  'bank-credits': bankCreditsCheck,
   'day-figures': dayFiguresCheck,
   accounts: accountsCheck,
   'intern-ids': internIdsCheck,

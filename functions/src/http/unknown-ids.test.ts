@@ -41,6 +41,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'DELETE /internships/:id': null,
   'PUT /applications/:id/status': { status: 'Rejected', rejectionReason: 'No such payment.' },
   'POST /applications/:id/release-utr': null,
+  'POST /bank-imports/:id/credits': { credits: [], isLast: true },
   'DELETE /announcements/:id': null,
   'PUT /testimonials/:id': { name: 'Asha', role: 'Intern', quote: 'I built a real site.' },
   'DELETE /testimonials/:id': null,

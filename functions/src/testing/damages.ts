@@ -285,4 +285,14 @@ export const damages: readonly Damage[] = [
     finds: () => 'work workItems/renamePerson-nobody',
     isMended: true,
   },
+  {
+    name: 'a credit of the bank does not know the application that was paid with it',
+    doTo: (api, { other }) =>
+      change(api, `bankCredits/${other.utr}`, {
+        ...{ amountPaise: 14_900, paidOn: '2026-11-20', payer: null, importId: 'a statement' },
+        ...{ applicationId: null, heap: 'unclaimed', heapSince: new Date(), expireAt: new Date() },
+      }),
+    finds: ({ other }) => `bank-credits bankCredits/…${other.utr.slice(-4)}`,
+    isMended: true,
+  },
 ];

@@ -35,6 +35,7 @@ export async function addManyApplications(
       decidedAt: null,
       decidedBy: null,
       flags: {},
+      bank: null,
       search: applicationSearch(names),
     };
     batch.set(firestore.collection('applications').doc(`${userId}_${_id}_1`), application);

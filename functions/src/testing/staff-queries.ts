@@ -1,6 +1,8 @@
+import { BANK_HEAPS } from '@prarambh/contract/bank-heaps';
 import { USER_SORTS } from '@prarambh/contract/staff-users';
 import { DOCUMENT_KINDS } from '@prarambh/contract/system';
 import type { TestApi } from './api';
+import { importStatement } from './bank-statements';
 import { type Person, signedIn } from './people';
 
 /** Every subset of some query parameters. */
@@ -10,6 +12,16 @@ export function subsets(parameters: Record<string, string>): Record<string, stri
     for (const subset of [...all]) all.push({ ...subset, [key]: value });
   }
   return all;
+}
+
+/** Reads a statement, and everything that is asked of its credits. */
+async function queryBank(api: TestApi, token: string): Promise<void> {
+  await importStatement(api, { token }, [{ utr: '632400000007' }]);
+  await api.call('GET /bank-imports', { token });
+  for (const heap of BANK_HEAPS) await api.call('GET /bank-credits', { token, query: { heap } });
+  await api.call('GET /bank-credits/missing', { token });
+  const { data } = await api.call('GET /bank-credits/summary', { token });
+  await api.call('POST /bank-credits/approvals', { token, body: { asOf: data.asOf } });
 }
 
 /** Lists people, requests and the audit trail with every combination of their filters, and deletes somebody. */
@@ -27,6 +39,7 @@ export async function queryStaff(api: TestApi, { token }: Person): Promise<void>
   for (const query of subsets(filters)) await api.call('GET /audit', { token, query });
   await api.call('POST /exports', { token, body: { operation: 'GET /applications/export' } });
   await api.call('GET /exports', { token });
+  await queryBank(api, token);
   await api.call('GET /system/jobs', { token });
   for (const query of subsets({ job: 'deliverMail', status: 'failed' })) {
     await api.call('GET /system/job-runs', { token, query });

@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { TestApi } from './api';
+import { importStatement } from './bank-statements';
 import { addInternship, apply } from './builders';
 import { issueCertificate } from './certificates';
 import { letterBody } from './offer-letters';
@@ -10,7 +11,7 @@ import { assignTask, submitWork } from './task-builders';
 export async function addEveryRecord(api: TestApi, admin: Person): Promise<void> {
   const student = await signedIn(api);
   const internship = await addInternship(api, admin);
-  await apply(api, student, internship);
+  const application = await apply(api, student, internship);
   await api.call('PUT /internships/:id', {
     token: admin.token,
     params: { id: internship._id },
@@ -40,6 +41,12 @@ export async function addEveryRecord(api: TestApi, admin: Person): Promise<void>
   });
   await issueCertificate(api, admin, await signedIn(api));
   const { firestore } = api.platform;
+  // One that matches its credit, and one that has waited for days.
+  await firestore.doc(`applications/${application._id}`).update({ flags: {} });
+  await importStatement(api, admin, [{ utr: application.utr }]);
+  const late = await apply(api, await signedIn(api), internship);
+  const longAgo = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000);
+  await firestore.doc(`applications/${late._id}`).update({ dateApplied: longAgo });
   const withFile = await firestore.collection('certificates').limit(1).get();
   await withFile.docs[0]?.ref.update({ filePath: null });
   const sent = await firestore.collection('mail').limit(1).get();

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../core';
 import { accountsFeature } from '../features/accounts/feature';
 import { applicationsFeature } from '../features/applications/feature';
+import { bankCreditsFeature } from '../features/bank-credits/feature';
 import { certificatesFeature } from '../features/certificates/feature';
 import { exportsFeature } from '../features/exports/feature';
 import { helpFeature } from '../features/help/feature';
@@ -82,4 +83,5 @@ export const workPlansOf = (core: Core): WorkPlans => ({
   renamePerson: personRename(core),
   erasePerson: personErasure(core),
   exportRows: exportsFeature(core).plan,
+  approveMatched: bankCreditsFeature(core).plan,
 });

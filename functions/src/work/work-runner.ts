@@ -111,6 +111,12 @@ export function createWorkRunner({ platform, store, workItems, findPlan }: Depen
       answered.abort();
     },
 
+    /** Goes on with one item for so long, if it is due, for somebody who watches it. Raises nothing. */
+    async goOn(id: string, ms: number): Promise<void> {
+      const until = performance.now() + ms;
+      await afterCommit(logger.child({ workItem: id }), 'work item', () => carryOut(id, until));
+    },
+
     /** Goes on with everything that is due, in turns, as far as the time goes; what the scheduled job runs. */
     async carryOutDue(report: JobReport): Promise<void> {
       const until = performance.now() + WORKING_MS;

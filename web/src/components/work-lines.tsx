@@ -10,6 +10,7 @@ const VERBS: Record<WorkKind, { doing: string; again: string }> = {
   renameInternship: { doing: 'Renaming', again: 'Save the name again to go on.' },
   renamePerson: { doing: 'Renaming', again: 'Save the name again to go on.' },
   erasePerson: { doing: 'Deleting', again: 'Delete the account again to go on.' },
+  approveMatched: { doing: 'Approving', again: 'Approve them again to go on.' },
   exportRows: { doing: 'Exporting', again: 'Export the rows again to go on.' },
 };
 

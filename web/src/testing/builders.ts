@@ -83,6 +83,7 @@ export function buildStaffApplication(overrides: Partial<StaffApplication> = {})
     user: { _id: 'u1', name: 'Asha Verma', email: 'asha@example.com', internId: 'INT26-7F3K9Q' },
     decidedBy: null,
     flags: [],
+    bank: null,
     ...overrides,
   };
 }

@@ -1,7 +1,9 @@
+import { addDays } from '../../clock';
 import type { Store } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
 import { applicationRepository, type StoredApplication } from './application.repository';
+import { missingCredits } from './missing-credits';
 
 /** What a bookkeeper needs of an application, in the words of the table. Amounts in rupees, times in India. */
 const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
@@ -14,6 +16,8 @@ const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
   { header: 'Amount (₹)', value: ({ amount }) => amount },
   { header: 'Status', value: ({ status }) => status },
   { header: 'UTR', value: ({ utr }) => utr },
+  { header: 'In the bank (₹)', value: ({ bank }) => bank && bank.amountPaise / 100 },
+  { header: 'In the bank on', value: ({ bank }) => bank?.paidOn ?? null },
   { header: 'Applied (IST)', value: ({ dateApplied }) => dateApplied },
   { header: 'Decided (IST)', value: ({ decidedAt }) => decidedAt },
   { header: 'Decided by', value: ({ decidedBy }) => decidedBy?.name ?? null },
@@ -27,4 +31,16 @@ export function applicationExport(store: Store): ExportDefinition<'GET /applicat
       list: (page) => applications.list(query, page),
       count: (most) => applications.count(query, most),
     });
+}
+
+/** Those that have waited for days and are in no statement of the bank. */
+export function missingCreditExport(store: Store): ExportDefinition<'GET /bank-credits/missing/export'> {
+  const missing = missingCredits(store);
+  return ({ query: { days }, now }) => {
+    const filters = { since: addDays(now, -days) };
+    return exportSource('applications-without-credit', applicationColumns, {
+      list: (page) => missing.list(filters, page),
+      count: (most) => missing.count(filters, most),
+    });
+  };
 }

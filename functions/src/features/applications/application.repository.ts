@@ -41,6 +41,9 @@ const withoutAnonymity: Upgrade = ({ user, ...application }) => ({
   user,
 });
 
+/** Version 3 did not say whether a statement of the bank has the payment. */
+const withBank: Upgrade = (application) => ({ bank: null, ...application });
+
 export const applications = defineCollection(
   'applications',
   z.object({
@@ -66,10 +69,12 @@ export const applications = defineCollection(
     decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
     /** A map, since a query looks into one array at most, and that is the search. */
     flags: z.partialRecord(z.enum(REVIEW_FLAGS), z.literal(true)),
+    /** What a statement of the bank says of its payment; null while none has it. */
+    bank: z.object({ amountPaise: z.number().int(), paidOn: z.string() }).nullable(),
     search: z.array(z.string()),
     schemaVersion: z.number().int(),
   }),
-  [withFlagMap, withoutAnonymity],
+  [withFlagMap, withoutAnonymity, withBank],
 );
 export type ApplicationDocument = DocumentOf<typeof applications>;
 export type StoredApplication = Stored<ApplicationDocument>;

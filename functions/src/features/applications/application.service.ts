@@ -9,6 +9,8 @@ import { assertDrawable } from '../../documents/drawable';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
 import type { StoredFile } from '../../files/file-store';
 import type { Caller } from '../../people/caller';
+import { type BankNote, findCredit, linkCredit, noteOf } from '../../records/bank-credits';
+import { automaticApproval, isAutomatic } from '../../records/bank-settings';
 import { addToDay } from '../../records/daily-counter';
 import { putNotification } from '../../records/notifications';
 import { type InternshipSeats, internshipsFeature } from '../internships/feature';
@@ -30,6 +32,7 @@ interface NewApplication {
   internship: OpenInternship;
   screenshot: StoredFile | null;
   flags: ApplicationDocument['flags'];
+  bank: BankNote | null;
   attempt: number;
   now: Date;
 }
@@ -43,6 +46,7 @@ function newDocument({
   internship,
   screenshot,
   flags,
+  bank,
   attempt,
   now,
 }: NewApplication): Omit<ApplicationDocument, 'schemaVersion'> {
@@ -70,13 +74,14 @@ function newDocument({
     decidedAt: null,
     decidedBy: null,
     flags,
+    bank,
     search: applicationSearch(names),
   };
 }
 
 /** Applying for an internship (D01, D03, E07 to E11, N04, N05). */
 export function createApplicationService(core: Core, seats: Seats = internshipsFeature(core).seats) {
-  const { store, clock, files, owners, idempotency } = core;
+  const { store, clock, files, owners, idempotency, workItems } = core;
   const applications = applicationRepository(store);
   const utrs = utrRepository(store);
   const limits = applicationLimits(store);
@@ -105,10 +110,17 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
   }
 
   /** Keeps with the application that holds a UTR that another student claims it; who that is, nobody learns (N05). */
-  async function dispute(transaction: Transaction, { applicationId }: Utr, caller: Caller): Promise<void> {
+  async function dispute(
+    transaction: Transaction,
+    { applicationId }: Utr,
+    { caller, now }: { caller: Caller; now: Date },
+  ): Promise<void> {
     const holder = await applications.findInTransaction(transaction, applicationId);
     if (!holder || holder.userId === caller.uid || holder.flags['disputed-utr']) return;
-    applications.update(transaction, applicationId, { flags: { ...holder.flags, 'disputed-utr': true } });
+    const credit = await findCredit(store, transaction, holder.utr);
+    const flags = { ...holder.flags, 'disputed-utr': true as const };
+    applications.update(transaction, applicationId, { flags });
+    if (credit) linkCredit(store, transaction, credit, { claim: { ...holder, flags }, now });
   }
 
   return {
@@ -138,15 +150,22 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
         if (screenshot) await files.assertTakeable(transaction, screenshot.path);
         const claimed = await utrs.find(transaction, body.utr);
         if (claimed) {
-          await dispute(transaction, claimed, caller);
+          await dispute(transaction, claimed, { caller, now });
           return null;
         }
+        const credit = await findCredit(store, transaction, body.utr);
+        const isApprovedAtOnce = credit !== null && (await isAutomatic(store, transaction));
         // Held last, and so for the shortest time: others may want a seat of the same shard.
         const seat = await seats.findFree(transaction, open);
         const internship = await seats.holdOpen(transaction, body.internshipId);
 
-        const document = newDocument({ student, body, internship, screenshot, flags, attempt, now });
+        const bank = credit && noteOf(credit);
+        const document = newDocument({ student, body, internship, screenshot, flags, bank, attempt, now });
         const created = applications.create(transaction, document);
+        const heap = credit && linkCredit(store, transaction, credit, { claim: created, now });
+        if (isApprovedAtOnce && heap === 'matched') {
+          workItems.queue(transaction, automaticApproval(now), now);
+        }
         seats.take(transaction, seat);
         utrs.claim(transaction, body.utr, created._id, now);
         limits.count(transaction, caller.uid, now);

@@ -28,11 +28,11 @@ test('a spreadsheet opens it: byte order mark, ₹ and Hindi, quotes where a com
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="applications.csv"');
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   expect(lines[0]).toBe(
-    'Name,Email,Student ID,Internship,Duration (weeks),Certificate name,Amount (₹),Status,UTR,Applied (IST),Decided (IST),Decided by,Reason of the rejection',
+    'Name,Email,Student ID,Internship,Duration (weeks),Certificate name,Amount (₹),Status,UTR,In the bank (₹),In the bank on,Applied (IST),Decided (IST),Decided by,Reason of the rejection',
   );
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(
-    /^आरव शर्मा,.*,INT26-.*,"Web, Cloud & “More”",4,आरव शर्मा,149,Rejected,\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,Ravi Kumar,"Paid ₹14, not ₹149\."$/,
+    /^आरव शर्मा,.*,INT26-.*,"Web, Cloud & “More”",4,आरव शर्मा,149,Rejected,\d+,,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,Ravi Kumar,"Paid ₹14, not ₹149\."$/,
   );
 });
 

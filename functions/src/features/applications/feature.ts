@@ -4,9 +4,14 @@ import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { applicationRepository } from './application.repository';
 import { applicationRoutes } from './application.routes';
-import { applicationExport } from './application-export';
+import { applicationExport, missingCreditExport } from './application-export';
 import { applicationLookup } from './application-lookup';
 import { applicationOffers } from './application-offers';
+import { findApplications } from './application-rows';
+import { missingCredits } from './missing-credits';
+import { missingCreditRoutes } from './missing-credits.routes';
+import { createReviewService } from './review.service';
+import { utrHolders } from './utr-holders';
 import { presentApplication, presentTransaction } from './present-application';
 import {
   applicationErasure,
@@ -22,8 +27,16 @@ export const applicationsFeature = oncePer((core: Core) => {
   const { listOf } = applicationRepository(store);
   const own = (uid: string) => everyPage((page) => listOf(uid, page));
   return {
-    handlers: applicationRoutes(core),
-    exports: { 'GET /applications/export': applicationExport(store) },
+    handlers: { ...applicationRoutes(core), ...missingCreditRoutes(core) },
+    exports: {
+      'GET /applications/export': applicationExport(store),
+      'GET /bank-credits/missing/export': missingCreditExport(store),
+    },
+    /** Which applications payments are about. */
+    holders: utrHolders(store),
+    approveMatched: createReviewService(core).approveMatched,
+    findMany: (ids: readonly string[]) => findApplications(store, ids),
+    countMissing: missingCredits(store).count,
     ownData: {
       applications: ({ uid }: Caller) => mapped(own(uid), (one) => presentApplication(one, files)),
       transactions: ({ uid }: Caller) => mapped(own(uid), presentTransaction),

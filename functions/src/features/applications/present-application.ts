@@ -31,9 +31,15 @@ export function presentApplication(application: StoredApplication, files: FileSt
 
 /** The same with whose it is, who decided and what to look at twice. */
 export function presentForStaff(application: StoredApplication, files: FileStore): StaffApplication {
-  const { userId, user, decidedBy } = application;
+  const { userId, user, decidedBy, bank } = application;
   const flags = REVIEW_FLAGS.filter((flag) => application.flags[flag]);
-  return { ...presentApplication(application, files), user: { _id: userId, ...user }, decidedBy, flags };
+  return {
+    ...presentApplication(application, files),
+    user: { _id: userId, ...user },
+    decidedBy,
+    flags,
+    bank,
+  };
 }
 
 /** What became of one application of many. */

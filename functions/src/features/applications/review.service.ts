@@ -7,6 +7,7 @@ import type { Message } from '../../mail/mail.repository';
 import { approvedMail, rejectedMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
+import { findCredit, linkCredit, noteOf } from '../../records/bank-credits';
 import { addToDay } from '../../records/daily-counter';
 import { putNotification } from '../../records/notifications';
 import { internshipsFeature } from '../internships/feature';
@@ -160,6 +161,7 @@ export function createReviewService(core: Core) {
     caller: Caller,
     id: string,
     { status, rejectionReason }: ChangeStatusBody,
+    assertMayChange: (credit: Awaited<ReturnType<typeof findCredit>>) => void = () => undefined,
   ): Promise<{ after: StoredApplication; mailId: string | null }> {
     const reason = rejectionReason || null;
     const now = clock.now();
@@ -168,16 +170,26 @@ export function createReviewService(core: Core) {
       if (!before) throw notFound('This application does not exist.');
       const student = await owners.findReader(transaction, before.userId);
       const change = changeTo(status, before, caller);
+      const credit = await findCredit(store, transaction, before.utr);
+      assertMayChange(credit);
       if (change === 'none') return { after: before, mailId: null };
       if (change === 'reject' && !reason && caller.role === 'accountant') {
         throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
       }
-      const { changes, mailId } = await applyChange(
-        change,
-        { transaction, caller, before, student, now },
-        reason,
-      );
+      const applied = await applyChange(change, { transaction, caller, before, student, now }, reason);
+      // Whoever is reopened has its UTR again; else the payment may be another one's by now.
+      const isPayment = credit && (change === 'reopen' || credit.applicationId === id);
+      const changes: Changes = { ...applied.changes, ...(isPayment && { bank: noteOf(credit) }) };
+      const { mailId } = applied;
       applications.update(transaction, id, changes);
+      if (isPayment) {
+        const claim = {
+          ...before,
+          flags: changes.flags ?? before.flags,
+          status: changes.status ?? before.status,
+        };
+        linkCredit(store, transaction, credit, { claim, now });
+      }
       recordAudit(store, transaction, {
         caller,
         action: `${change}Application`,
@@ -188,7 +200,7 @@ export function createReviewService(core: Core) {
         },
         at: now,
         before: { status: before.status, rejectionReason: before.rejectionReason },
-        after: { status: changes.status, rejectionReason: changes.rejectionReason ?? null },
+        after: { status: changes.status ?? before.status, rejectionReason: changes.rejectionReason ?? null },
       });
       return { after: { ...before, ...changes }, mailId };
     });
@@ -209,6 +221,17 @@ export function createReviewService(core: Core) {
     /** The same for one of many: its mail is left to the job, so that the others need not wait for it. */
     async changeStatusOfMany(caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> {
       return (await setStatus(caller, id, body)).after;
+    },
+
+    /**
+     * Approves one whose payment is in the bank to the paisa, if it still is and has no flags: it was found earlier, and
+     * nobody looks at it again. Its mail is left to the job. Raises `conflict` otherwise.
+     */
+    async approveMatched(caller: Caller, id: string): Promise<void> {
+      await setStatus(caller, id, { status: 'Approved' }, (credit) => {
+        if (credit?.heap === 'matched' && credit.applicationId === id) return;
+        throw conflict('This application does not match the bank statement any more.');
+      });
     },
   };
 }

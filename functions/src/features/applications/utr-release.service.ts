@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
+import { findCredit, linkCredit } from '../../records/bank-credits';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { isUndecided } from './status-changes';
 import { utrRepository } from './utr.repository';
@@ -27,9 +28,11 @@ export function createUtrRelease(core: Core) {
       }
       const entry = await utrs.find(transaction, before.utr);
       if (entry?.applicationId !== id) throw conflict('This application does not hold its UTR any more.');
-      const changes = { flags: { ...before.flags, 'released-utr': true as const } };
+      const credit = await findCredit(store, transaction, before.utr);
+      const changes = { flags: { ...before.flags, 'released-utr': true as const }, bank: null };
       utrs.release(transaction, before.utr);
       applications.update(transaction, id, changes);
+      if (credit) linkCredit(store, transaction, credit, { claim: null, now: clock.now() });
       recordAudit(store, transaction, {
         caller,
         action: 'releaseUtr',

@@ -1,6 +1,7 @@
 import type { Core } from '../../core';
 import { countWhere } from '../../db/query';
 import { inTransaction, type Store } from '../../db/store';
+import { findCredit, forgetPayer } from '../../records/bank-credits';
 import { addToDay } from '../../records/daily-counter';
 import { type FindSource, refreshStep } from '../../work/page-steps';
 import type { WorkStep } from '../../work/work-kind';
@@ -71,8 +72,11 @@ export function applicationErasure(core: Core): WorkStep {
     return inTransaction(store, async (transaction) => {
       const application = await applications.findInTransaction(transaction, id);
       if (!application) return;
+      const found = await findCredit(store, transaction, application.utr);
+      const credit = found?.applicationId === id ? found : null;
       if (!isUndecided(application)) {
         applications.update(transaction, id, anonymous(application));
+        if (credit) forgetPayer(store, transaction, credit, now);
         return;
       }
       const seat = await seats.findTaken(transaction, application.internshipId);
@@ -81,6 +85,7 @@ export function applicationErasure(core: Core): WorkStep {
       addToDay(store, transaction, now, { rejected: 1 });
       const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };
       applications.update(transaction, id, { ...anonymous(application), ...decision });
+      if (credit) forgetPayer(store, transaction, credit, now);
     });
   }
 

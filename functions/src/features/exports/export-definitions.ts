@@ -3,6 +3,7 @@ import type { ExportDefinitions } from '../../exports/export-source';
 import { accountsFeature } from '../accounts/feature';
 import { applicationsFeature } from '../applications/feature';
 import { auditFeature } from '../audit/feature';
+import { bankCreditsFeature } from '../bank-credits/feature';
 import { certificatesFeature } from '../certificates/feature';
 import { contactQueriesFeature } from '../contact-queries/feature';
 import { internshipsFeature } from '../internships/feature';
@@ -14,6 +15,7 @@ import { testimonialsFeature } from '../testimonials/feature';
 /** The rows of every export. */
 export const definitionsOf = (core: Core): ExportDefinitions => ({
   ...applicationsFeature(core).exports,
+  ...bankCreditsFeature(core).exports,
   ...internshipsFeature(core).exports,
   ...accountsFeature(core).exports,
   ...certificatesFeature(core).exports,

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
+import { Utr } from './applications';
+import { BANK_HEAPS, CREDIT_AWAITED_DAYS, CREDITS_AT_ONCE } from './bank-heaps';
+import { ROLES } from './roles';
+import { FilterDay, Id, IsoDateTime, IsoDay, optionalText, PageQuery, text } from './shapes';
+import { WORK_STATES } from './work';
+
+/** More than any fee, in paise; a column of account numbers taken for amounts is refused. */
+const MOST_PAISE = 100_000_000_00;
+
+/** A credit as a statement has it: all that leaves the browser. */
+export const StatementCredit = z.strictObject({
+  utr: Utr,
+  amountPaise: z.number().int().min(1).max(MOST_PAISE),
+  paidOn: FilterDay,
+  /** Name and payment address of whoever paid, as far as the narration has them. */
+  payer: optionalText('The payer', 100).nullable(),
+});
+export type StatementCredit = z.infer<typeof StatementCredit>;
+
+const Count = z.number().int().min(0).max(1_000_000);
+
+/** A statement that is about to be read. */
+export const BeginImportBody = z.strictObject({
+  /** Of the file's bytes: the same file is the same import. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Please choose the file again.'),
+  bank: text('The bank', 40),
+  from: FilterDay,
+  to: FilterDay,
+  lines: Count,
+  credits: Count,
+});
+export type BeginImportBody = z.infer<typeof BeginImportBody>;
+
+export const ImportParams = z.object({ id: Id });
+
+export const ImportCreditsBody = z.strictObject({
+  credits: z.array(StatementCredit).max(CREDITS_AT_ONCE),
+  /** Whether these are the last ones of the statement. */
+  isLast: z.boolean(),
+});
+export type ImportCreditsBody = z.infer<typeof ImportCreditsBody>;
+
+/** Credits that were not known before, by what they meant when they came. */
+const HeapCounts = z.record(z.enum(BANK_HEAPS), z.number().int());
+
+/** An import of a statement: who has read it, when, from which file, which days it is about, and what it brought. */
+export const BankImport = z.strictObject({
+  _id: Id,
+  by: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }),
+  at: IsoDateTime,
+  bank: z.string(),
+  from: IsoDay,
+  to: IsoDay,
+  lines: z.number().int(),
+  credits: z.number().int(),
+  added: HeapCounts,
+  /** Null as long as not all of it has arrived. */
+  finishedAt: IsoDateTime.nullable(),
+});
+export type BankImport = z.infer<typeof BankImport>;
+
+/** A credit with the application that has its UTR, as both are now. */
+export const BankCredit = z.strictObject({
+  _id: Id,
+  amountPaise: z.number().int(),
+  paidOn: IsoDay,
+  payer: z.string().nullable(),
+  heap: z.enum(BANK_HEAPS),
+  application: z
+    .strictObject({
+      _id: Id,
+      name: z.string(),
+      internship: z.string(),
+      /** Rupees. */
+      amount: z.number().int(),
+      status: z.enum(APPLICATION_STATUSES),
+      decidedBy: z.string().nullable(),
+      decidedAt: IsoDateTime.nullable(),
+      flags: z.array(z.enum(REVIEW_FLAGS)),
+    })
+    .nullable(),
+});
+export type BankCredit = z.infer<typeof BankCredit>;
+
+const creditFilters = { heap: z.enum(BANK_HEAPS).default('matched') };
+export const BankCreditQuery = z.strictObject({ ...PageQuery.shape, ...creditFilters });
+export const BankCreditExportQuery = z.strictObject(creditFilters);
+
+/** How many days an application has waited at least. */
+const missingFilters = { days: z.coerce.number().int().min(0).max(365).default(CREDIT_AWAITED_DAYS) };
+export const MissingCreditQuery = z.strictObject({ ...PageQuery.shape, ...missingFilters });
+export const MissingCreditExportQuery = z.strictObject(missingFilters);
+
+/** An approval of everything that matched at a moment, and how far it has come. */
+export const MatchedApproval = z.strictObject({
+  state: z.enum(WORK_STATES),
+  approved: z.number().int(),
+  total: z.number().int().nullable(),
+  createdAt: IsoDateTime,
+  error: z.string().nullable(),
+});
+export type MatchedApproval = z.infer<typeof MatchedApproval>;
+
+const Heap = z.strictObject({ count: z.number().int(), amountPaise: z.number().int() });
+
+/** What waits, as of a moment, which approving what matches refers to. */
+export const BankSummary = z.strictObject({
+  asOf: IsoDateTime,
+  heaps: z.record(z.enum(BANK_HEAPS), Heap),
+  /** Applications that have waited for days and are in no statement. */
+  missing: z.number().int(),
+  /** The setting that approves what matches when it arrives, and who has switched it; null while nobody has. */
+  automatic: z.strictObject({ isOn: z.boolean(), by: z.string().nullable(), at: IsoDateTime.nullable() }),
+  /** The caller's latest approval of what matched, of the last two weeks. */
+  approval: MatchedApproval.nullable(),
+});
+export type BankSummary = z.infer<typeof BankSummary>;
+
+/** Nothing is approved that matches only since: whoever asks has seen how many there were. */
+export const ApproveMatchedBody = z.strictObject({ asOf: IsoDateTime });
+
+export const BankSettingsBody = z.strictObject({ isAutomatic: z.boolean() });

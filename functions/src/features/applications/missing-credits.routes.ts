@@ -1,0 +1,23 @@
+import { addDays } from '../../clock';
+import type { Core } from '../../core';
+import type { Handlers } from '../../http/types';
+import { missingCredits } from './missing-credits';
+import { presentForStaff } from './present-application';
+
+export function missingCreditRoutes({
+  store,
+  clock,
+  files,
+}: Core): Pick<Handlers, 'GET /bank-credits/missing'> {
+  const missing = missingCredits(store);
+  return {
+    'GET /bank-credits/missing': async ({ query: { days, ...page } }) => {
+      const filters = { since: addDays(clock.now(), -days) };
+      const [{ items, nextCursor }, total] = await Promise.all([
+        missing.list(filters, page),
+        missing.count(filters),
+      ]);
+      return { data: items.map((item) => presentForStaff(item, files)), nextCursor, total };
+    },
+  };
+}

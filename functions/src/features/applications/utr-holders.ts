@@ -1,0 +1,63 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { findSome } from '../../db/query';
+import { searchTerm } from '../../db/search';
+import { parseSnapshot, refOf, type Store } from '../../db/store';
+import { oncePer } from '../../once-per';
+import { type ApplicationDocument, applications, type StoredApplication } from './application.repository';
+import { utrs as ledger } from './utr.repository';
+
+/** Values of one query; a UTR has as many applications as it was rejected times. */
+const ASKED_AT_ONCE = 10;
+const MOST_FOUND = 100;
+
+/** Which applications payments are about. */
+export const utrHolders = oncePer((store: Store) => {
+  /** Applications that have or had one of these UTRs: the search has them whole, or their first 16 characters. */
+  async function findNamed(transaction: Transaction, utrs: readonly string[]): Promise<StoredApplication[]> {
+    const found: StoredApplication[] = [];
+    for (let from = 0; from < utrs.length; from += ASKED_AT_ONCE) {
+      const terms = utrs.slice(from, from + ASKED_AT_ONCE).map(searchTerm);
+      const query = {
+        filters: [['search', 'array-contains-any', terms]] as const,
+        orderBy: ['dateApplied', 'desc'] as const,
+        limit: MOST_FOUND,
+      };
+      found.push(...(await findSome(store, applications, query, transaction)));
+    }
+    return found;
+  }
+
+  async function findHolders(
+    transaction: Transaction,
+    utrs: readonly string[],
+  ): Promise<Map<string, string>> {
+    const entries = await transaction.getAll(...utrs.map((utr) => refOf(store, ledger, utr)));
+    const found = entries.flatMap((entry) => parseSnapshot(ledger, entry) ?? []);
+    return new Map(found.map(({ _id, applicationId }) => [_id, applicationId]));
+  }
+
+  return {
+    /**
+     * For each of some UTRs the application that holds it, else the latest that was rejected with it. One that an admin
+     * has taken the UTR from does not count.
+     */
+    async find(transaction: Transaction, utrs: readonly string[]): Promise<Map<string, StoredApplication>> {
+      if (utrs.length === 0) return new Map();
+      const holders = await findHolders(transaction, utrs);
+      const named = await findNamed(transaction, utrs);
+      const claims = new Map<string, StoredApplication>();
+      for (const utr of utrs) {
+        const holder = holders.get(utr);
+        const ofUtr = named.filter((one) => one.utr === utr && !one.flags['released-utr']);
+        const claim = holder ? ofUtr.find(({ _id }) => _id === holder) : ofUtr[0];
+        if (claim) claims.set(utr, claim);
+      }
+      return claims;
+    },
+
+    /** Repeats with an application what the bank says of its payment. */
+    noteBank(transaction: Transaction, id: string, bank: ApplicationDocument['bank']): void {
+      transaction.update(refOf(store, applications, id), { bank });
+    },
+  };
+});

@@ -1,0 +1,26 @@
+import { inTransaction, type Store } from '../../db/store';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
+import { isAutomatic, putSetting } from '../../records/bank-settings';
+
+/** Switches it on or off, which is recorded where it changes anything. */
+export function setAutomatic(
+  store: Store,
+  caller: Caller,
+  { isAutomatic: isOn, now }: { isAutomatic: boolean; now: Date },
+): Promise<void> {
+  return inTransaction(store, async (transaction) => {
+    const before = { isAutomatic: await isAutomatic(store, transaction) };
+    if (before.isAutomatic === isOn) return;
+    const setBy = { _id: caller.uid, name: caller.user.name };
+    putSetting(store, transaction, { isAutomatic: isOn, setBy, setAt: now });
+    recordAudit(store, transaction, {
+      caller,
+      action: 'changeBankSettings',
+      target: { collection: 'bankSettings', _id: 'approval', label: 'Approval of exact matches' },
+      at: now,
+      before,
+      after: { isAutomatic: isOn },
+    });
+  });
+}

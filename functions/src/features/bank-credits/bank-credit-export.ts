@@ -1,0 +1,28 @@
+import type { BankCredit } from '@prarambh/contract/bank-credits';
+import type { Core } from '../../core';
+import type { CsvColumn } from '../../exports/csv';
+import { type ExportDefinition, exportSource } from '../../exports/export-source';
+import { bankCreditRows } from './bank-credit-rows';
+
+/** Amounts in rupees. */
+const columns: readonly CsvColumn<BankCredit>[] = [
+  { header: 'UTR', value: ({ _id }) => _id },
+  { header: 'In the bank (₹)', value: ({ amountPaise }) => amountPaise / 100 },
+  { header: 'Paid on', value: ({ paidOn }) => paidOn },
+  { header: 'Payer', value: ({ payer }) => payer },
+  { header: 'Name', value: ({ application }) => application?.name ?? null },
+  { header: 'Internship', value: ({ application }) => application?.internship ?? null },
+  { header: 'Amount (₹)', value: ({ application }) => application?.amount ?? null },
+  { header: 'Status', value: ({ application }) => application?.status ?? null },
+  { header: 'Decided by', value: ({ application }) => application?.decidedBy ?? null },
+  { header: 'Flags', value: ({ application }) => application?.flags.join(', ') ?? null },
+];
+
+export function bankCreditExport(core: Core): ExportDefinition<'GET /bank-credits/export'> {
+  const rows = bankCreditRows(core);
+  return ({ query }) =>
+    exportSource(`bank-credits-${query.heap}`, columns, {
+      list: (page) => rows.list(query, page),
+      count: (most) => rows.count(query, most),
+    });
+}

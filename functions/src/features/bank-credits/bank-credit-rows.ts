@@ -1,0 +1,59 @@
+import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
+import type { BankCredit } from '@prarambh/contract/bank-credits';
+import type { BankHeap } from '@prarambh/contract/bank-heaps';
+import type { Page, PageOf } from '../../db/query';
+import type { Core } from '../../core';
+import { oncePer } from '../../once-per';
+import type { StoredBankCredit } from '../../records/bank-credits';
+import { applicationsFeature } from '../applications/feature';
+import { bankCreditRepository } from './bank-credit.repository';
+
+type Find = ReturnType<typeof applicationsFeature>['findMany'];
+type Applications = Awaited<ReturnType<Find>>;
+
+function presentApplication(id: string | null, applications: Applications): BankCredit['application'] {
+  const application = id === null ? undefined : applications.get(id);
+  if (!application) return null;
+  const { _id, user, internship, amount, status, decidedBy, decidedAt } = application;
+  return {
+    _id,
+    name: user.name,
+    internship: internship.title,
+    amount,
+    status,
+    decidedBy: decidedBy?.name ?? null,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    flags: REVIEW_FLAGS.filter((flag) => application.flags[flag]),
+  };
+}
+
+function present(credit: StoredBankCredit, applications: Applications): BankCredit {
+  const { _id, amountPaise, paidOn, payer, heap, applicationId } = credit;
+  return {
+    _id,
+    amountPaise,
+    paidOn,
+    payer,
+    heap,
+    application: presentApplication(applicationId, applications),
+  };
+}
+
+/**
+ * The rows of a heap. Names, titles and decisions are read from the applications, a document more for each row, so that
+ * credits repeat nothing of a person.
+ */
+export const bankCreditRows = oncePer((core: Core) => {
+  const { findMany } = applicationsFeature(core);
+  const credits = bankCreditRepository(core.store);
+  return {
+    count: (filters: { heap: BankHeap }, most?: number) => credits.count(filters, most),
+
+    async list(filters: { heap: BankHeap }, page: PageOf): Promise<Page<BankCredit>> {
+      const { items, nextCursor } = await credits.list(filters, page);
+      const ids = items.flatMap(({ applicationId }) => applicationId ?? []);
+      const applications = await findMany(ids);
+      return { items: items.map((credit) => present(credit, applications)), nextCursor };
+    },
+  };
+});

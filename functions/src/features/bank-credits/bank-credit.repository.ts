@@ -1,0 +1,52 @@
+import type { BankHeap } from '@prarambh/contract/bank-heaps';
+import type { Transaction } from 'firebase-admin/firestore';
+import { countWhere, listPage, type PageOf, sumWhere } from '../../db/query';
+import { parseSnapshot, refOf, type Store } from '../../db/store';
+import { tableOf } from '../../db/table';
+import { oncePer } from '../../once-per';
+import { type BankCreditDocument, bankCredits, type StoredBankCredit } from '../../records/bank-credits';
+
+interface CreditFilters {
+  heap: BankHeap;
+}
+
+/** Credits by their UTR. */
+export const bankCreditRepository = oncePer((store: Store) => {
+  return {
+    ...tableOf(store, bankCredits, ({ heap }: CreditFilters) => ({
+      filters: [['heap', '==', heap]],
+      orderBy: ['heapSince', 'desc'],
+    })),
+
+    /** Those of some UTRs that are known. */
+    async findMany(transaction: Transaction, utrs: readonly string[]): Promise<StoredBankCredit[]> {
+      const snapshots = await transaction.getAll(...utrs.map((utr) => refOf(store, bankCredits, utr)));
+      return snapshots.flatMap((snapshot) => parseSnapshot(bankCredits, snapshot) ?? []);
+    },
+
+    create(transaction: Transaction, utr: string, credit: BankCreditDocument): void {
+      transaction.create(refOf(store, bankCredits, utr), credit);
+    },
+
+    /** What was in the heap at a moment, the longest there first. */
+    listMatched: (until: Date, page: PageOf) =>
+      listPage(store, bankCredits, {
+        ...page,
+        filters: [
+          ['heap', '==', 'matched'],
+          ['heapSince', '<=', until],
+        ],
+        orderBy: ['heapSince', 'asc'],
+      }),
+
+    /** How many are in a heap, and what they come to. */
+    async figuresOf(heap: BankHeap): Promise<{ count: number; amountPaise: number }> {
+      const filters = [['heap', '==', heap]] as const;
+      const [count, amountPaise] = await Promise.all([
+        countWhere(store, bankCredits, filters),
+        sumWhere(store, bankCredits, { field: 'amountPaise', filters }),
+      ]);
+      return { count, amountPaise };
+    },
+  };
+});

@@ -1,0 +1,121 @@
+import type { MatchedApproval } from '@prarambh/contract/bank-credits';
+import { BANK_HEAPS, CREDIT_AWAITED_DAYS } from '@prarambh/contract/bank-heaps';
+import { addDays } from '../../clock';
+import type { Core } from '../../core';
+import type { Handlers } from '../../http/types';
+import { findSetting } from '../../records/bank-settings';
+import type { StoredWorkItem } from '../../work/work-item.repository';
+import { applicationsFeature } from '../applications/feature';
+import { setAutomatic } from './automatic-approval.service';
+import { bankCreditRepository } from './bank-credit.repository';
+import { bankCreditRows } from './bank-credit-rows';
+import { bankImportRepository, presentImport } from './bank-import.repository';
+import { createMatchedApprovals } from './matched-approval.service';
+import { createStatementImport } from './statement-import.service';
+
+type Routes =
+  | 'GET /bank-imports'
+  | 'POST /bank-imports'
+  | 'POST /bank-imports/:id/credits'
+  | 'GET /bank-credits'
+  | 'GET /bank-credits/summary'
+  | 'POST /bank-credits/approvals'
+  | 'POST /bank-credits/approvals/continue'
+  | 'PUT /bank-credits/settings';
+
+function presentApproval(item: StoredWorkItem): MatchedApproval {
+  const { state, done, total, createdAt, error } = item;
+  return { state, approved: done, total, createdAt: createdAt.toISOString(), error };
+}
+
+export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
+  const { store, clock } = core;
+  const { countMissing } = applicationsFeature(core);
+  const credits = bankCreditRepository(store);
+  const imports = bankImportRepository(store);
+  const rows = bankCreditRows(core);
+  const statements = createStatementImport(core);
+  const approvals = createMatchedApprovals(core);
+
+  async function heaps() {
+    const figures = await Promise.all(BANK_HEAPS.map((heap) => credits.figuresOf(heap)));
+    const [matched, flagged, differs, decided, unclaimed] = figures;
+    const none = { count: 0, amountPaise: 0 };
+    return {
+      matched: matched ?? none,
+      flagged: flagged ?? none,
+      'amount-differs': differs ?? none,
+      decided: decided ?? none,
+      unclaimed: unclaimed ?? none,
+    };
+  }
+
+  async function automatic() {
+    const setting = await findSetting(store);
+    return {
+      isOn: setting?.isAutomatic ?? false,
+      by: setting?.setBy.name ?? null,
+      at: setting?.setAt.toISOString() ?? null,
+    };
+  }
+
+  return {
+    'GET /bank-imports': async ({ query }) => {
+      const { items, nextCursor } = await imports.list(query);
+      return { data: items.map(presentImport), nextCursor };
+    },
+
+    'POST /bank-imports': async ({ caller, body }) => ({
+      data: presentImport(await statements.begin(caller, body)),
+    }),
+
+    'POST /bank-imports/:id/credits': async ({ params, body }) => ({
+      data: presentImport(await statements.add(params.id, body)),
+    }),
+
+    'GET /bank-credits': async ({ query: { limit, cursor, ...filters } }) => {
+      const [{ items, nextCursor }, total] = await Promise.all([
+        rows.list(filters, { limit, cursor }),
+        rows.count(filters),
+      ]);
+      return { data: items, nextCursor, total };
+    },
+
+    'GET /bank-credits/summary': async ({ caller }) => {
+      // Before anything is counted: what comes later is in no figure that somebody confirms.
+      const now = clock.now();
+      const [counted, waiting, setting, approval] = await Promise.all([
+        heaps(),
+        countMissing({ since: addDays(now, -CREDIT_AWAITED_DAYS) }),
+        automatic(),
+        approvals.find(caller),
+      ]);
+      return {
+        data: {
+          asOf: now.toISOString(),
+          heaps: counted,
+          missing: waiting,
+          automatic: setting,
+          approval: approval && presentApproval(approval),
+        },
+      };
+    },
+
+    'POST /bank-credits/approvals': async ({ caller, body }) => {
+      const item = await approvals.begin(caller, new Date(body.asOf));
+      return { data: presentApproval(item) };
+    },
+
+    'POST /bank-credits/approvals/continue': async ({ caller }) => {
+      const item = await approvals.goOn(caller);
+      return { data: item && presentApproval(item) };
+    },
+
+    'PUT /bank-credits/settings': async ({ caller, body: { isAutomatic } }) => {
+      await setAutomatic(store, caller, { isAutomatic, now: clock.now() });
+      return {
+        message: isAutomatic ? 'Exact matches are approved when they arrive.' : 'Exact matches wait for you.',
+      };
+    },
+  };
+}

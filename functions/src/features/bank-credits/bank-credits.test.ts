@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { openBankDesk } from '../../testing/bank-desk';
+import { importStatement, PAID_ON, statementOf } from '../../testing/bank-statements';
+import { addInternship, apply, decide, newUtr } from '../../testing/builders';
+import { auditOf, everythingStored } from '../../testing/documents';
+import { runJobOf } from '../../testing/jobs';
+import { signedIn } from '../../testing/people';
+
+const api = await useApi();
+const { clock } = api.platform;
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
+const accountant = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' });
+const internship = await addInternship(api, admin, { totalPositions: 100 });
+const { applied, heap, credit, listed } = openBankDesk(api, accountant, internship);
+
+describe('a statement', () => {
+  test('puts each credit in the heap that its application gives it', async () => {
+    const [exact, less, done, rejected, unproved] = [
+      await applied(),
+      await applied(),
+      await applied(),
+      await applied(),
+      await apply(api, await signedIn(api), internship),
+    ];
+    await decide(api, admin, done, { status: 'Approved' });
+    await decide(api, admin, rejected, { status: 'Rejected' });
+    const nobody = newUtr();
+    const result = await importStatement(api, accountant, [
+      { utr: exact.utr, payer: 'ASHA VERMA, asha@okbank' },
+      { utr: less.utr, amountPaise: 14_800 },
+      { utr: done.utr },
+      { utr: rejected.utr },
+      { utr: unproved.utr },
+      { utr: nobody },
+    ]);
+    expect(result.added).toEqual({ matched: 1, flagged: 1, 'amount-differs': 1, decided: 2, unclaimed: 1 });
+    expect(await heap('matched')).toMatchObject([
+      {
+        _id: exact.utr,
+        amountPaise: 14_900,
+        paidOn: PAID_ON,
+        payer: 'ASHA VERMA, asha@okbank',
+        application: { _id: exact._id, amount: 149, status: 'Applied', flags: [] },
+      },
+    ]);
+    expect(await heap('flagged')).toMatchObject([{ application: { flags: ['no-screenshot'] } }]);
+    expect(await heap('amount-differs')).toMatchObject([{ _id: less.utr, amountPaise: 14_800 }]);
+    expect(new Set((await heap('decided')).map(({ _id }) => _id))).toEqual(new Set([done.utr, rejected.utr]));
+    expect(await heap('unclaimed')).toMatchObject([{ _id: nobody, application: null }]);
+    expect((await listed(exact.utr)).bank).toEqual({ amountPaise: 14_900, paidOn: PAID_ON });
+    expect((await listed(rejected.utr)).bank).toEqual({ amountPaise: 14_900, paidOn: PAID_ON });
+  });
+
+  test('that is read again, by anybody, changes nothing at all', async () => {
+    const { utr } = await applied();
+    const credits = [{ utr }, { utr: newUtr() }, { utr }];
+    await importStatement(api, accountant, credits);
+    const before = await everythingStored(api);
+    clock.advance({ minutes: 5 });
+    await importStatement(api, admin, credits);
+    await importStatement(api, accountant, credits.slice(1));
+    const after = await everythingStored(api);
+    const added = after.filter((document) => !before.includes(document));
+    expect(added.every((document) => /^(bankImports|audit)\//.test(document))).toBe(true);
+    expect(before.filter((document) => !after.includes(document))).toEqual([]);
+  });
+
+  test('is recorded with who has read it, and in the trail of changes', async () => {
+    const { begin } = statementOf([{ utr: '632400000001' }]);
+    const record = await importStatement(api, accountant, [{ utr: '632400000001' }]);
+    expect(record).toMatchObject({
+      _id: begin.sha256,
+      by: { name: 'Ravi Kumar', role: 'accountant' },
+      bank: 'HDFC Bank',
+      from: PAID_ON,
+      to: PAID_ON,
+      credits: 1,
+      finishedAt: expect.any(String),
+    });
+    const { data } = await api.call('GET /bank-imports', { token: admin.token });
+    expect(data).toContainEqual(record);
+    expect(await auditOf(api, begin.sha256)).toMatchObject([
+      {
+        action: 'importStatement',
+        actor: { name: 'Ravi Kumar' },
+        target: { label: 'HDFC Bank, 2026-11-20 to 2026-11-20' },
+      },
+    ]);
+  });
+
+  test('that came before the application is found by it at once', async () => {
+    const utr = newUtr();
+    await importStatement(api, accountant, [{ utr }]);
+    const { _id } = await applied({ utr });
+    expect((await listed(utr)).bank).toEqual({ amountPaise: 14_900, paidOn: PAID_ON });
+    expect(await credit(utr)).toMatchObject({ heap: 'matched', applicationId: _id });
+  });
+
+  test.each([
+    ['no UTR', { utr: 'x' }],
+    ['a debit', { utr: '632400000002', amountPaise: -14_900 }],
+    ['a day that is none', { utr: '632400000002', paidOn: '2026-02-31' }],
+  ])('with %s is refused, and nothing of it is kept', async (_, wrong) => {
+    const { begin, credits } = statementOf([{ utr: '632400000003' }]);
+    await api.call('POST /bank-imports', { token: accountant.token, body: begin });
+    const sent = { credits: [...credits, { ...credits[0], ...wrong }], isLast: true };
+    const refusal = await api.refusal('POST /bank-imports/:id/credits', {
+      token: accountant.token,
+      params: { id: begin.sha256 },
+      body: sent as never,
+    });
+    expect(refusal.status).toBe(400);
+    expect(await credit('632400000003')).toBeUndefined();
+  });
+});
+
+describe('a credit follows its application', () => {
+  test('through approval, reopening, rejection and another application with its UTR', async () => {
+    const first = await applied();
+    const { utr } = first;
+    await importStatement(api, accountant, [{ utr }]);
+    await decide(api, admin, first, { status: 'Under Review' });
+    expect(await credit(utr)).toMatchObject({ heap: 'matched' });
+    await decide(api, admin, first, { status: 'Approved' });
+    expect(await credit(utr)).toMatchObject({ heap: 'decided', applicationId: first._id });
+    await decide(api, admin, first, { status: 'Under Review' });
+    expect(await credit(utr)).toMatchObject({ heap: 'matched', applicationId: first._id });
+    await decide(api, admin, first, { status: 'Rejected' });
+    expect(await credit(utr)).toMatchObject({ heap: 'decided', applicationId: first._id });
+    const second = await applied({ utr });
+    expect(await credit(utr)).toMatchObject({ heap: 'matched', applicationId: second._id });
+  });
+
+  test('becomes one to look at when another student claims it', async () => {
+    const { utr } = await applied();
+    await importStatement(api, accountant, [{ utr }]);
+    await expect(applied({ utr })).rejects.toThrow();
+    expect(await heap('flagged')).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          _id: utr,
+          application: expect.objectContaining({ flags: ['disputed-utr'] }),
+        }),
+      ]),
+    );
+  });
+
+  test('is free again once an admin has released its UTR', async () => {
+    const first = await applied();
+    const { utr } = first;
+    await importStatement(api, accountant, [{ utr }]);
+    await decide(api, admin, first, { status: 'Approved' });
+    await api.call('POST /applications/:id/release-utr', { token: admin.token, params: { id: first._id } });
+    expect(await credit(utr)).toMatchObject({ heap: 'unclaimed', applicationId: null });
+    expect((await listed(utr)).bank).toBeNull();
+    await decide(api, admin, first, { status: 'Under Review' });
+    expect((await listed(utr)).bank).toEqual({ amountPaise: 14_900, paidOn: PAID_ON });
+  });
+
+  test('forgets who has paid once that student is deleted, and stays', async () => {
+    const { utr, student } = await applied();
+    await importStatement(api, accountant, [{ utr, payer: 'ASHA VERMA, asha@okbank' }]);
+    await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
+    await runJobOf(api, 'carryOutWork');
+    expect(await credit(utr)).toMatchObject({ heap: 'decided', payer: null, amountPaise: 14_900 });
+  });
+});
+
+test('an application that has waited for two days and is in no statement is listed, oldest first', async () => {
+  const [old, paid] = [await applied(), await applied()];
+  await importStatement(api, accountant, [{ utr: paid.utr }]);
+  const missing = async () =>
+    (await api.call('GET /bank-credits/missing', { token: accountant.token })).data.map(({ utr }) => utr);
+  expect(await missing()).not.toContain(old.utr);
+  clock.advance({ minutes: 2 * 24 * 60 });
+  const fresh = await signedIn(api, { role: 'accountant' });
+  const { data } = await api.call('GET /bank-credits/missing', { token: fresh.token });
+  expect(data.map(({ utr }) => utr)).toContain(old.utr);
+  expect(data.map(({ utr }) => utr)).not.toContain(paid.utr);
+  const csv = await (await api.send('GET /bank-credits/missing/export', { token: fresh.token })).text();
+  expect(csv).toContain(old.utr);
+});

@@ -1,0 +1,36 @@
+import type { BankHeap } from '@prarambh/contract/bank-heaps';
+import type { Internship } from '@prarambh/contract/internships';
+import type { TestApi } from './api';
+import { apply, pngImage, uploadScreenshot } from './builders';
+import { type Person, signedIn } from './people';
+
+/** What tests of the bank's statements do and look at, as an accountant. */
+export function openBankDesk(api: TestApi, { token }: Person, internship: Internship) {
+  let pictures = 0;
+  return {
+    /** An application with proof, and so without flags unless something else is wrong with it. */
+    async applied(overrides: { utr?: string } = {}) {
+      const student = await signedIn(api);
+      pictures += 1;
+      const upload = await uploadScreenshot(api, student, { bytes: pngImage(`proof ${pictures}`) });
+      const { url } = (await upload.json()) as { url: string };
+      const application = await apply(api, student, internship, { paymentScreenshot: url, ...overrides });
+      return { student, ...application };
+    },
+
+    heap: async (name: BankHeap) =>
+      (await api.call('GET /bank-credits', { token, query: { heap: name } })).data,
+
+    credit: async (utr: string) => (await api.platform.firestore.doc(`bankCredits/${utr}`).get()).data(),
+
+    summary: async () => (await api.call('GET /bank-credits/summary', { token })).data,
+
+    /** The row of the application with a UTR. */
+    async listed(utr: string) {
+      const { data } = await api.call('GET /applications', { token, query: { q: utr } });
+      const row = data.find((one) => one.utr === utr);
+      if (!row) throw new Error('it is not listed');
+      return row;
+    },
+  };
+}
