@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   AwardIcon,
+  BankIcon,
   BellIcon,
   BriefcaseIcon,
   CalendarIcon,
@@ -112,6 +113,7 @@ const admin: AreaMenu = {
           label: 'Internship Registrations',
           icon: <ReceiptIcon />,
         },
+        { to: '/admin-dashboard/statement', label: 'Bank Statement', icon: <BankIcon /> },
         { to: '/admin-dashboard/manage-tasks', label: 'Manage Uploaded Tasks', icon: <ClipboardIcon /> },
         { to: '/admin-dashboard/assign-tasks', label: 'Assign Tasks', icon: <ListIcon /> },
       ],
@@ -168,6 +170,7 @@ const accountant: AreaMenu = {
       links: [
         { to: '/accountant', label: 'Home', icon: <HomeIcon /> },
         { to: '/accountant/transactions', label: 'Manage Transactions', icon: <WalletIcon /> },
+        { to: '/accountant/statement', label: 'Bank Statement', icon: <BankIcon /> },
         { to: '/accountant/meetings', label: 'Meetings', icon: <CalendarIcon /> },
         { to: '/accountant/notifications', label: 'Notifications', icon: <BellIcon /> },
         logout,

@@ -120,6 +120,10 @@ export const areaPages: Record<Exclude<Area, 'apply'>, readonly Page[]> = {
       async () => (await import('../features/review/registrations-page')).RegistrationsPage,
     ),
     page(
+      'statement',
+      async () => (await import('../features/bank-statement/admin-statement-page')).AdminStatementPage,
+    ),
+    page(
       'add-internship',
       async () =>
         (await import('../features/manage-internships/manage-internships-page')).ManageInternshipsPage,
@@ -181,6 +185,11 @@ export const areaPages: Record<Exclude<Area, 'apply'>, readonly Page[]> = {
     page(
       'transactions',
       async () => (await import('../features/review/transactions-review-page')).TransactionsReviewPage,
+    ),
+    page(
+      'statement',
+      async () =>
+        (await import('../features/bank-statement/accountant-statement-page')).AccountantStatementPage,
     ),
     page(
       'meetings',

@@ -15,6 +15,13 @@ export function formatRupees(amount: number): string {
   return `₹${rupees.format(amount)}`;
 }
 
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount of the bank, in paise: ₹149, ₹148.50. */
+export function formatPaise(paise: number): string {
+  return paise % 100 === 0 ? formatRupees(paise / 100) : `₹${withPaise.format(paise / 100)}`;
+}
+
 export function formatCount(count: number): string {
   return rupees.format(count);
 }

@@ -174,3 +174,4 @@ export const UserMinusIcon = icon(
 export const ClipboardIcon = icon(
   <path d="M9 5H7a1.5 1.5 0 0 0-1.5 1.5v12A1.5 1.5 0 0 0 7 20h10a1.5 1.5 0 0 0 1.5-1.5v-12A1.5 1.5 0 0 0 17 5h-2M9 3.5h6v3H9ZM9 12.5l2 2 4-4" />,
 );
+export const BankIcon = icon(<path d="M3 10 12 4l9 6M4 10h16M6 10v8M10 10v8M14 10v8M18 10v8M3 20h18" />);

@@ -16,6 +16,9 @@ export const KINDS = [
   'announcements',
   'testimonials',
   'paymentOptions',
+  'bankImports',
+  'bankCredits',
+  'bankSettings',
 ];
 
 /** The known actions and those of some rows, each once. */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import type { Column } from '../../components/data-table';
-import { formatDate, formatRupees } from '../../components/format';
+import { formatDate, formatPaise, formatRupees } from '../../components/format';
 import { IconButton } from '../../components/icon-button';
 import { AlertIcon, EyeIcon } from '../../components/icons';
 import { BY_TIME } from '../../components/table-sort';
@@ -35,7 +35,7 @@ export function reviewColumns(
       cell: ({ status }) => <ApplicationBadge status={status} label={review.desk.labelOf(status)} />,
     },
     ...(review.desk.hasTransactionIds ? [transactionId] : []),
-    { header: 'UTR', minWidth: '7rem', cell: ({ utr }) => utr || '-' },
+    { header: 'UTR', minWidth: '7rem', cell: (row) => <PaidWith {...row} /> },
     { header: 'Date', minWidth: '5.5rem', sort: BY_TIME, cell: ({ dateApplied }) => formatDate(dateApplied) },
     { header: 'Payment Screenshot', minWidth: '5.25rem', cell: (row) => <ScreenshotLink {...row} /> },
     {
@@ -86,6 +86,19 @@ function Person({ user, flags, onOpen }: StaffApplication & { onOpen(): void }) 
         {user.email}
       </Text>
     </Box>
+  );
+}
+
+/** The UTR, and what a statement of the bank says of it. */
+function PaidWith({ utr, bank }: StaffApplication) {
+  if (!bank) return utr || '-';
+  return (
+    <>
+      {utr}
+      <Text color="fg.muted" fontSize="xs">
+        In the bank: {formatPaise(bank.amountPaise)} on {formatDate(bank.paidOn)}
+      </Text>
+    </>
   );
 }
 

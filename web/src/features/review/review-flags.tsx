@@ -2,7 +2,8 @@ import { Badge, Flex } from '@chakra-ui/react';
 import { REVIEW_FLAGS, type ReviewFlag } from '@prarambh/contract/application-status';
 import { SelectField } from '../../components/select-field';
 
-const WORDS: Record<ReviewFlag, string> = {
+/** What each flag means, in plain words. */
+export const FLAG_WORDS: Record<ReviewFlag, string> = {
   'duplicate-screenshot': 'Same screenshot as another application',
   'unusual-utr': 'UTR is not the 12 digits of a UPI payment',
   'no-screenshot': 'No screenshot was sent',
@@ -45,7 +46,7 @@ export function ReviewFlags({ flags }: { flags: readonly ReviewFlag[] }) {
     <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label="Look twice">
       {flags.map((flag) => (
         <Badge as="li" key={flag} colorPalette="red" fontSize="sm" borderRadius="md" px="3" py="1">
-          {WORDS[flag]}
+          {FLAG_WORDS[flag]}
         </Badge>
       ))}
     </Flex>

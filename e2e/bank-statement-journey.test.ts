@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { signIn, useBrowser } from './support/browser';
+import { photo } from './support/files';
+
+const newPage = useBrowser();
+
+/** A student may have five applications that wait. */
+const STUDENTS = 60;
+const INTERNSHIPS = 5;
+const AT_ONCE = 6;
+
+const WITHOUT_PROOF = 5;
+const PAID_LESS = 3;
+const NOT_PAID = 2;
+const OTHERS = 12;
+const MATCHED = STUDENTS * INTERNSHIPS - WITHOUT_PROOF - PAID_LESS - NOT_PAID;
+
+/** Keys and clicks from the open page until everything that matches is approved. */
+const MOST_ACTIONS = 10;
+
+async function upload(token: string): Promise<string> {
+  const { name, mimeType, buffer } = photo(4);
+  const form = new FormData();
+  form.append('paymentScreenshot', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  return (await http('POST', '/applications/upload-payment-screenshot', { token, form })).body.url;
+}
+
+/** Three hundred applications, the first few of them without a proof; answers their UTRs. */
+async function fillQueue(title: string): Promise<string[]> {
+  const internships: { _id: string }[] = [];
+  for (let index = 1; index <= INTERNSHIPS; index += 1) {
+    internships.push(await newInternship({ title: `${title} ${index}`, totalPositions: STUDENTS }));
+  }
+  const utrs: string[] = [];
+  let student = 0;
+  async function applyAll(): Promise<void> {
+    for (student += 1; student <= STUDENTS; student += 1) {
+      const isFirst = student === 1;
+      const token = await login(await newStudent(`Paying Student ${student}`), PASSWORD);
+      for (const { _id: internshipId } of internships) {
+        const proof = isFirst ? {} : { paymentScreenshot: await upload(token) };
+        const json = { internshipId, duration: 4, certificateName: 'Paying Student', utr: newUtr(), ...proof };
+        expect((await http('POST', '/applications', { token, json })).status).toBe(201);
+        if (isFirst) utrs.unshift(json.utr);
+        else utrs.push(json.utr);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, applyAll));
+  return utrs;
+}
+
+/** The export of a bank with these credits, and other lines between them. */
+function statementOf(credits: readonly { utr: string; rupees: string }[]): Buffer {
+  const lines = credits.map(
+    ({ utr, rupees }, index) =>
+      `20/11/26,UPI-PAYING STUDENT ${index}-PAYER${index}@OKSBI-SBIN0001234-${utr}-FEE,0000${utr},20/11/26,,${rupees},"1,04,360.00"`,
+  );
+  const head = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance';
+  const rent = '20/11/26,RENT NOVEMBER,0000000000001234,20/11/26,"25,000.00",,"79,360.00"';
+  return Buffer.from(['HDFC BANK Ltd.,,,,,,', '', head, rent, ...lines, 'Generated On: 21/11/2026,,,,,,'].join('\n'));
+}
+
+/** Counts what hands do on a page. */
+function handsOn(page: Page) {
+  let actions = 0;
+  return {
+    count: () => actions,
+    async click(name: string | RegExp): Promise<void> {
+      actions += 1;
+      await page.getByRole('button', { name }).click();
+    },
+    async choose(label: string, name: string, buffer: Buffer): Promise<void> {
+      // Opening the window and choosing in it.
+      actions += 2;
+      await page.getByLabel(label).setInputFiles({ name, mimeType: 'text/csv', buffer });
+    },
+  };
+}
+
+interface Row {
+  utr: string;
+  status: string;
+}
+
+async function statusesOf(token: string, title: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let index = 1; index <= INTERNSHIPS; index += 1) {
+    const q = encodeURIComponent(`${title} ${index}`);
+    const { body } = await http<Row[]>('GET', `/applications?q=${q}&limit=100`, { token });
+    for (const { utr, status } of body.data) found.set(utr, status);
+  }
+  return found;
+}
+
+test('300 payments of a day: one file and a few clicks approve what matches, and the doubtful ones remain', async () => {
+  const title = `Bank ${randomBytes(3).toString('hex')}`;
+  const utrs = await fillQueue(title);
+  const [unproved, less] = [utrs.slice(0, WITHOUT_PROOF), utrs.slice(WITHOUT_PROOF, WITHOUT_PROOF + PAID_LESS)];
+  const unpaid = utrs.slice(-NOT_PAID);
+  const matched = utrs.slice(WITHOUT_PROOF + PAID_LESS, -NOT_PAID);
+  expect(matched).toHaveLength(MATCHED);
+  const statement = statementOf([
+    ...[...unproved, ...matched].map((utr) => ({ utr, rupees: '149.00' })),
+    ...less.map((utr) => ({ utr, rupees: '99.00' })),
+    ...Array.from({ length: OTHERS }, () => ({ utr: newUtr(), rupees: '500.00' })),
+  ]);
+
+  const page = await newPage();
+  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+  const hands = handsOn(page);
+  const begun = performance.now();
+  await page.goto('/accountant/statement');
+  await hands.choose('Statement of the bank', 'november.csv', statement);
+  await page.getByText('HDFC Bank, 20/11/2026 to 20/11/2026, 310 credits with a UTR in 311 lines.').waitFor();
+  await hands.click(`Approve ${MATCHED} matched payments (₹43,210)`);
+  await hands.click(`Approve ${MATCHED} payments`);
+  await page.getByText(`${MATCHED} payments approved.`).waitFor({ timeout: 200_000 });
+  const seconds = (performance.now() - begun) / 1000;
+  process.stdout.write(`${MATCHED} of 300 payments approved in ${seconds.toFixed(1)} s, ${hands.count()} actions\n`);
+  expect(hands.count()).toBeLessThan(MOST_ACTIONS);
+
+  await page.getByRole('link', { name: `Matched, look twice (${WITHOUT_PROOF})` }).click();
+  await page.getByText('No screenshot was sent').first().waitFor();
+  expect(await page.getByText('No screenshot was sent').count()).toBe(WITHOUT_PROOF);
+  await page.getByRole('link', { name: `Amount differs (${PAID_LESS})` }).click();
+  await page.getByText('₹99 instead of ₹149').first().waitFor();
+  await page.getByRole('link', { name: `No application (${OTHERS})` }).click();
+  await page.getByText('No application has this UTR').first().waitFor();
+
+  const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
+  const statuses = await statusesOf(token, title);
+  expect(new Set(matched.map((utr) => statuses.get(utr)))).toEqual(new Set(['Approved']));
+  expect(new Set([...unproved, ...less, ...unpaid].map((utr) => statuses.get(utr)))).toEqual(new Set(['Applied']));
+
+  // The table shows what the bank has, and the same file once more changes nothing.
+  await page.goto(`/accountant/transactions?q=${matched[0]}`);
+  await page.getByText('In the bank: ₹149 on 20/11/2026').waitFor();
+  await page.goto('/accountant/statement');
+  await hands.choose('Statement of the bank', 'november.csv', statement);
+  await page.getByText('All of them were known already; nothing has changed.').waitFor();
+  await page.getByRole('link', { name: `No application (${OTHERS})` }).waitFor();
+});

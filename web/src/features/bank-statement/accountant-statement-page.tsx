@@ -1,0 +1,5 @@
+import { StatementPage } from './statement-page';
+
+export function AccountantStatementPage() {
+  return <StatementPage deskPath="/accountant/transactions" mayChangeSetting={false} />;
+}

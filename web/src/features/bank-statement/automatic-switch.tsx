@@ -1,0 +1,57 @@
+import { Text } from '@chakra-ui/react';
+import type { BankSummary } from '@prarambh/contract/bank-credits';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error';
+import { bankKeys, changeBankSettings } from '../../api/bank';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { Card } from '../../components/card';
+import { askConfirm } from '../../components/dialog-store';
+import { formatDateTime } from '../../components/format';
+import { SwitchField } from '../../components/switch-field';
+import { toast } from '../../components/toast-store';
+
+/** Whether what matches exactly is approved when it arrives; admins switch it, accountants see it. */
+export function AutomaticSwitch({
+  automatic,
+  mayChange,
+}: Pick<BankSummary, 'automatic'> & { mayChange: boolean }) {
+  const queryClient = useQueryClient();
+  const saving = useSingleMutation({
+    mutationFn: changeBankSettings,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, 'Could not save the setting. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bankKeys.all }),
+  });
+  const { isOn, by, at } = automatic;
+  const since = by === null ? '' : ` Switched ${isOn ? 'on' : 'off'} by ${by}, ${formatDateTime(at)}.`;
+  if (!mayChange) {
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        {isOn
+          ? `Exact matches are approved by themselves when they arrive.${since}`
+          : 'Exact matches wait for you.'}
+      </Text>
+    );
+  }
+  const change = async (next: boolean) => {
+    const isSure =
+      !next ||
+      (await askConfirm({
+        title: 'Approve exact matches by themselves?',
+        message:
+          'From now on an application without flags is approved in your name as soon as its UTR and amount are in the bank.',
+        confirmLabel: 'Switch on',
+      }));
+    if (isSure) saving.mutate(next);
+  };
+  return (
+    <Card as="section" aria-label="Setting">
+      <SwitchField
+        label="Approve exact matches by themselves"
+        hint={`UTR and amount are in the bank, and the application has no flag. Done in the name of whoever switches it on, as long as they are an admin.${since}`}
+        checked={isOn}
+        onChange={(next) => void change(next)}
+      />
+    </Card>
+  );
+}

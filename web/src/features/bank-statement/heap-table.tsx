@@ -1,0 +1,134 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { BankCredit } from '@prarambh/contract/bank-credits';
+import type { BankHeap } from '@prarambh/contract/bank-heaps';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error';
+import { applicationKeys, changeStatus } from '../../api/applications';
+import { bankCredits, bankKeys } from '../../api/bank';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import type { Column } from '../../components/data-table';
+import { askConfirm } from '../../components/dialog-store';
+import { formatDate, formatPaise, formatRupees } from '../../components/format';
+import { ButtonLink } from '../../components/links';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { toast } from '../../components/toast-store';
+import { FLAG_WORDS } from '../review/review-flags';
+import { WORDS } from './heaps';
+
+/** Why a credit is where it is, in words. */
+function reasonOf({ heap, amountPaise, application }: BankCredit): string {
+  if (!application) return 'No application has this UTR';
+  const { amount, status, decidedBy, decidedAt, flags } = application;
+  switch (heap) {
+    case 'matched':
+      return 'UTR and amount fit';
+    case 'flagged':
+      return flags.map((flag) => FLAG_WORDS[flag]).join('; ');
+    case 'amount-differs':
+      return `${formatPaise(amountPaise)} instead of ${formatRupees(amount)}`;
+    default:
+      return `${status}${decidedBy ? ` by ${decidedBy}` : ''}${decidedAt ? ` on ${formatDate(decidedAt)}` : ''}`;
+  }
+}
+
+function Student({ application, payer }: BankCredit) {
+  return (
+    <Box minW="0">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {application?.name ?? 'Nobody so far'}
+      </Text>
+      {application && (
+        <Text color="fg.muted" fontSize="xs" fontWeight="normal">
+          {application.internship}
+        </Text>
+      )}
+      {payer && (
+        <Text color="fg.muted" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+          Paid by {payer}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** Approves one with flags, after a question that names them. */
+function useFlaggedApproval() {
+  const queryClient = useQueryClient();
+  const approving = useSingleMutation({
+    mutationFn: (id: string) => changeStatus(id, { status: 'Approved' }),
+    onSuccess: ({ user }) => toast.success(`${user.name} is approved.`),
+    onError: (error) => toast.error(messageOf(error, 'Failed to approve application')),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: bankKeys.all });
+      void queryClient.invalidateQueries({ queryKey: applicationKeys.staff });
+    },
+  });
+  return async (credit: BankCredit) => {
+    const { application, amountPaise } = credit;
+    if (!application) return;
+    const isSure = await askConfirm({
+      title: `Approve ${application.name}?`,
+      message: `${formatPaise(amountPaise)} is in the bank. Look twice: ${reasonOf(credit)}.`,
+      confirmLabel: 'Approve all the same',
+    });
+    if (isSure) approving.mutate(application._id);
+  };
+}
+
+interface Props {
+  heap: BankHeap;
+  /** The page on which applications are decided. */
+  deskPath: string;
+}
+
+/** The credits of one heap. */
+export function HeapTable({ heap, deskPath }: Props) {
+  const list = useInfiniteQuery(bankCredits(heap));
+  const approveFlagged = useFlaggedApproval();
+  const columns: readonly Column<BankCredit>[] = [
+    { header: 'Student', role: 'title', minWidth: '11rem', cell: Student },
+    { header: 'UTR', minWidth: '8rem', cell: ({ _id }) => _id },
+    { header: 'In the bank', align: 'end', cell: ({ amountPaise }) => formatPaise(amountPaise) },
+    { header: 'Paid on', minWidth: '6rem', cell: ({ paidOn }) => formatDate(paidOn) },
+    { header: 'Why', minWidth: '12rem', isProse: true, cell: reasonOf },
+    {
+      header: 'Actions',
+      role: 'actions',
+      cell: (row) => (
+        <Flex gap="2" wrap="wrap">
+          {heap === 'flagged' && (
+            <Button
+              size="sm"
+              aria-label={`Approve ${row.application?.name ?? row._id}…`}
+              onClick={() => void approveFlagged(row)}
+            >
+              Approve…
+            </Button>
+          )}
+          <ButtonLink
+            size="sm"
+            variant="outline"
+            to={`${deskPath}?q=${row._id}`}
+            aria-label={`Look at ${row.application?.name ?? row._id}`}
+          >
+            Look
+          </ButtonLink>
+        </Flex>
+      ),
+    },
+  ];
+  return (
+    <StaffTable
+      list={list}
+      noun={['credit', 'credits']}
+      caption={WORDS[heap].name}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      errorMessage="Could not fetch the credits."
+      empty={<EmptyState title={WORDS[heap].none}>Read a statement to fill these lists.</EmptyState>}
+      onClearFilters={undefined}
+      exportOf={{ operation: 'GET /bank-credits/export', query: { heap } }}
+    />
+  );
+}

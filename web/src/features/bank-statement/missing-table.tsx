@@ -1,0 +1,52 @@
+import type { StaffApplication } from '@prarambh/contract/applications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { missingCredits } from '../../api/bank';
+import type { Column } from '../../components/data-table';
+import { formatDate, formatRupees } from '../../components/format';
+import { ButtonLink } from '../../components/links';
+import { StaffTable } from '../../components/staff-table';
+import { EmptyState } from '../../components/states';
+import { WORDS } from './heaps';
+
+/** Applications that have waited for days, and whose payment no statement has. */
+export function MissingTable({ deskPath }: { deskPath: string }) {
+  const list = useInfiniteQuery(missingCredits);
+  const columns: readonly Column<StaffApplication>[] = [
+    { header: 'Student', role: 'title', minWidth: '11rem', cell: ({ user }) => user.name },
+    { header: 'Internship', minWidth: '10rem', cell: ({ internship }) => internship.title },
+    { header: 'UTR', minWidth: '8rem', cell: ({ utr }) => utr },
+    { header: 'Amount', align: 'end', cell: ({ amount }) => formatRupees(amount) },
+    { header: 'Date', minWidth: '6rem', cell: ({ dateApplied }) => formatDate(dateApplied) },
+    {
+      header: 'Actions',
+      role: 'actions',
+      cell: ({ utr, user }) => (
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          to={`${deskPath}?q=${utr}`}
+          aria-label={`Look at ${user.name}`}
+        >
+          Look
+        </ButtonLink>
+      ),
+    },
+  ];
+  return (
+    <StaffTable
+      list={list}
+      noun={['application', 'applications']}
+      caption={WORDS.missing.name}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      errorMessage="Could not fetch the applications."
+      empty={
+        <EmptyState title={WORDS.missing.none}>
+          One stands here when it has waited for two days and no statement has its UTR.
+        </EmptyState>
+      }
+      onClearFilters={undefined}
+      exportOf={{ operation: 'GET /bank-credits/missing/export', query: {} }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import type { BankImport } from '@prarambh/contract/bank-credits';
+import { useQuery } from '@tanstack/react-query';
+import { bankImports } from '../../api/bank';
+import { Card } from '../../components/card';
+import { formatDate, formatDateTime, formatNumberOf } from '../../components/format';
+import { ErrorState, Loading, TextSkeleton } from '../../components/states';
+
+function Line({ bank, from, to, credits, by, at, finishedAt }: BankImport) {
+  const counted = formatNumberOf(credits, 'credit', 'credits');
+  return (
+    <Text as="li" fontSize="sm">
+      {bank}, {formatDate(from)} to {formatDate(to)}: {counted}, read by {by.name}, {formatDateTime(at)}
+      {!finishedAt && '. It broke off: please choose the same file again.'}
+    </Text>
+  );
+}
+
+function Lines() {
+  const { data, isPending, isError, refetch } = useQuery(bankImports);
+  if (isPending) {
+    return (
+      <Loading label="Loading the statements…">
+        <TextSkeleton />
+      </Loading>
+    );
+  }
+  if (isError) {
+    return <ErrorState message="Could not fetch the statements." onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return <Text color="fg.muted">No statement was read so far.</Text>;
+  return (
+    <Stack as="ul" gap="1.5" listStyleType="none">
+      {data.map((one) => (
+        <Line key={one._id} {...one} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Who has read which statements last. */
+export function StatementHistory() {
+  return (
+    <Card as="section" aria-labelledby="statement-history">
+      <Heading as="h2" size="md" mb="3" id="statement-history">
+        Statements read
+      </Heading>
+      <Lines />
+    </Card>
+  );
+}

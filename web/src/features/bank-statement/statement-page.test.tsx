@@ -1,0 +1,240 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BankCredit, BankSummary } from '@prarambh/contract/bank-credits';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failure, type ReceivedCall, success } from '../../testing/responder';
+import { alertDialog, openAs, press, rowOf, tableOf } from '../../testing/staff';
+import { SENTENCES } from './statement-file';
+
+const sample = (name: string) =>
+  new File([fs.readFileSync(path.join(import.meta.dirname, 'samples', name))], name);
+
+const heap = (count: number) => ({ count, amountPaise: count * 14_900 });
+
+const buildSummary = (overrides: Partial<BankSummary> = {}): BankSummary => ({
+  asOf: '2026-11-20T10:00:00.000Z',
+  heaps: {
+    matched: heap(298),
+    flagged: heap(2),
+    'amount-differs': heap(1),
+    decided: heap(0),
+    unclaimed: heap(9),
+  },
+  missing: 3,
+  automatic: { isOn: false, by: null, at: null },
+  approval: null,
+  ...overrides,
+});
+
+const buildCredit = (overrides: Partial<BankCredit> = {}): BankCredit => ({
+  _id: '632412345601',
+  amountPaise: 14_900,
+  paidOn: '2026-11-20',
+  payer: 'ASHA VERMA, asha@oksbi',
+  heap: 'matched',
+  application: {
+    _id: 'u1_i1_1',
+    name: 'Asha Verma',
+    internship: 'Web Development',
+    amount: 149,
+    status: 'Applied',
+    decidedBy: null,
+    decidedAt: null,
+    flags: [],
+  },
+  ...overrides,
+});
+
+const added = { matched: 2, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 1 };
+const record = {
+  _id: 'a',
+  by: { _id: 'staff', name: 'Meera Nair', role: 'accountant' },
+  at: '2026-11-20T10:00:00.000Z',
+  bank: 'SBI',
+  from: '2026-11-19',
+  to: '2026-11-20',
+  lines: 6,
+  credits: 3,
+  added,
+  finishedAt: '2026-11-20T10:00:01.000Z',
+};
+
+const nothing = { matched: 0, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 0 };
+const begun = { ...record, added: nothing, finishedAt: null };
+
+function open(
+  routes: Parameters<typeof openAs>[2] = {},
+  role: 'accountant' | 'admin' = 'accountant',
+  search = '',
+) {
+  const page = role === 'admin' ? '/admin-dashboard/statement' : '/accountant/statement';
+  return openAs(role, `${page}${search}`, {
+    'GET /bank-credits/summary': success(buildSummary()),
+    'GET /bank-credits': tableOf(buildCredit()),
+    'GET /bank-imports': success([], { nextCursor: null }),
+    'POST /bank-imports': success(begun),
+    [`POST /bank-imports/${SHA}/credits`]: success(record),
+    'GET /exports': success([]),
+    ...routes,
+  });
+}
+
+// Of samples/sbi.xls.
+const SHA = 'f551d7ea54b8eb5dcfb1b9e21ecf4e7e1be45ff3ce24cdb87771250868a62c61';
+
+const choose = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('Statement of the bank'), { target: { files: [file] } });
+
+beforeEach(() => localStorage.clear());
+
+describe('reading a statement', () => {
+  it('sends its credits and nothing else, and says what it found', async () => {
+    const { server } = open();
+    await choose(sample('sbi.xls'));
+    expect(
+      await screen.findByText(/sbi\.xls: SBI, 19\/11\/2026 to 20\/11\/2026, 3 credits with a UTR in 6 lines/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^New of them: 2 matched/)).toBeInTheDocument();
+    expect(screen.getByText('Not sent: 1 debit, 2 credits without a UTR.')).toBeInTheDocument();
+    const [begun] = server.callsTo('POST /bank-imports');
+    expect(begun?.body).toEqual({
+      sha256: SHA,
+      bank: 'SBI',
+      from: '2026-11-19',
+      to: '2026-11-20',
+      lines: 6,
+      credits: 3,
+    });
+    const sent = server.received
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.stringify(body));
+    expect(sent.join()).toContain('632312345601');
+    for (const kept of ['STATIONE', '1,250', '41234567890', 'INTEREST', '632312345602']) {
+      expect(sent.join()).not.toContain(kept);
+    }
+  });
+
+  it('that was read before says that nothing has changed', async () => {
+    open({ 'POST /bank-imports': success(record) });
+    await choose(sample('sbi.xls'));
+    expect(await screen.findByText(/^All of them were known already/)).toBeInTheDocument();
+  });
+
+  it('asks for the columns of a bank that it does not know, once', async () => {
+    const routes = {
+      'POST /bank-imports': ({ body }: ReceivedCall) => success({ ...record, ...(body as object) }),
+    };
+    const { server } = open(routes);
+    await choose(sample('by-hand.csv'));
+    await press('Read the statement');
+    expect((await screen.findAllByText(/choose the columns of the date/))[0]).toBeInTheDocument();
+    for (const [label, column] of [
+      ['Date', '0'],
+      ['Narration', '1'],
+      ['Credit', '2'],
+      ['Debit', '3'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: column } });
+    }
+    await press('Read the statement');
+    await waitFor(() => expect(server.callsTo('POST /bank-imports')).toHaveLength(1));
+    await choose(sample('by-hand.csv'));
+    await waitFor(() => expect(server.callsTo('POST /bank-imports')).toHaveLength(2));
+  });
+
+  it('says what to do with a file that it cannot read, and sends nothing', async () => {
+    const { server } = open();
+    await choose(new File(['%PDF-1.7'], 'statement.pdf'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCES.pdf);
+    expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('that breaks off says so, and the same file can be chosen again', async () => {
+    const { server } = open({ 'POST /bank-imports': failure('unavailable', 'Please try again.', 503) });
+    await choose(sample('sbi.xls'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+    server.on('POST /bank-imports', success(begun));
+    await choose(sample('sbi.xls'));
+    expect(await screen.findByText(/^New of them/)).toBeInTheDocument();
+  });
+});
+
+describe('approving what matches', () => {
+  const progress = (approved: number, state = 'running') => ({
+    state,
+    approved,
+    total: 298,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    error: null,
+  });
+
+  it('is one button and one question that names count and sum, and shows how far it has come', async () => {
+    const { server } = open({
+      'POST /bank-credits/approvals': success(progress(0, 'queued')),
+      'POST /bank-credits/approvals/continue': success(progress(298, 'done')),
+    });
+    await press('Approve 298 matched payments (₹44,402)');
+    const question = await alertDialog('Approve 298 payments of ₹44,402?');
+    fireEvent.click(question.getByRole('button', { name: 'Approve 298 payments' }));
+    expect(await screen.findByText('298 payments approved.')).toBeInTheDocument();
+    expect(server.callsTo('POST /bank-credits/approvals')[0]?.body).toEqual({
+      asOf: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  it('that was left under way is found again and followed', async () => {
+    open({
+      'GET /bank-credits/summary': success(buildSummary({ approval: { ...progress(20), state: 'running' } })),
+      'POST /bank-credits/approvals/continue': success(progress(40)),
+    });
+    expect(await screen.findByText(/Approving: \d+ of 298/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /matched payments/ })).toBeNull();
+  });
+
+  it('never takes one with flags along: each has its own question, which names them', async () => {
+    const flagged = buildCredit({ heap: 'flagged' });
+    if (flagged.application) flagged.application.flags = ['no-screenshot'];
+    const { server } = open({ 'GET /bank-credits': tableOf(flagged) }, 'accountant', '?heap=flagged');
+    const row = await rowOf('Asha Verma');
+    fireEvent.click(row.getByRole('button', { name: 'Approve Asha Verma…' }));
+    const question = await alertDialog('Approve Asha Verma?');
+    expect(question.getByText(/No screenshot was sent/)).toBeInTheDocument();
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(server.received.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+});
+
+it('shows each heap with its count and why a credit is in it', async () => {
+  const less = buildCredit({ heap: 'amount-differs', amountPaise: 14_850 });
+  open({ 'GET /bank-credits': tableOf(less) }, 'accountant', '?heap=amount-differs');
+  const heaps = within(await screen.findByRole('navigation', { name: 'Heaps' }));
+  expect(await heaps.findByRole('link', { name: 'Matched (298)' })).toBeInTheDocument();
+  expect(heaps.getByRole('link', { name: 'Not in the bank (3)' })).toBeInTheDocument();
+  expect((await rowOf('₹148.50 instead of ₹149')).getByText('20/11/2026')).toBeInTheDocument();
+});
+
+it('lets admins switch on that exact matches approve themselves, after a question; accountants only see it', async () => {
+  const { server, unmount } = open(
+    { 'PUT /bank-credits/settings': { body: { success: true, message: 'On.' } } },
+    'admin',
+  );
+  fireEvent.click(await screen.findByRole('switch'));
+  const question = await alertDialog('Approve exact matches by themselves?');
+  fireEvent.click(question.getByRole('button', { name: 'Switch on' }));
+  await waitFor(() =>
+    expect(server.callsTo('PUT /bank-credits/settings')[0]?.body).toEqual({ isAutomatic: true }),
+  );
+  unmount();
+  open();
+  expect(await screen.findByText('Exact matches wait for you.')).toBeInTheDocument();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('says so when nothing can be fetched, and tries again', async () => {
+  const { server } = open({ 'GET /bank-credits/summary': failure('internal', 'No.', 500) });
+  expect(await screen.findByText('Could not fetch what waits.')).toBeInTheDocument();
+  server.on('GET /bank-credits/summary', success(buildSummary()));
+  await press('Retry');
+  expect(await screen.findByRole('button', { name: /298 matched payments/ })).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { BankSummary } from '@prarambh/contract/bank-credits';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { bankSummary } from '../../api/bank';
+import { formatTotal } from '../../components/format';
+import { ButtonLink } from '../../components/links';
+import { PageTitle } from '../../components/page-title';
+import { ErrorState, Loading, TextSkeleton } from '../../components/states';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { ApprovalBar } from './approval-bar';
+import { AutomaticSwitch } from './automatic-switch';
+import { HeapTable } from './heap-table';
+import { VIEWS, type View, WORDS } from './heaps';
+import { MissingTable } from './missing-table';
+import { StatementHistory } from './statement-history';
+import { StatementZone } from './statement-zone';
+import { useApproval } from './use-approval';
+import { useStatement } from './use-statement';
+
+const Filters = z.object({ heap: z.enum(VIEWS).optional() });
+
+const countOf = ({ heaps, missing }: BankSummary, view: View) =>
+  formatTotal(view === 'missing' ? missing : heaps[view].count, '', '').trim();
+
+function HeapLinks({ summary, shown }: { summary: BankSummary | undefined; shown: View }) {
+  return (
+    <Flex as="nav" aria-label="Heaps" gap="2" wrap="wrap">
+      {VIEWS.map((view) => (
+        <ButtonLink
+          key={view}
+          to={view === 'matched' ? '?' : `?heap=${view}`}
+          size="sm"
+          variant={view === shown ? 'solid' : 'outline'}
+          aria-current={view === shown ? 'page' : undefined}
+        >
+          {WORDS[view].name}
+          {summary && ` (${countOf(summary, view)})`}
+        </ButtonLink>
+      ))}
+    </Flex>
+  );
+}
+
+interface Props {
+  /** The page on which applications are decided. */
+  deskPath: string;
+  mayChangeSetting: boolean;
+}
+
+/** The bank's statement beside the applications: reading it, and approving what matches. */
+export function StatementPage({ deskPath, mayChangeSetting }: Props) {
+  const { filters } = useUrlFilters(Filters);
+  const shown = filters.heap ?? 'matched';
+  const statement = useStatement();
+  const { data: summary, isPending, isError, refetch } = useQuery(bankSummary);
+  const approval = useApproval(summary);
+  return (
+    <>
+      <PageTitle
+        title="Bank Statement"
+        lead="Drop the bank’s export here; what matches an application is approved together."
+      />
+      <Stack gap="6">
+        <StatementZone {...statement} />
+        {isPending && (
+          <Loading label="Loading the heaps…">
+            <TextSkeleton lines={2} />
+          </Loading>
+        )}
+        {isError && <ErrorState message="Could not fetch what waits." onRetry={() => void refetch()} />}
+        {summary && <ApprovalBar summary={summary} approval={approval} />}
+        <Stack as="section" gap="4" aria-label="Credits">
+          <HeapLinks summary={summary} shown={shown} />
+          <Text color="fg.muted">{WORDS[shown].lead}</Text>
+          {shown === 'missing' ? (
+            <MissingTable deskPath={deskPath} />
+          ) : (
+            <HeapTable key={shown} heap={shown} deskPath={deskPath} />
+          )}
+        </Stack>
+        <StatementHistory />
+        {summary && <AutomaticSwitch automatic={summary.automatic} mayChange={mayChangeSetting} />}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BankSummary, MatchedApproval } from '@prarambh/contract/bank-credits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { applicationKeys } from '../../api/applications';
+import { approveMatched, bankKeys, continueApproval } from '../../api/bank';
+import { dashboardKeys } from '../../api/dashboard';
+import { askConfirm } from '../../components/dialog-store';
+import { formatNumberOf, formatPaise } from '../../components/format';
+import { toast } from '../../components/toast-store';
+
+const isUnderWay = ({ state }: MatchedApproval) => state === 'queued' || state === 'running';
+
+/** While somebody else, as the job, is at it. */
+const PAUSE_MS = 1000;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
+
+const payments = (count: number) => formatNumberOf(count, 'payment', 'payments');
+
+/** Approving everything that matches: asked once, then followed to its end, also after coming back to the page. */
+export function useApproval(summary: BankSummary | undefined) {
+  const queryClient = useQueryClient();
+  const [current, setCurrent] = useState<MatchedApproval | null>(null);
+  const isFollowing = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const refresh = () =>
+    Promise.all(
+      [bankKeys.all, applicationKeys.all, dashboardKeys.all].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+
+  async function follow(from: MatchedApproval): Promise<void> {
+    if (isFollowing.current) return;
+    isFollowing.current = true;
+    let latest: MatchedApproval | null = from;
+    try {
+      while (latest && isUnderWay(latest) && isHere.current) {
+        setCurrent(latest);
+        const before: number = latest.approved;
+        latest = await continueApproval();
+        if (latest && isUnderWay(latest) && latest.approved === before) await pause();
+      }
+      if (latest?.state === 'done') toast.success(`${payments(latest.approved)} approved.`);
+    } catch (error) {
+      toast.error(messageOf(error, 'It goes on in the background. Please look again in a minute.'));
+    } finally {
+      isFollowing.current = false;
+      if (isHere.current) setCurrent(null);
+      await refresh();
+    }
+  }
+
+  const takeUp = useEffectEvent((stored: MatchedApproval) => void follow(stored));
+  const stored = summary?.approval ?? null;
+  const isLeft = stored !== null && isUnderWay(stored);
+  useEffect(() => {
+    if (stored && isLeft) takeUp(stored);
+  }, [stored, isLeft]);
+
+  return {
+    /** What is under way; null otherwise. */
+    current,
+
+    async approve({ heaps: { matched }, asOf }: BankSummary): Promise<void> {
+      const what = `${payments(matched.count)} of ${formatPaise(matched.amountPaise)}`;
+      const isSure = await askConfirm({
+        title: `Approve ${what}?`,
+        message:
+          'Each is in the bank with its UTR and its amount, and has no flag. Each student is told by mail and notification.',
+        confirmLabel: `Approve ${payments(matched.count)}`,
+      });
+      if (!isSure) return;
+      try {
+        await follow(await approveMatched(asOf));
+      } catch (error) {
+        toast.error(messageOf(error, 'Could not approve the payments. Please try again.'));
+      }
+    },
+  };
+}
+
+export type Approval = ReturnType<typeof useApproval>;
