@@ -42,7 +42,13 @@ async function fillQueue(title: string): Promise<string[]> {
       const token = await login(await newStudent(`Paying Student ${student}`), PASSWORD);
       for (const { _id: internshipId } of internships) {
         const proof = isFirst ? {} : { paymentScreenshot: await upload(token) };
-        const json = { internshipId, duration: 4, certificateName: 'Paying Student', utr: newUtr(), ...proof };
+        const json = {
+          internshipId,
+          duration: 4,
+          certificateName: 'Paying Student',
+          utr: newUtr(),
+          ...proof,
+        };
         expect((await http('POST', '/applications', { token, json })).status).toBe(201);
         if (isFirst) utrs.unshift(json.utr);
         else utrs.push(json.utr);
@@ -61,7 +67,9 @@ function statementOf(credits: readonly { utr: string; rupees: string }[]): Buffe
   );
   const head = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance';
   const rent = '20/11/26,RENT NOVEMBER,0000000000001234,20/11/26,"25,000.00",,"79,360.00"';
-  return Buffer.from(['HDFC BANK Ltd.,,,,,,', '', head, rent, ...lines, 'Generated On: 21/11/2026,,,,,,'].join('\n'));
+  return Buffer.from(
+    ['HDFC BANK Ltd.,,,,,,', '', head, rent, ...lines, 'Generated On: 21/11/2026,,,,,,'].join('\n'),
+  );
 }
 
 /** Counts what hands do on a page. */
@@ -99,7 +107,10 @@ async function statusesOf(token: string, title: string): Promise<Map<string, str
 test('300 payments of a day: one file and a few clicks approve what matches, and the doubtful ones remain', async () => {
   const title = `Bank ${randomBytes(3).toString('hex')}`;
   const utrs = await fillQueue(title);
-  const [unproved, less] = [utrs.slice(0, WITHOUT_PROOF), utrs.slice(WITHOUT_PROOF, WITHOUT_PROOF + PAID_LESS)];
+  const [unproved, less] = [
+    utrs.slice(0, WITHOUT_PROOF),
+    utrs.slice(WITHOUT_PROOF, WITHOUT_PROOF + PAID_LESS),
+  ];
   const unpaid = utrs.slice(-NOT_PAID);
   const matched = utrs.slice(WITHOUT_PROOF + PAID_LESS, -NOT_PAID);
   expect(matched).toHaveLength(MATCHED);
@@ -120,7 +131,9 @@ test('300 payments of a day: one file and a few clicks approve what matches, and
   await hands.click(`Approve ${MATCHED} payments`);
   await page.getByText(`${MATCHED} payments approved.`).waitFor({ timeout: 200_000 });
   const seconds = (performance.now() - begun) / 1000;
-  process.stdout.write(`${MATCHED} of 300 payments approved in ${seconds.toFixed(1)} s, ${hands.count()} actions\n`);
+  process.stdout.write(
+    `${MATCHED} of 300 payments approved in ${seconds.toFixed(1)} s, ${hands.count()} actions\n`,
+  );
   expect(hands.count()).toBeLessThan(MOST_ACTIONS);
 
   await page.getByRole('link', { name: `Matched, look twice (${WITHOUT_PROOF})` }).click();
@@ -134,7 +147,9 @@ test('300 payments of a day: one file and a few clicks approve what matches, and
   const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const statuses = await statusesOf(token, title);
   expect(new Set(matched.map((utr) => statuses.get(utr)))).toEqual(new Set(['Approved']));
-  expect(new Set([...unproved, ...less, ...unpaid].map((utr) => statuses.get(utr)))).toEqual(new Set(['Applied']));
+  expect(new Set([...unproved, ...less, ...unpaid].map((utr) => statuses.get(utr)))).toEqual(
+    new Set(['Applied']),
+  );
 
   // The table shows what the bank has, and the same file once more changes nothing.
   await page.goto(`/accountant/transactions?q=${matched[0]}`);

@@ -18,6 +18,7 @@ const SIDEBARS: readonly [role: Role, title: string, path: string, links: readon
       'Generate Certificate /generate-certificate',
       'Generate Offer Letter /generate-offer-letter',
       'Internship Registrations /internship-registrations',
+      'Bank Statement /statement',
       'Manage Uploaded Tasks /manage-tasks',
       'Assign Tasks /assign-tasks',
       'Manage Testimonials /manage-testimonials',
@@ -47,7 +48,13 @@ const SIDEBARS: readonly [role: Role, title: string, path: string, links: readon
     'accountant',
     'Accountant',
     '/accountant',
-    ['Home ', 'Manage Transactions /transactions', 'Meetings /meetings', 'Notifications /notifications'],
+    [
+      'Home ',
+      'Manage Transactions /transactions',
+      'Bank Statement /statement',
+      'Meetings /meetings',
+      'Notifications /notifications',
+    ],
   ],
 ];
 

@@ -10,9 +10,9 @@ import { applicationOffers } from './application-offers';
 import { findApplications } from './application-rows';
 import { missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
+import { presentApplication, presentTransaction } from './present-application';
 import { createReviewService } from './review.service';
 import { utrHolders } from './utr-holders';
-import { presentApplication, presentTransaction } from './present-application';
 import {
   applicationErasure,
   internshipStep,

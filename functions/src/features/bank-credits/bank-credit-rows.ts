@@ -1,8 +1,8 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
-import type { Page, PageOf } from '../../db/query';
 import type { Core } from '../../core';
+import type { Page, PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { StoredBankCredit } from '../../records/bank-credits';
 import { applicationsFeature } from '../applications/feature';

@@ -92,9 +92,9 @@ async function linesOf(
   return lines;
 }
 
-/** Collects the credits of a statement, each UTR once, and counts what is not sent. */
-class Collector {
-  readonly leftOut: LeftOut = {
+/** Takes lines one after the other; each UTR is one credit, and what is not sent is counted. */
+function collectCredits() {
+  const leftOut: LeftOut = {
     debits: 0,
     reversals: 0,
     withoutUtr: 0,
@@ -102,38 +102,41 @@ class Collector {
     repeated: 0,
     contradictory: 0,
   };
-  private readonly credits = new Map<string, StatementCredit>();
-  private readonly debited = new Set<string>();
-  private readonly contradicted = new Set<string>();
+  const credits = new Map<string, StatementCredit>();
+  const debited = new Set<string>();
+  const contradicted = new Set<string>();
 
-  add({ day, narration, reference, amount }: Line): void {
-    const utr = utrOf({ narration, reference, day });
-    if (amount.side === 'debit') {
-      this.leftOut.debits += 1;
-      if (utr) this.debited.add(utr);
-    } else if (isReversal(narration)) this.leftOut.reversals += 1;
-    else if (!utr) this.leftOut.withoutUtr += 1;
-    else this.addCredit({ utr, amountPaise: amount.paise, paidOn: day, payer: payerOf(narration) });
-  }
-
-  private addCredit(credit: StatementCredit): void {
-    const earlier = this.credits.get(credit.utr);
-    if (!earlier) this.credits.set(credit.utr, credit);
-    else if (earlier.amountPaise === credit.amountPaise) this.leftOut.repeated += 1;
+  function addCredit(credit: StatementCredit): void {
+    const earlier = credits.get(credit.utr);
+    if (!earlier) credits.set(credit.utr, credit);
+    else if (earlier.amountPaise === credit.amountPaise) leftOut.repeated += 1;
     else {
-      this.leftOut.contradictory += 1;
-      this.contradicted.add(credit.utr);
+      leftOut.contradictory += 1;
+      contradicted.add(credit.utr);
     }
   }
 
-  finish(): StatementCredit[] {
-    return [...this.credits.values()].filter(({ utr }) => {
-      if (this.contradicted.has(utr)) this.leftOut.contradictory += 1;
-      else if (this.debited.has(utr)) this.leftOut.takenBack += 1;
-      else return true;
-      return false;
-    });
-  }
+  return {
+    add({ day, narration, reference, amount }: Line): void {
+      const utr = utrOf({ narration, reference, day });
+      if (amount.side === 'debit') {
+        leftOut.debits += 1;
+        if (utr) debited.add(utr);
+      } else if (isReversal(narration)) leftOut.reversals += 1;
+      else if (!utr) leftOut.withoutUtr += 1;
+      else addCredit({ utr, amountPaise: amount.paise, paidOn: day, payer: payerOf(narration) });
+    },
+
+    finish(): Pick<Statement, 'credits' | 'leftOut'> {
+      const kept = [...credits.values()].filter(({ utr }) => {
+        if (contradicted.has(utr)) leftOut.contradictory += 1;
+        else if (debited.has(utr)) leftOut.takenBack += 1;
+        else return true;
+        return false;
+      });
+      return { credits: kept, leftOut };
+    },
+  };
 }
 
 /** How far the lines are told apart, before their numbers are looked for. */
@@ -154,9 +157,9 @@ export async function creditsOf(
       'No line of this file has a date and an amount in these columns. Please choose the columns yourself, or another file.',
     );
   }
-  const collector = new Collector();
+  const collected = collectCredits();
   for (const [index, line] of lines.entries()) {
-    collector.add(line);
+    collected.add(line);
     if (index % ROWS_AT_ONCE > 0) continue;
     onProgress(LINES_SHARE + (index / lines.length) * (1 - LINES_SHARE));
     await breath();
@@ -167,7 +170,6 @@ export async function creditsOf(
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
     lines: lines.length,
-    credits: collector.finish(),
-    leftOut: collector.leftOut,
+    ...collected.finish(),
   };
 }

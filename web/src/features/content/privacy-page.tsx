@@ -23,7 +23,9 @@ export function PrivacyPage() {
       <ProseSection title="Who sees it">
         <Text>
           Our staff, each as far as their task needs it: payment screenshots, for example, are seen by those
-          who check payments. A certificate can be checked by anybody who knows its ID; that page shows your
+          who check payments. To check them, we keep the credits on our bank’s statement for at most 180 days:
+          the UTR, the amount, the day, and the payer’s name or payment address. A certificate can be checked by
+          anybody who knows its ID; that page shows your
           name, the programme, its duration and the date of completion, and nothing else.
         </Text>
       </ProseSection>
