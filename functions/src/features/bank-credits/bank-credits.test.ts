@@ -4,8 +4,8 @@ import { openBankDesk } from '../../testing/bank-desk';
 import { importStatement, PAID_ON, statementOf } from '../../testing/bank-statements';
 import { addInternship, apply, decide, newUtr } from '../../testing/builders';
 import { auditOf, everythingStored } from '../../testing/documents';
-import { runJobOf } from '../../testing/jobs';
 import { signedIn } from '../../testing/people';
+import { finishWork } from '../../testing/work';
 
 const api = await useApi();
 const { clock } = api.platform;
@@ -162,7 +162,7 @@ describe('a credit follows its application', () => {
     const { utr, student } = await applied();
     await importStatement(api, accountant, [{ utr, payer: 'ASHA VERMA, asha@okbank' }]);
     await api.call('DELETE /users/:id/permanent', { token: admin.token, params: { id: student.uid } });
-    await runJobOf(api, 'carryOutWork');
+    await finishWork(api);
     expect(await credit(utr)).toMatchObject({ heap: 'decided', payer: null, amountPaise: 14_900 });
   });
 });
