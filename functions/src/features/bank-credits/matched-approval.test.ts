@@ -25,7 +25,9 @@ describe('approving what matches', () => {
     return goOn();
   }
 
-  test('decides all of them and nothing else, under the name of whoever asked', async () => {
+  test('decides all of them and nothing else, under the name of whoever asked', {
+    timeout: 120_000,
+  }, async () => {
     const rows = await Promise.all(Array.from({ length: 22 }, () => applied()));
     const less = await applied();
     const unproved = await apply(api, await signedIn(api), internship);
