@@ -1,8 +1,7 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import { brand } from '@prarambh/contract/brand';
-import type { PDFDocument, PDFRef } from 'pdf-lib';
-import type { Drawing, FontName, PathOperation, Properties, Segment, TextOperation } from './drawing';
-import { type EmbeddedFont, embedFont } from './pdf-font';
-import { type Fonts, isReshaped } from './shaping';
+import type { Drawing, FontName, PathOperation, Properties, Segment, ShapedLine } from './drawing';
+import { type Face, type Fonts, isReshaped } from './shaping';
 
 const LANGUAGE = 'en-IN';
 
@@ -13,43 +12,81 @@ const number = (value: number) => String(Number(value.toFixed(2)));
  * makes the same bytes, so nothing here reads the time or makes random names.
  */
 export async function renderPdf(drawing: Drawing, fonts: Fonts, properties: Properties): Promise<Uint8Array> {
-  const { PDFDocument, PDFHexString, PDFName, PDFString } = await import('pdf-lib');
-  const document = await PDFDocument.create({ updateMetadata: false });
-  describe(document, properties);
+  const { default: PDFDocument } = await import('pdfkit');
+  let shown: ShapedLine | undefined;
+  const names = Object.keys(fonts.faces) as FontName[];
+  const document = new PDFDocument({
+    size: [drawing.width, drawing.height],
+    margin: 0,
+    // None of pdfkit's own, which it would load.
+    font: '',
+    lang: LANGUAGE,
+    displayTitle: true,
+    info: descriptionOf(properties),
+  });
+  for (const name of names)
+    document.registerFont(
+      name,
+      shapedLetters(fonts.faces[name], () => shown),
+    );
+  const bytes = arrayBuffer(document);
 
-  const used = new Map<FontName, EmbeddedFont>();
-  const fontOf = (name: FontName) => {
-    const known = used.get(name) ?? embedFont(fonts.faces[name]);
-    used.set(name, known);
-    return known;
-  };
-  const actualText = (text: string) => PDFHexString.fromText(text).toString();
-  const content = drawing.operations.map((operation) =>
-    operation.kind === 'path'
-      ? rememberedContent(operation)
-      : textContent(operation, fontOf(operation.line.font), actualText),
-  );
-
-  const page = document.addPage([drawing.width, drawing.height]);
-  const { context } = document;
-  const flipped = `1 0 0 -1 0 ${number(drawing.height)} cm\n${content.join('\n')}\n`;
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(flipped)));
-  const resources: Record<string, PDFRef> = {};
-  for (const [name, font] of used) resources[name] = font.writeTo(context, PDFString.of);
-  page.node.set(PDFName.of('Resources'), context.obj({ Font: resources }));
-  return document.save();
+  for (const operation of drawing.operations) {
+    if (operation.kind === 'path') {
+      document.addContent(rememberedContent(operation));
+      continue;
+    }
+    const { line, x, y, size, color } = operation;
+    const mustBeSpelt = isReshaped(line.text);
+    if (mustBeSpelt) document.markContent('Span', { actual: line.text });
+    shown = line;
+    document.font(line.font).fontSize(size).fillColor(color);
+    // With features, even none, pdfkit asks for the glyphs of the whole line and keeps none of them.
+    document.text(line.text, x, y, { lineBreak: false, baseline: 'alphabetic', features: [] });
+    if (mustBeSpelt) document.endMarkedContent();
+  }
+  document.end();
+  return new Uint8Array(await bytes);
 }
 
-function describe(document: PDFDocument, { title, author, subject, createdOn }: Properties): void {
+function descriptionOf({ title, author, subject, createdOn }: Properties) {
   const day = new Date(`${createdOn}T00:00:00Z`);
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setAuthor(author);
-  document.setSubject(subject);
-  document.setLanguage(LANGUAGE);
-  document.setCreator(brand.name);
-  document.setProducer(brand.name);
-  document.setCreationDate(day);
-  document.setModificationDate(day);
+  return {
+    Title: title,
+    Author: author,
+    Subject: subject,
+    Creator: brand.name,
+    Producer: brand.name,
+    CreationDate: day,
+    ModDate: day,
+  };
+}
+
+/** A font that places no glyphs itself: whatever pdfkit wants to lay out, it gets the line that shaping has placed. */
+function shapedLetters(face: Face, shown: () => ShapedLine | undefined): PDFKit.Mixins.PDFFontSource {
+  const { unitsPerEm } = face;
+  return Object.create(face.font, {
+    layout: {
+      value: () => {
+        const { glyphs = [], width = 0 } = shown() ?? {};
+        return {
+          glyphs: glyphs.map(({ id }) => ({
+            id,
+            advanceWidth: face.advance(id) * unitsPerEm,
+            codePoints: face.charactersOf(id),
+          })),
+          // Each glyph stands where it was placed, so the way to the next one is all that counts.
+          positions: glyphs.map(({ x, y }, index) => ({
+            xAdvance: ((glyphs[index + 1]?.x ?? width) - x) * unitsPerEm,
+            yAdvance: 0,
+            xOffset: 0,
+            yOffset: y * unitsPerEm,
+          })),
+          advanceWidth: width * unitsPerEm,
+        };
+      },
+    },
+  });
 }
 
 function colour(hex: string): string {
@@ -81,40 +118,4 @@ const OPERATORS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
 
 function segmentContent([step, ...numbers]: Segment): string {
   return `${numbers.map(number).join(' ')} ${OPERATORS[step]}`.trimStart();
-}
-
-/** Shows the glyphs of a line where shaping put them: TJ moves along the line, Ts off it. */
-function textContent(
-  { line, x, y, size, color }: TextOperation,
-  font: EmbeddedFont,
-  actualText: (text: string) => string,
-): string {
-  const shown: string[] = [];
-  let run: string[] = [];
-  let at = 0;
-  let rise = 0;
-  const flush = () => {
-    if (run.length > 0) shown.push(`[${run.join('')}] TJ`);
-    run = [];
-  };
-  for (const glyph of line.glyphs) {
-    if (glyph.y !== rise) {
-      flush();
-      rise = glyph.y;
-      shown.push(`${number(rise * size)} Ts`);
-    }
-    const gap = Math.round((glyph.x - at) * 1000);
-    if (gap !== 0) run.push(String(-gap));
-    run.push(`<${font.codeOf(glyph.id)}>`);
-    at += gap / 1000 + font.advance(glyph.id);
-  }
-  flush();
-  const lines = [
-    `${colour(color)} rg`,
-    `BT /${line.font} ${number(size)} Tf 1 0 0 -1 ${number(x)} ${number(y)} Tm`,
-    ...shown,
-    rise === 0 ? 'ET' : '0 Ts ET',
-  ];
-  if (!isReshaped(line.text)) return lines.join('\n');
-  return [`/Span << /ActualText ${actualText(line.text)} >> BDC`, ...lines, 'EMC'].join('\n');
 }

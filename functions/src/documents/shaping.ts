@@ -5,17 +5,13 @@ import type { FontName, PlacedGlyph, Segment, ShapedLine } from './drawing';
 
 /** A font file after parsing; lengths in ems. */
 export interface Face {
-  name: string;
+  font: Font;
   unitsPerEm: number;
-  ascent: number;
-  descent: number;
   capHeight: number;
-  boundingBox: readonly [number, number, number, number];
   advance(glyphId: number): number;
-  /** The character that a glyph is drawn for by itself, or null for one made by shaping. */
-  characterOf(glyphId: number): number | null;
+  /** The character that a glyph is drawn for by itself; none for one made by shaping. */
+  charactersOf(glyphId: number): number[];
   outline(glyphId: number): readonly Segment[];
-  createSubset(): { add(glyphId: number): number; encode(): Uint8Array };
 }
 
 export interface Fonts {
@@ -83,26 +79,15 @@ function faceOf(font: Font): Face {
   }
   const outlines = new Map<number, Segment[]>();
   return {
-    name: font.postscriptName,
+    font,
     unitsPerEm: em,
-    ascent: font.ascent / em,
-    descent: font.descent / em,
     capHeight: font.capHeight / em,
-    boundingBox: [font.bbox.minX / em, font.bbox.minY / em, font.bbox.maxX / em, font.bbox.maxY / em],
     advance: (glyphId) => font.getGlyph(glyphId).advanceWidth / em,
-    characterOf: (glyphId) => characters.get(glyphId) ?? null,
+    charactersOf: (glyphId) => [characters.get(glyphId) ?? []].flat(),
     outline(glyphId) {
       const known = outlines.get(glyphId) ?? outlineOf(font.getGlyph(glyphId), em);
       outlines.set(glyphId, known);
       return known;
-    },
-    createSubset() {
-      // The declared types have it that this takes a glyph and answers nothing of use.
-      const subset = font.createSubset() as unknown as {
-        includeGlyph(id: number): number;
-        encode(): Uint8Array;
-      };
-      return { add: (glyphId) => subset.includeGlyph(glyphId), encode: () => subset.encode() };
     },
   };
 }
