@@ -25,3 +25,10 @@ test('every command in a document is one that there is', () => {
   expect(commands.length).toBeGreaterThan(30);
   expect(commands.filter(({ name }) => !scripts.has(name))).toEqual([]);
 });
+
+test('every file that a recipe names is there', () => {
+  const page = readDocument('CONTRIBUTING.md');
+  const named = [...page.matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((path) => !path.startsWith('.data/') && !existsSync(join(ROOT, path)))).toEqual([]);
+});
