@@ -40,8 +40,16 @@ export function PrivacyPage() {
         <Text>
           You can ask for the deletion of your account at any time. We then remove your account and personal
           content. Records of payments stay as long as the law demands, and certificates that were issued stay
-          verifiable, since others may rely on them. To ask what we hold about you, write to{' '}
-          <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>.
+          verifiable, since others may rely on them.
+        </Text>
+      </ProseSection>
+      <ProseSection title="Your data, and complaints">
+        <Text>
+          ‘Download my data’ on your profile gives you everything we hold about you, as one file. You can
+          correct your profile there yourself. For any other correction, a question or a complaint about your
+          data, write to <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>, our
+          grievance contact. A person answers within 30 days. If the answer does not settle it, you can turn
+          to the Data Protection Board of India.
         </Text>
       </ProseSection>
     </Prose>
