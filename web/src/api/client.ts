@@ -21,7 +21,7 @@ export type CallOptions<O extends Operation> = Required<'params', SentParams<O>>
     signal?: AbortSignal;
   };
 
-interface AnyOptions {
+export interface AnyOptions {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -54,9 +54,12 @@ export async function call<O extends Operation>(
     ? [options?: CallOptions<O>]
     : [options: CallOptions<O>]
 ): Promise<AnswerOf<O>> {
-  const request = (options ?? {}) as AnyOptions;
-  const answer = await withToken((token) => send(operation, request, token));
-  return answer as AnswerOf<O>;
+  return (await request(operation, (options ?? {}) as AnyOptions)) as AnswerOf<O>;
+}
+
+/** The same where the operation is not known by name, so that its types cannot be looked up. */
+export function request(operation: string, options: AnyOptions): Promise<unknown> {
+  return withToken((token) => send(operation, options, token));
 }
 
 /** The operations with `fromSiteOnly` in the table, which the first download does not hold. */

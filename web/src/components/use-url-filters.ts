@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 
-type Shape = Record<string, z.ZodType>;
-type Filters<S extends Shape> = { [Name in keyof S]?: NonNullable<z.output<S[Name]>> };
+export type Shape = Record<string, z.ZodType>;
+export type Filters<S extends Shape> = { [Name in keyof S]?: NonNullable<z.output<S[Name]>> };
 
 /** The filters that an address carries; what is no filter, or none that the server knows, is left out. */
 export function readFilters<S extends Shape>(schema: z.ZodObject<S>, search: URLSearchParams): Filters<S> {

@@ -1,15 +1,13 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { type AuditEntry, AuditExportQuery } from '@prarambh/contract/audit';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditTrail } from '../../api/audit';
 import type { Column } from '../../components/data-table';
 import { formatDateTime } from '../../components/format';
 import { Modal } from '../../components/modal';
 import { PageTitle } from '../../components/page-title';
-import { rowsOf, StaffTable } from '../../components/staff-table';
+import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { AuditFilters } from './audit-filters';
 import { actionsWith, wordsOf } from './audit-words';
 import { ChangeList, ChangeSummary } from './changes';
@@ -98,9 +96,10 @@ function Narrowing({ text, detail, title, onPress }: NarrowingProps) {
 
 /** The trail of what staff changed (N01). */
 export function AuditPage() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(AuditExportQuery);
-  const list = useInfiniteQuery({ ...auditTrail(filters), placeholderData: keepPreviousData });
-  const rows = rowsOf(list);
+  const { filters, change, onClear, rows, table } = useStaffList('GET /audit', {
+    filters: AuditExportQuery,
+    exports: 'GET /audit/export',
+  });
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const seen = [...(filters.action ? [filters.action] : []), ...rows.map(({ action }) => action)];
   return (
@@ -112,19 +111,16 @@ export function AuditPage() {
         actorName={rows.find(({ actor }) => actor._id === filters.actor)?.actor.name}
         targetLabel={rows.find(({ target }) => target._id === filters.target)?.target.label}
         onChange={change}
-        onClear={isFiltered ? clear : undefined}
+        onClear={onClear}
       />
       <StaffTable
-        list={list}
+        {...table}
         noun={['change', 'changes']}
         caption="Audit Trail"
         look="wide"
         columns={auditColumns({ onOpen: setOpened, onNarrow: change })}
-        rowKey={({ _id }) => _id}
         errorMessage="Could not fetch the audit trail."
         empty={<EmptyState title="Nothing was changed yet.">Changes by staff appear here.</EmptyState>}
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={{ operation: 'GET /audit/export', query: filters }}
       />
       {opened && (
         <Modal title={wordsOf(opened.action)} width="md" onClose={() => setOpened(null)}>

@@ -1,13 +1,15 @@
-import type { ApplicationFilters } from '../../api/applications';
+import type { ApplicationQuery } from '@prarambh/contract/applications';
 import { DayField, FilterBar, FilterChip } from '../../components/filter-bar';
 import { SelectField } from '../../components/select-field';
 import type { ReviewDesk } from './review-desk';
 import { FlagField } from './review-flags';
 
+type Filters = Partial<Omit<ApplicationQuery, 'limit' | 'cursor'>>;
+
 interface Props {
   statuses: ReviewDesk['statuses'];
-  filters: ApplicationFilters;
-  onChange(changes: { [Name in keyof ApplicationFilters]?: string }): void;
+  filters: Filters;
+  onChange(changes: { [Name in keyof Filters]?: string }): void;
   /** The title of the internship that the list is narrowed to, when it is known. */
   internshipTitle: string | undefined;
   onClear: (() => void) | undefined;

@@ -1,13 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { ApplicationExportQuery, type StaffApplication } from '@prarambh/contract/applications';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffApplications } from '../../api/applications';
 import { PageTitle } from '../../components/page-title';
-import { rowsOf, StaffTable } from '../../components/staff-table';
+import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { sortingOf } from '../../components/table-sort';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { isPending } from '../applications/application-status';
 import { BulkBar } from './bulk-bar';
 import { reviewColumns } from './review-columns';
@@ -20,9 +18,10 @@ import { useReview } from './use-review';
 
 /** The applications of a desk, with everything that is decided about them. */
 export function ReviewPage({ desk }: { desk: ReviewDesk }) {
-  const { filters, change, clear, isFiltered } = useUrlFilters(ApplicationExportQuery);
-  const list = useInfiniteQuery({ ...staffApplications(filters), placeholderData: keepPreviousData });
-  const rows = rowsOf(list);
+  const { filters, change, onClear, rows, table } = useStaffList('GET /applications', {
+    filters: ApplicationExportQuery,
+    exports: 'GET /applications/export',
+  });
   const [opened, setOpened] = useState<StaffApplication | null>(null);
   const review = useReview(desk, (row, isOlder) =>
     setOpened((current) => (current?._id === row._id && isOlder(current) ? row : current)),
@@ -55,27 +54,24 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         internshipTitle={
           rows.find(({ internship }) => internship._id === filters.internship)?.internship.title
         }
-        onClear={isFiltered ? clear : undefined}
+        onClear={onClear}
       />
       <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
         <kbd>Tab</kbd> to the rows, then <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd>{' '}
         approve, <kbd>R</kbd> reject, <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
       </Text>
       <StaffTable
-        list={list}
+        {...table}
         noun={desk.noun}
         caption={desk.title}
         look="wide"
         columns={reviewColumns(review, open)}
-        rowKey={({ _id }) => _id}
         errorMessage={desk.fetchFailure}
         empty={
           <EmptyState title={desk.none}>
             They appear here as soon as a student applies for an internship.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={{ operation: 'GET /applications/export', query: filters }}
         {...sortingOf({ sort: filters.sort }, change)}
         selection={selection}
         rowKeys={reviewKeys({ review, selection, onOpen: open })}

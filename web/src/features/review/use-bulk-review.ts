@@ -2,8 +2,8 @@ import type { Decision, StaffApplication } from '@prarambh/contract/applications
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { decideApplications } from '../../api/applications';
-import { dashboardKeys } from '../../api/dashboard';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { askConfirm } from '../../components/dialog-store';
 import { askReason } from './ask-reason';
 import type { ReviewDesk, Verdict } from './review-desk';
@@ -49,7 +49,7 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
     const ids = rows.map(({ _id }) => _id);
     try {
       const body = { ids, status: verdict, ...(reason && { rejectionReason: reason }) };
-      const decisions = await decideApplications(body);
+      const { data: decisions } = await call('POST /applications/decisions', { body });
       onDone(ids);
       return rows.flatMap((row) =>
         decisions.filter(({ _id }) => _id === row._id).flatMap((decision) => take(row, decision)),
@@ -77,7 +77,7 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
       setRound(state);
     }
     setRound({ ...state, isRunning: false });
-    void queryClient.invalidateQueries({ queryKey: dashboardKeys.all });
+    void invalidate(queryClient, 'GET /dashboard/stats', 'GET /dashboard/charts');
   }
 
   return {

@@ -1,11 +1,25 @@
-import type { ApplicationStatus } from '@prarambh/contract/application-status';
+import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/application-status';
 import type { StaffApplication } from '@prarambh/contract/applications';
-import { useQueryClient } from '@tanstack/react-query';
-import { applicationKeys, findStaffApplication, isListedUnder } from '../../api/applications';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { type ListQuery, listsOf } from '../../api/queries';
 import { replaceListed } from '../../api/replace-listed';
 
 /** Told how a row is now, for those that are older. */
 export type RowListener = (row: StaffApplication, isOlder: (shown: StaffApplication) => boolean) => void;
+
+/** Whether a list shows applications of a status; 'Pending' is both that are undecided (E01). */
+function isListedUnder(listKey: QueryKey, status: ApplicationStatus): boolean {
+  const { status: wanted } = listKey.at(-1) as ListQuery<'GET /applications'>;
+  if (wanted === 'Pending') return PENDING_STATUSES.some((pending) => pending === status);
+  return wanted === undefined || wanted === status;
+}
+
+/** One application as it stands now; null when it is gone. The list is the only staff call that reads. */
+async function findApplication({ _id, utr }: Pick<StaffApplication, '_id' | 'utr'>) {
+  const { data } = await call('GET /applications', { query: { q: utr } });
+  return data.find((candidate) => candidate._id === _id) ?? null;
+}
 
 /** Keeps the rows on the screen in step with what the server has said about one of them. */
 export function useReviewRows(onChanged?: RowListener) {
@@ -20,7 +34,7 @@ export function useReviewRows(onChanged?: RowListener) {
     const isOlder = ({ status }: StaffApplication) => onlyFrom === undefined || status === onlyFrom;
     onChanged?.(row, isOlder);
     await replaceListed(queryClient, {
-      queryKey: applicationKeys.staff,
+      queryKey: listsOf('GET /applications'),
       row,
       isOlder,
       isShown: (listKey) => onlyFrom !== undefined || isListedUnder(listKey, row.status),
@@ -30,7 +44,7 @@ export function useReviewRows(onChanged?: RowListener) {
   /** Shows a row as it is now, after somebody else has changed it. */
   async function refreshRow(row: Pick<StaffApplication, '_id' | 'utr'>) {
     try {
-      const current = await findStaffApplication(row);
+      const current = await findApplication(row);
       if (current !== null) await replaceRow(current);
     } catch (error) {
       console.warn('The row could not be refreshed.', error);

@@ -1,15 +1,23 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
+import type { SentBody } from '@prarambh/contract/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error';
-import { changeStatus } from '../../api/applications';
-import { dashboardKeys } from '../../api/dashboard';
-import { releaseUtr } from '../../api/release-utr';
+import { call, dataOf } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 import { askReason } from './ask-reason';
 import type { ReviewDesk } from './review-desk';
 import { type RowListener, useReviewRows } from './use-review-rows';
+
+async function changeStatus({ _id: id }: StaffApplication, body: SentBody<'PUT /applications/:id/status'>) {
+  return dataOf(await call('PUT /applications/:id/status', { params: { id }, body }));
+}
+
+async function releaseUtr({ _id: id }: StaffApplication) {
+  return dataOf(await call('POST /applications/:id/release-utr', { params: { id } }));
+}
 
 interface Words {
   done: string;
@@ -30,7 +38,7 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
     try {
       await replaceRow(await change());
       toast.success(`${row.user.name}: ${done}.`);
-      void queryClient.invalidateQueries({ queryKey: dashboardKeys.all });
+      void invalidate(queryClient, 'GET /dashboard/stats', 'GET /dashboard/charts');
     } catch (error) {
       const sentence = messageOf(error, '');
       toast.error(sentence === '' ? failure : `${failure.replace(/\.$/, '')}. ${sentence}`);
@@ -38,8 +46,8 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
     }
   }
 
-  const change = (row: StaffApplication, to: Parameters<typeof changeStatus>[1], words: Words) =>
-    run(row._id, () => send(row, () => changeStatus(row._id, to), words));
+  const change = (row: StaffApplication, to: SentBody<'PUT /applications/:id/status'>, words: Words) =>
+    run(row._id, () => send(row, () => changeStatus(row, to), words));
 
   const whose = ({ user, internship }: StaffApplication) => `${user.name}, ${internship.title}`;
 
@@ -88,14 +96,14 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
         confirmLabel: 'Release UTR',
       });
       const words = { done: 'UTR released', failure: 'Could not release the UTR.' };
-      if (isSure) await run(row._id, () => send(row, () => releaseUtr(row._id), words));
+      if (isSure) await run(row._id, () => send(row, () => releaseUtr(row), words));
     },
 
     /** Opening the details of an Applied application puts it under review (E02). */
     async startReview(row: StaffApplication) {
       if (row.status !== 'Applied') return;
       try {
-        await replaceRow(await changeStatus(row._id, { status: 'Under Review' }), 'Applied');
+        await replaceRow(await changeStatus(row, { status: 'Under Review' }), 'Applied');
       } catch (error) {
         // Nobody asked for this change, so its failure is no news; but somebody else may have decided meanwhile.
         console.warn('The review was not recorded.', error);

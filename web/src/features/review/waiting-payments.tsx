@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { useQuery } from '@tanstack/react-query';
-import { waitingApplications } from '../../api/applications';
+import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { type Column, DataTable } from '../../components/data-table';
 import { formatDate } from '../../components/format';
@@ -16,9 +16,14 @@ const columns: readonly Column<StaffApplication>[] = [
   { header: 'Status', cell: ({ status }) => <ApplicationBadge status={status} /> },
 ];
 
+const SHOWN = 5;
+
 /** The latest payments to decide on. Only a glance: when it cannot be had, the figures above still stand. */
 export function WaitingPayments() {
-  const { data, isError } = useQuery(waitingApplications);
+  const { data, isError } = useQuery({
+    ...read('GET /applications', { query: { status: 'Pending', limit: SHOWN } }),
+    staleTime: 0,
+  });
   if (isError) return null;
   return (
     <Box as="section" aria-labelledby="waiting-payments" mt="10">
@@ -26,16 +31,16 @@ export function WaitingPayments() {
         Waiting for your decision
       </Heading>
       {data === undefined && <TableSkeleton rows={5} label="Loading the payments that wait…" />}
-      {data?.data.length === 0 && (
+      {data?.length === 0 && (
         <Card>
           <EmptyState title="Nothing is waiting. All payments are decided." illustration="done" />
         </Card>
       )}
-      {data !== undefined && data.data.length > 0 && (
+      {data !== undefined && data.length > 0 && (
         <DataTable
           caption="The latest payments that wait for a decision"
           columns={columns}
-          rows={data.data}
+          rows={data}
           rowKey={({ _id }) => _id}
         />
       )}

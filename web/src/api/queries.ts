@@ -1,0 +1,74 @@
+import type { AnswerOf, Operation, QueryOf, SentQuery } from '@prarambh/contract/endpoints';
+import type { StaffMeeting } from '@prarambh/contract/meetings';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AnyOptions, type CallOptions, dataOf, request } from './client';
+
+/** Operations that answer something to show; files have `downloadFile`. */
+export type ReadOperation = {
+  [O in Extract<Operation, `GET ${string}`>]: AnswerOf<O> extends object ? O : never;
+}[Extract<Operation, `GET ${string}`>];
+
+/** Operations that answer a list page by page. */
+export type ListOperation = {
+  [O in ReadOperation]: AnswerOf<O> extends { nextCursor: string | null } ? O : never;
+}[ReadOperation];
+
+type Asked<Sent, Parsed> = {
+  [Name in keyof Sent]?: Sent[Name] | (Name extends keyof Parsed ? Parsed[Name] : never);
+};
+
+/** What a list is narrowed down by, as it is sent or as the contract's schema reads it out of an address. */
+export type ListQuery<O extends Operation> = Omit<Asked<NonNullable<SentQuery<O>>, QueryOf<O>>, 'cursor'>;
+
+interface Page {
+  nextCursor: string | null;
+}
+
+/** One page of a list. Where one path answers by role (L01), lists with filters are those of staff. */
+export type PageOf<O extends ListOperation> = O extends 'GET /meetings'
+  ? Page & { data: StaffMeeting[]; total: number }
+  : AnswerOf<O>;
+
+/** What the keys of all lists of an operation begin with. */
+export const listsOf = (operation: ListOperation) => [operation, 'pages'] as const;
+
+/** A list of the API page by page, for useInfiniteQuery. */
+export function list<O extends ListOperation>(operation: O, query?: ListQuery<O>) {
+  return infiniteQueryOptions({
+    queryKey: [...listsOf(operation), query] as const,
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      (await request(operation, { query: { ...query, cursor }, signal })) as PageOf<O>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Page) => page.nextCursor,
+  });
+}
+
+/** One's own list: coming back to the tab shows what staff have done meanwhile. */
+export function ownList<O extends ListOperation>(
+  operation: O,
+  query?: ListQuery<O>,
+): ReturnType<typeof list<O>> {
+  return { ...list(operation, query), refetchOnWindowFocus: true };
+}
+
+type ReadOptions<O extends ReadOperation> = Omit<CallOptions<O>, 'signal'>;
+
+/** What an operation answers once, without its envelope, for useQuery. */
+export function read<O extends ReadOperation>(
+  operation: O,
+  ...[options]: Record<never, never> extends ReadOptions<O>
+    ? [options?: ReadOptions<O>]
+    : [options: ReadOptions<O>]
+) {
+  return queryOptions({
+    queryKey: [operation, 'data', options] as const,
+    queryFn: async ({ signal }) =>
+      dataOf((await request(operation, { ...(options as AnyOptions), signal })) as AnswerOf<O> & object),
+  });
+}
+
+/** Has what operations answered, and those whose path goes on from theirs, loaded anew where it is shown. */
+export async function invalidate(queryClient: QueryClient, ...operations: ReadOperation[]): Promise<void> {
+  const isMeant = (known: unknown) => operations.some((operation) => `${known}/`.startsWith(`${operation}/`));
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [known] }) => isMeant(known) });
+}
