@@ -8,7 +8,7 @@ const SHOWN = 8;
 /** Students to choose from, by name, email or student ID. */
 export function studentChoices(q: string) {
   return queryOptions({
-    queryKey: ['users', 'choices', q],
+    queryKey: ['GET /users', 'choices', q],
     queryFn: async ({ signal }) =>
       dataOf(
         await call('GET /users', { query: { role: 'user', sort: 'name', limit: SHOWN, q }, signal }),
@@ -22,7 +22,7 @@ export function studentChoices(q: string) {
 
 function internshipsOf(kind: string, query: SentQuery<'GET /internships'>) {
   return queryOptions({
-    queryKey: ['internships', kind, query?.q ?? ''],
+    queryKey: ['GET /internships', kind, query?.q ?? ''],
     queryFn: async ({ signal }) =>
       dataOf(await call('GET /internships', { query: { ...query, limit: SHOWN }, signal })).map(
         ({ _id, title, company }) => ({ id: _id, label: title, detail: company }),

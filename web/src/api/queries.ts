@@ -1,6 +1,5 @@
 import type { AnswerOf, Operation, QueryOf, SentQuery } from '@prarambh/contract/endpoints';
-import type { StaffMeeting } from '@prarambh/contract/meetings';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type AnyOptions, type CallOptions, dataOf, request } from './client';
 
 /** Operations that answer something to show; files have `downloadFile`. */
@@ -24,11 +23,6 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** One page of a list. Where one path answers by role (L01), lists with filters are those of staff. */
-export type PageOf<O extends ListOperation> = O extends 'GET /meetings'
-  ? Page & { data: StaffMeeting[]; total: number }
-  : AnswerOf<O>;
-
 /** What the keys of all lists of an operation begin with. */
 export const listsOf = (operation: ListOperation) => [operation, 'pages'] as const;
 
@@ -37,7 +31,7 @@ export function list<O extends ListOperation>(operation: O, query?: ListQuery<O>
   return infiniteQueryOptions({
     queryKey: [...listsOf(operation), query] as const,
     queryFn: async ({ pageParam: cursor, signal }) =>
-      (await request(operation, { query: { ...query, cursor }, signal })) as PageOf<O>,
+      (await request(operation, { query: { ...query, cursor }, signal })) as AnswerOf<O>,
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page) => page.nextCursor,
   });
@@ -61,14 +55,13 @@ export function read<O extends ReadOperation>(
     : [options: ReadOptions<O>]
 ) {
   return queryOptions({
-    queryKey: [operation, 'data', options] as const,
+    queryKey: [operation, 'data', options] as QueryKey,
     queryFn: async ({ signal }) =>
       dataOf((await request(operation, { ...(options as AnyOptions), signal })) as AnswerOf<O> & object),
   });
 }
 
-/** Has what operations answered, and those whose path goes on from theirs, loaded anew where it is shown. */
+/** Has what these operations answered loaded anew where it is shown, and elsewhere when it is next shown. */
 export async function invalidate(queryClient: QueryClient, ...operations: ReadOperation[]): Promise<void> {
-  const isMeant = (known: unknown) => operations.some((operation) => `${known}/`.startsWith(`${operation}/`));
-  await queryClient.invalidateQueries({ predicate: ({ queryKey: [known] }) => isMeant(known) });
+  await Promise.all(operations.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })));
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error';
 import { newKey } from '../api/new-key';
 import { clearDraft, readDraft, saveDraft } from './draft-storage';
 
@@ -28,15 +29,29 @@ export function contentKey(form: string, content: unknown): string {
   return key;
 }
 
-/** Sends the content of a form with its key, so that sending it again after a lost answer counts once. */
+/** The server has taken nothing, and says so about what was asked, not about who asks it and how often. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !ASK_AGAIN.has(error.code);
+
+const ASK_AGAIN = new Set<string>(['unauthenticated', 'second_factor', 'rate_limited']);
+
+/**
+ * Sends the content of a form with its key, so that sending it again after a lost answer counts once. A key ends with
+ * the answer to it, also with one that refuses: nothing was made under it.
+ */
 export async function sendOnce<Answer>(
   form: string,
   content: unknown,
   send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const answer = await send(contentKey(form, content));
-  forgetContentKey(form);
-  return answer;
+  try {
+    const answer = await send(contentKey(form, content));
+    forgetContentKey(form);
+    return answer;
+  } catch (error) {
+    if (isRefused(error)) forgetContentKey(form);
+    throw error;
+  }
 }
 
 /** Once the content has arrived: the same words may then be sent anew. */

@@ -1,5 +1,6 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { invalidate, type ReadOperation } from '../api/queries';
 import { useBusyRows } from '../api/use-busy-rows';
 import { askConfirm } from './dialog-store';
 import { toast } from './toast-store';
@@ -11,7 +12,7 @@ interface Deletion<Row> {
   remove(row: Row): Promise<{ message: string }>;
   failure(error: unknown): string;
   /** The lists that change with it. They are loaded anew after a failure too: somebody else may have been faster. */
-  lists: readonly QueryKey[];
+  lists: readonly ReadOperation[];
 }
 
 /** Deletes rows, each after a question that names it (K10). A second press on a row does nothing while it is under way. */
@@ -34,7 +35,7 @@ export function useDeletion<Row extends { _id: string }>({
       toast.error(failure(error));
       return false;
     } finally {
-      for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
+      void invalidate(queryClient, ...lists);
     }
   }
 

@@ -1,18 +1,29 @@
+import type { AnswerOf } from '@prarambh/contract/endpoints';
 import type { ExportOperation } from '@prarambh/contract/exports';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { StaffMeeting } from '@prarambh/contract/meetings';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ExportRequest } from '../api/exports';
-import { type ListOperation, type ListQuery, list, type PageOf } from '../api/queries';
+import { type ListOperation, type ListQuery, list } from '../api/queries';
 import { rowsOf } from './staff-table';
 import { sortingOf } from './table-sort';
 import { type Filters, type Shape, useUrlFilters } from './use-url-filters';
 
+interface MeetingsPage {
+  data: StaffMeeting[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** One page as staff are answered it: of meetings, one path answers by role (L01). */
+type StaffPage<O extends ListOperation> = O extends 'GET /meetings' ? MeetingsPage : AnswerOf<O>;
+
 /** Lists that say how many rows match, as tables of staff show them. */
 export type TableOperation = {
-  [O in ListOperation]: PageOf<O> extends { total: number; data: { _id: string }[] } ? O : never;
+  [O in ListOperation]: StaffPage<O> extends { total: number; data: { _id: string }[] } ? O : never;
 }[ListOperation];
 
-export type RowOf<O extends TableOperation> = PageOf<O>['data'][number];
+export type RowOf<O extends TableOperation> = StaffPage<O>['data'][number];
 
 interface Options<O extends TableOperation, S extends Shape> {
   /** The contract's query without `limit` and `cursor`. */
@@ -39,6 +50,7 @@ export function useStaffList<O extends TableOperation, S extends Shape>(
   const found = useInfiniteQuery({
     ...list(operation, query),
     staleTime: 0,
+    select: (answered) => answered as InfiniteData<StaffPage<O>>,
     placeholderData: (rows, earlier) =>
       earlier && keepsRows(earlier.queryKey[2] as ListQuery<O>, query) ? rows : undefined,
   });

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { WorkItem, WorkKind } from '@prarambh/contract/work';
 import { useQuery } from '@tanstack/react-query';
-import { isUnderWay, openWork } from '../api/work';
+import { read } from '../api/queries';
 import { Card } from './card';
 import { formatCount } from './format';
 import { ProgressBar } from './progress-bar';
@@ -23,11 +23,20 @@ function wordsOf({ kind, label, state, done, total, error }: WorkItem): string {
   return `${what}: ${progress}${error ? ` The last attempt failed and is made again soon: ${error}` : ''}`;
 }
 
+const SHOWN = 5;
+const SOON_MS = 3_000;
+
+const isUnderWay = ({ state }: Pick<WorkItem, 'state'>) => state === 'queued' || state === 'running';
+
 const percentOf = ({ done, total }: WorkItem) => (total ? (100 * done) / total : null);
 
 /** A line with a bar for each piece of work of some kinds; of all kinds when none are named. */
 export function WorkLines({ kinds }: { kinds?: readonly WorkKind[] | undefined }) {
-  const { data = [] } = useQuery(openWork);
+  const { data = [] } = useQuery({
+    ...read('GET /work-items', { query: { filter: 'open', limit: SHOWN } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? SOON_MS : false),
+  });
   const shown = data.filter(({ kind }) => !kinds || kinds.includes(kind));
   if (shown.length === 0) return null;
   return (

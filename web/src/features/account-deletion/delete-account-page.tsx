@@ -3,7 +3,7 @@ import type { User } from '@prarambh/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { myProfile } from '../../api/profile';
+import { read } from '../../api/queries';
 import { PageTitle } from '../../components/page-title';
 import { ErrorState, Loading } from '../../components/states';
 import { DeletionForm } from './deletion-form';
@@ -20,7 +20,7 @@ export function DeleteAccountPage() {
 }
 
 function DeleteAccount() {
-  const { data: user, isError, refetch } = useQuery(myProfile);
+  const { data: user, isError, refetch } = useQuery({ ...read('GET /auth/me'), staleTime: 0 });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [hasJustAsked, setJustAsked] = useState(false);
@@ -41,7 +41,7 @@ function DeleteAccount() {
   }
 
   function show(changed: User, isNew: boolean) {
-    queryClient.setQueryData(myProfile.queryKey, changed);
+    queryClient.setQueryData(read('GET /auth/me').queryKey, changed);
     setJustAsked(isNew);
     if (isNew) leaveSoon(() => void navigate('/logout', { replace: true }));
   }

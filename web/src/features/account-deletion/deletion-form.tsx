@@ -1,15 +1,11 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { DeletionRequestBody } from '@prarambh/contract/profile';
 import type { User } from '@prarambh/contract/users';
-import { useState } from 'react';
-import { requestDeletion } from '../../api/profile';
+import { call } from '../../api/client';
 import { Card } from '../../components/card';
 import { TextAreaField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
-import { useDraft } from '../../components/use-draft';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
-
-const KEPT = ['reason'] as const;
+import { useSentForm } from '../../components/use-sent-form';
 
 interface Props {
   userId: string;
@@ -18,21 +14,15 @@ interface Props {
 
 /** Asks why, and says what will be gone. */
 export function DeletionForm({ userId, onRequested }: Props) {
-  const form = useZodForm(DeletionRequestBody, { defaultValues: { reason: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useDraft(form, { key: `deletion-draft:${userId}`, fields: KEPT });
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const submit = form.handleSubmit(async ({ reason }) => {
-    setProblem(null);
-    try {
-      const user = await requestDeletion(reason);
-      forgetDraft();
-      onRequested(user);
-    } catch (error) {
-      setProblem(showServerErrors(error, form, 'Failed to request account deletion.'));
-    }
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: DeletionRequestBody,
+    defaultValues: { reason: '' },
+    draftKey: `deletion-draft:${userId}`,
+    send: (body) => call('POST /profile/request-deletion', { body }),
+    onSent: ({ data: user }) => onRequested(user),
+    failure: 'Failed to request account deletion.',
   });
+  const { errors } = form.formState;
 
   return (
     <Card padding="lg" maxW="2xl">
@@ -59,7 +49,7 @@ export function DeletionForm({ userId, onRequested }: Props) {
             type="submit"
             colorPalette="red"
             alignSelf="flex-start"
-            loading={isSubmitting}
+            loading={isSending}
             loadingText="Sending…"
           >
             Request account deletion

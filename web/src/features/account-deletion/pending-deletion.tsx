@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { cancelDeletion } from '../../api/profile';
+import { call, dataOf } from '../../api/client';
 import { Card } from '../../components/card';
 import { FormMessage } from '../../components/form-message';
 import { formatDateTime } from '../../components/format';
@@ -28,7 +28,7 @@ export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
     setCancelling(true);
     setProblem(null);
     try {
-      onCancelled(await cancelDeletion());
+      onCancelled(dataOf(await call('POST /profile/cancel-deletion')));
       toast.success('Your request is taken back. Your account stays.');
     } catch (error) {
       setProblem(messageOf(error, 'Could not take the request back. Please try again.'));

@@ -2,7 +2,8 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
-import { remindersOff, switchReminders } from '../../api/reminders';
+import { call } from '../../api/client';
+import { read } from '../../api/queries';
 import { FormMessage } from '../../components/form-message';
 import { TextLink } from '../../components/links';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states';
@@ -11,7 +12,8 @@ import { AccountFrame } from './account-frame';
 /** Where the link in each reminder mail leads. Opening it changes nothing, since scanners of mails open every link. */
 export function RemindersPage() {
   const { token = '' } = useParams();
-  const { data: areOff, error, refetch } = useQuery(remindersOff(token));
+  const { data, error, refetch } = useQuery(read('GET /reminders/:token', { params: { token } }));
+  const areOff = data?.remindersOff;
   return (
     <AccountFrame
       title="Reminder mails"
@@ -32,8 +34,9 @@ export function RemindersPage() {
 function Switch({ token, areOff }: { token: string; areOff: boolean }) {
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: (to: 'on' | 'off') => switchReminders(token, to),
-    onSuccess: (stored) => queryClient.setQueryData(remindersOff(token).queryKey, stored),
+    mutationFn: (to: 'on' | 'off') => call(`POST /reminders/:token/${to}`, { params: { token } }),
+    onSuccess: ({ data }) =>
+      queryClient.setQueryData(read('GET /reminders/:token', { params: { token } }).queryKey, data),
   });
   return (
     <Stack gap="5">

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { myApplications } from '../../api/applications';
+import { myApplications } from '../../api/my-applications';
 import { ButtonLink } from '../../components/links';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';

@@ -5,7 +5,7 @@ import type { PaymentOption } from '@prarambh/contract/payment-options';
 import type { User } from '@prarambh/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { currentInternship } from '../../api/internships';
+import { read } from '../../api/queries';
 import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
 import { ErrorState } from '../../components/states';
@@ -20,9 +20,16 @@ import { useApplicationForm } from './use-application-form';
 const PAYEE: readonly PaymentOption[] = [{ _id: 'brand', qrCodeUrl: null, ...brand.payee }];
 
 export function ApplyPage() {
-  const { internshipId = '' } = useParams();
+  const { internshipId: id = '' } = useParams();
   const { user } = useSession();
-  const { data: internship, isPending, refetch } = useQuery(currentInternship(internshipId));
+  const {
+    data: internship,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...read('GET /internships/:id', { params: { id } }),
+    staleTime: 0,
+  });
   if (isPending || user === null) return <ApplySkeleton />;
   if (!internship) {
     return (

@@ -6,9 +6,7 @@ import type { User } from '@prarambh/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { applicationKeys, currentOf, latestApplications } from '../../api/applications';
-import { currentInternship, internshipKeys } from '../../api/internships';
-import { paymentOptions } from '../../api/payment-options';
+import { type ReadOperation, read } from '../../api/queries';
 import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState } from '../../components/states';
@@ -19,6 +17,7 @@ import { ApplyLayout, ApplySkeleton } from './apply-layout';
 import { AlreadyAppliedNotice, ClosedNotice, refusalOf } from './apply-notice';
 import { limitOf } from './applying-limits';
 import { AskForLogin } from './ask-for-login';
+import { currentOf, latestApplications } from './latest-applications';
 import { useApplicationForm } from './use-application-form';
 
 /** Public, but it needs a person once an internship is chosen (C08). */
@@ -47,11 +46,14 @@ function NothingSelected() {
 }
 
 function Payment({ internshipId, user }: { internshipId: string; user: User }) {
-  const internship = useQuery(currentInternship(internshipId));
-  const options = useQuery(paymentOptions);
+  const internship = useQuery({
+    ...read('GET /internships/:id', { params: { id: internshipId } }),
+    staleTime: 0,
+  });
+  const options = useQuery(read('GET /payment-options'));
   const isStudent = user.role === 'user';
   // Only spares somebody a second payment; when it fails the server still refuses a second application.
-  const latest = useQuery({ ...latestApplications, enabled: isStudent });
+  const latest = useQuery({ ...latestApplications, staleTime: 0, enabled: isStudent });
 
   if (internship.isPending || options.isPending || (isStudent && latest.isPending)) {
     return <ApplySkeleton />;
@@ -134,15 +136,25 @@ function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>
   );
 }
 
+/** What the next page to show it loads anew; this one is about to be left. */
+const CHANGED: readonly ReadOperation[] = [
+  'GET /applications/my-applications',
+  'GET /transactions/my-transactions',
+  'GET /internships/:id',
+  'GET /internships/public',
+  'GET /internships/public/:id',
+];
+
 /** Leads to the page of a new application, which then needs no call; going back does not lead to the form again. */
 export function useShowApplication(): (application: Application) => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (application) => {
-    queryClient.setQueryData(applicationKeys.detail(application._id), application);
-    void queryClient.invalidateQueries({ queryKey: applicationKeys.mine, refetchType: 'none' });
-    void queryClient.invalidateQueries({ queryKey: ['transactions', 'mine'] });
-    void queryClient.invalidateQueries({ queryKey: internshipKeys.all, refetchType: 'none' });
-    void navigate(`/payment/${encodeURIComponent(application._id)}`, { replace: true });
+    const { _id: id } = application;
+    queryClient.setQueryData(read('GET /applications/:id', { params: { id } }).queryKey, application);
+    for (const operation of CHANGED) {
+      void queryClient.invalidateQueries({ queryKey: [operation], refetchType: 'none' });
+    }
+    void navigate(`/payment/${encodeURIComponent(id)}`, { replace: true });
   };
 }

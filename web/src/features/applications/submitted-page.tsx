@@ -2,7 +2,7 @@ import { Container } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
-import { application as applicationQuery } from '../../api/applications';
+import { read } from '../../api/queries';
 import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
 import { ErrorState, PageSkeleton } from '../../components/states';
@@ -10,8 +10,8 @@ import { SubmittedScreen } from './submitted-screen';
 
 /** Where applying leads (C07); an address of its own, so that it survives a reload. */
 export function SubmittedPage() {
-  const { applicationId = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(applicationQuery(applicationId));
+  const { applicationId: id = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(read('GET /applications/:id', { params: { id } }));
   if (data) return <SubmittedScreen application={data} />;
   if (isPending) {
     return (

@@ -2,9 +2,11 @@ import type { Application } from '@prarambh/contract/applications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { createApplication, currentOf, latestApplications, uploadScreenshot } from '../../api/applications';
+import { call, dataOf } from '../../api/client';
+import { upload as sendFile } from '../../api/upload';
+import { sendOnce } from '../../components/content-key';
 import type { CompleteApplication } from './application-fields';
-import { createIdempotencyKeys } from './idempotency-key';
+import { currentOf, latestApplications } from './latest-applications';
 
 export type UploadState =
   | { step: 'none' }
@@ -20,10 +22,6 @@ interface Upload {
   url: string;
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
-}
-
 const isReused = (error: unknown) => error instanceof ApiError && error.code === 'key_reused';
 
 /** The file itself was refused, or is gone: the same one would be refused again. */
@@ -35,22 +33,24 @@ function isAboutFile(error: unknown): boolean {
 
 /**
  * Uploads the screenshot, then applies. A screenshot that has arrived is not sent again when applying fails (E18),
- * and every attempt with the same form carries the same Idempotency-Key.
+ * and every attempt carries the same Idempotency-Key until one is answered, even when the form changes in between: the
+ * first may have been applied, and another key would apply again. `keyName` names it.
  */
-export function useSubmission(internshipId: string, firstKey: string | undefined) {
+export function useSubmission(internshipId: string, keyName: string) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');
   const [upload, setUpload] = useState<UploadState>({ step: 'none' });
   const uploaded = useRef<Upload | null>(null);
-  const [keys] = useState(() => createIdempotencyKeys(firstKey));
 
   async function addressOf(file: File): Promise<string> {
     if (uploaded.current?.file === file) return uploaded.current.url;
     setPhase('uploading');
     setUpload({ step: 'uploading', percent: 0 });
-    const url = await uploadScreenshot(file, (share) =>
-      setUpload({ step: 'uploading', percent: share * 100 }),
-    );
+    const { url } = await sendFile('POST /applications/upload-payment-screenshot', {
+      field: 'paymentScreenshot',
+      file,
+      onProgress: (share) => setUpload({ step: 'uploading', percent: share * 100 }),
+    });
     uploaded.current = { file, url };
     setUpload({ step: 'uploaded' });
     return url;
@@ -68,16 +68,21 @@ export function useSubmission(internshipId: string, firstKey: string | undefined
       utr,
       ...(address !== null && { paymentScreenshot: address }),
     };
-    try {
-      return await createApplication(body, keys.keyFor(body));
-    } catch (error) {
-      // The form arrived as it was sent before, although its answer was lost: that is the application there is.
-      const latest = isReused(error) ? await queryClient.fetchQuery(latestApplications) : [];
-      const arrived = currentOf(latest, internshipId);
-      if (arrived) return arrived;
-      if (isRefusal(error)) keys.refused(body);
-      throw error;
-    }
+    return sendOnce(keyName, internshipId, async (idempotencyKey) => {
+      try {
+        return dataOf(await call('POST /applications', { body, idempotencyKey }));
+      } catch (error) {
+        // The form arrived as it was sent before, although its answer was lost: that is the application there is.
+        const arrived = isReused(error) ? await findArrived() : null;
+        if (arrived === null) throw error;
+        return arrived;
+      }
+    });
+  }
+
+  async function findArrived(): Promise<Application | null> {
+    const latest = await queryClient.fetchQuery({ ...latestApplications, staleTime: 0 });
+    return currentOf(latest, internshipId);
   }
 
   /** Rejects with the ApiError of whichever call was refused. */
@@ -99,7 +104,7 @@ export function useSubmission(internshipId: string, firstKey: string | undefined
     setUpload({ step: 'none' });
   }
 
-  return { phase, upload, keys, submit, forgetUpload };
+  return { phase, upload, submit, forgetUpload };
 }
 
 export type Submission = ReturnType<typeof useSubmission>;

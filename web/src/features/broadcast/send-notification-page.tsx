@@ -2,49 +2,39 @@ import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { NOTIFICATION_TARGETS } from '@prarambh/contract/notifications';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { sendNotification } from '../../api/notifications';
-import { useSingleMutation } from '../../api/use-single-mutation';
+import { call } from '../../api/client';
 import { Card } from '../../components/card';
-import { sendOnce } from '../../components/content-key';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { PageTitle } from '../../components/page-title';
 import { SelectField } from '../../components/select-field';
-import { useDraft } from '../../components/use-draft';
-import { useZodForm } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/use-sent-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { NotificationItem } from '../notifications/notification-item';
 import { bodyOf, EMPTY, NotificationForm, TARGET_WORDS } from './notification-form';
 
-const KEPT = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
-
-type Body = ReturnType<typeof bodyOf>;
-type Outcome = { tone: 'success' | 'error'; text: string };
+const FAILURE = 'Failed to send notification.';
 
 /** Telling everybody, a role, a person or an email domain something. */
 export function SendNotificationPage() {
-  const form = useZodForm(NotificationForm, { defaultValues: EMPTY });
+  const [sentence, setSentence] = useState<string | null>(null);
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: NotificationForm,
+    defaultValues: EMPTY,
+    draftKey: useDraftKey('notification'),
+    once: 'notification',
+    send(typed, idempotencyKey) {
+      setSentence(null);
+      return call('POST /notifications', { body: bodyOf(typed), idempotencyKey });
+    },
+    next: (typed) => ({ ...typed, message: '' }),
+    onSent: ({ message: said }) => setSentence(said ?? 'Notification sent successfully!'),
+    failure: FAILURE,
+    problemOf: (error) => messageOf(error, FAILURE),
+  });
   const { errors } = form.formState;
-  const forgetDraft = useDraft(form, { key: useDraftKey('notification'), fields: KEPT });
   // Not `useWatch`, which begins to listen only after a draft has been put back.
   const [message, target] = form.watch(['message', 'target']);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const sending = useSingleMutation({
-    mutationFn: (body: Body) => sendOnce('notification', body, (key) => sendNotification(body, key)),
-    onSuccess: (text) => {
-      setOutcome({ tone: 'success', text: text ?? 'Notification sent successfully!' });
-      form.reset({ ...form.getValues(), message: '' });
-      forgetDraft();
-    },
-    onError: (error) => {
-      console.warn('The notification was not sent.', error);
-      setOutcome({ tone: 'error', text: messageOf(error, 'Failed to send notification.') });
-    },
-  });
-  const submit = form.handleSubmit((typed) => {
-    setOutcome(null);
-    sending.mutate(bodyOf(typed));
-  });
   return (
     <>
       <PageTitle
@@ -55,7 +45,8 @@ export function SendNotificationPage() {
         <Card as="section" padding="lg" aria-label="Notification">
           <form onSubmit={submit} noValidate>
             <Stack gap="5">
-              {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
+              {sentence !== null && <FormMessage tone="success">{sentence}</FormMessage>}
+              {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
               <TextAreaField
                 label="Message"
                 rows={5}
@@ -89,7 +80,7 @@ export function SendNotificationPage() {
                   {...form.register('domain')}
                 />
               )}
-              <Button type="submit" alignSelf="flex-start" loading={sending.isPending} loadingText="Sending…">
+              <Button type="submit" alignSelf="flex-start" loading={isSending} loadingText="Sending…">
                 Send Notification
               </Button>
             </Stack>

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { z } from 'zod';
-import type { BatchOrder } from '../../api/certificate-batches';
 import { anyInternshipChoices } from '../../api/choices';
 import type { Choice } from '../../components/chosen-list';
 import { TextField } from '../../components/form-field';
 import { SearchPicker } from '../../components/search-picker';
 import { useZodForm } from '../../components/use-zod-form';
 import { today } from '../issuing/today';
+import type { BatchOrder } from './use-bulk-issue';
 
 /** In the form nothing may stay open; the API fills in what is left out. */
 const Order = z.object({

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { type BatchOrder, downloadCertificates } from '../../api/certificate-batches';
+import { downloadFile } from '../../api/download';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { FormMessage } from '../../components/form-message';
 import { DownloadIcon } from '../../components/icons';
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../components/progress-bar';
 import { toast } from '../../components/toast-store';
 import { BulkIssueForm } from './bulk-issue-form';
 import { BulkIssueResults, summaryOf } from './bulk-issue-results';
-import { type BulkIssue, useBulkIssue } from './use-bulk-issue';
+import { type BatchOrder, type BulkIssue, useBulkIssue } from './use-bulk-issue';
 
 const FORM_ID = 'bulk-issue';
 
@@ -104,7 +104,7 @@ function RunningActions({ phase, order, onStop, onGoOn, onClose }: ActionsProps)
 
 function DownloadAll({ internshipId }: { internshipId: string }) {
   const saving = useSingleMutation({
-    mutationFn: () => downloadCertificates(internshipId),
+    mutationFn: () => downloadFile('GET /certificates/archive', { query: { internshipId } }),
     onError: (error) => toast.error(messageOf(error, 'Could not fetch the files. Please try again.')),
   });
   return (

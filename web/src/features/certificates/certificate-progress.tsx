@@ -2,7 +2,8 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { CertificateProgress } from '@prarambh/contract/certificates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
-import { certificateKeys, certificateProgress, generateCertificate } from '../../api/certificates';
+import { call } from '../../api/client';
+import { invalidate, read } from '../../api/queries';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { Card } from '../../components/card';
 import { FormMessage } from '../../components/form-message';
@@ -17,7 +18,11 @@ interface Props {
 
 /** The internships on the way to a certificate; nothing when there are none, since the list says enough. */
 export function OnTheWay({ onGenerated }: Props) {
-  const { data, isError, refetch } = useQuery(certificateProgress);
+  const { data, isError, refetch } = useQuery({
+    ...read('GET /certificates/progress'),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   if (isError && data === undefined) {
     return (
       <Box mb="8">
@@ -69,13 +74,14 @@ function Internship({ progress, onGenerated }: Props & { progress: CertificatePr
 function Generate({ internship, onGenerated }: Props & Pick<CertificateProgress, 'internship'>) {
   const queryClient = useQueryClient();
   const generation = useSingleMutation({
-    mutationFn: () => generateCertificate(internship._id),
-    onSuccess: ({ _id, certificateId }) => {
+    mutationFn: () => call('POST /certificates/generate-self', { body: { internshipId: internship._id } }),
+    onSuccess: ({ data: { _id, certificateId } }) => {
       onGenerated(_id);
       toast.success(`Certificate generated successfully! Certificate ID: ${certificateId}`);
     },
     // After a refusal too: it may be that the certificate exists already.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: certificateKeys.all }),
+    onSettled: () =>
+      invalidate(queryClient, 'GET /certificates/my-certificates', 'GET /certificates/progress'),
   });
   return (
     <Stack gap="3" align={{ base: 'stretch', md: 'flex-end' }} maxW="md">

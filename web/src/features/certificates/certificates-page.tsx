@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { myCertificates } from '../../api/certificates';
+import { ownList } from '../../api/queries';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states';
@@ -24,7 +24,7 @@ export function CertificatesPage() {
 
 /** `generatedId` is the certificate that was just generated here. */
 function Certificates({ generatedId }: { generatedId: string | null }) {
-  const list = useInfiniteQuery(myCertificates);
+  const list = useInfiniteQuery(ownList('GET /certificates/my-certificates'));
   if (list.isPending) return <CertificatesSkeleton />;
   const certificates = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && certificates.length === 0) {

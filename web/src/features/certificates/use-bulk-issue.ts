@@ -1,9 +1,16 @@
 import type { IssueResult } from '@prarambh/contract/certificate-batches';
+import type { SentBody } from '@prarambh/contract/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { type BatchOrder, issueBatch } from '../../api/certificate-batches';
-import { certificateKeys } from '../../api/certificates';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
+
+/** Whom to issue to, and what is printed on all of the certificates. */
+export type BatchOrder = Pick<
+  SentBody<'POST /certificates/bulk'>,
+  'internshipId' | 'signatureName' | 'completionDate'
+>;
 
 export interface BulkIssue {
   /** `stopped` can go on from where it is: somebody stopped it, or a call failed. */
@@ -34,12 +41,13 @@ export function useBulkIssue() {
     setState((before) => ({ ...before, phase: 'running', error: null }));
     try {
       do {
-        const batch = await issueBatch(order, cursor.current, signal);
+        const body = { ...order, ...(cursor.current !== null && { cursor: cursor.current }) };
+        const batch = await call('POST /certificates/bulk', { body, signal });
         cursor.current = batch.nextCursor;
         setState(({ results, ...before }) => ({
           ...before,
           percent: batch.percent,
-          results: [...results, ...batch.results],
+          results: [...results, ...batch.data],
         }));
       } while (cursor.current !== null && !signal.aborted);
       setState((before) => ({ ...before, phase: cursor.current === null ? 'done' : 'stopped' }));
@@ -48,7 +56,7 @@ export function useBulkIssue() {
       setState((before) => ({ ...before, phase: 'stopped', error }));
     } finally {
       running.current = null;
-      await queryClient.invalidateQueries({ queryKey: certificateKeys.all });
+      await invalidate(queryClient, 'GET /certificates');
     }
   };
 

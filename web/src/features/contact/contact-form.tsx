@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { CreateContactQueryBody } from '@prarambh/contract/contact-queries';
 import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
-import { sendContactMessage } from '../../api/site';
+import { call } from '../../api/client';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { useDraft } from '../../components/use-draft';
@@ -25,7 +25,8 @@ export function ContactForm({ user }: { user: User | null }) {
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null);
     try {
-      await sendContactMessage(body);
+      const { success } = await call('POST /contact-queries', { body });
+      if (success !== true) throw new Error('The message was not accepted.');
       form.reset({ name: body.name, email: body.email, message: '' });
       forgetDraft();
       setOutcome('sent');

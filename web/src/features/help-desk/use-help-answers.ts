@@ -2,12 +2,13 @@ import type { HelpQuery } from '@prarambh/contract/help';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { helpKeys, helpQuery, resolveHelpQuery, sendHelpMessage } from '../../api/help';
+import { call, dataOf } from '../../api/client';
+import { invalidate, listsOf } from '../../api/queries';
 import { replaceListed } from '../../api/replace-listed';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { contentKey, forgetContentKey } from '../../components/content-key';
 import { toast } from '../../components/toast-store';
-import { conversationKey } from './use-help-desk';
+import { conversation, conversationKey } from './use-help-desk';
 
 const SEND_FAILED = 'Failed to send message. Please try again.';
 const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
@@ -22,13 +23,13 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
   /** The answer is the whole query, so it is shown at once. */
   async function show(query: HelpQuery) {
     queryClient.setQueryData(conversationKey(query), query);
-    queryClient.setQueryData(helpQuery(id).queryKey, query);
-    await replaceListed(queryClient, { queryKey: helpKeys.staff, row: query });
+    queryClient.setQueryData(conversation(id).queryKey, query);
+    await replaceListed(queryClient, { queryKey: listsOf('GET /help-queries'), row: query });
   }
 
   function refresh() {
-    void queryClient.invalidateQueries({ queryKey: helpKeys.staff });
-    void queryClient.invalidateQueries({ queryKey: helpQuery(id).queryKey });
+    void invalidate(queryClient, 'GET /help-queries');
+    void queryClient.invalidateQueries({ queryKey: conversation(id).queryKey });
   }
 
   /** True when the message has arrived. Somebody else may have resolved the query meanwhile. */
@@ -36,7 +37,13 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
     setSending(true);
     setProblem(null);
     try {
-      const query = await sendHelpMessage(id, text, contentKey(keyName, text));
+      const query = dataOf(
+        await call('POST /help-queries/:id/message', {
+          params: { id },
+          body: { text },
+          idempotencyKey: contentKey(keyName, text),
+        }),
+      );
       forgetContentKey(keyName);
       await show(query);
       return true;
@@ -52,8 +59,8 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
   }
 
   const resolving = useSingleMutation({
-    mutationFn: () => resolveHelpQuery(id),
-    onSuccess: show,
+    mutationFn: () => call('PUT /help-queries/:id/resolve', { params: { id } }),
+    onSuccess: ({ data }) => show(data),
     onError: () => toast.error(RESOLVE_FAILED),
   });
 

@@ -2,14 +2,17 @@ import { HelpFilters, type HelpQuery } from '@prarambh/contract/help';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasHelpNews, helpKeys, helpQuery, staffHelpQueries } from '../../api/help';
-import { useNews } from '../../api/use-news';
+import { list, read } from '../../api/queries';
+import { untilLoaded, useNews } from '../../api/use-news';
 import { rowsOf } from '../../components/staff-table';
 import { useUrlFilters } from '../../components/use-url-filters';
 
+/** One help query with more of its messages than the list may have. */
+export const conversation = (id: string) => read('GET /help-queries/:id', { params: { id } });
+
 /** The key of a query as it stood at one moment: news in the list makes the page read the whole conversation anew. */
 export const conversationKey = ({ _id, updatedAt }: Pick<HelpQuery, '_id' | 'updatedAt'>) => [
-  ...helpQuery(_id).queryKey,
+  ...conversation(_id).queryKey,
   updatedAt,
 ];
 
@@ -18,7 +21,7 @@ export const conversationKey = ({ _id, updatedAt }: Pick<HelpQuery, '_id' | 'upd
  * why there is none to show.
  */
 function useConversation(id: string | undefined, row: HelpQuery | undefined) {
-  const whole = helpQuery(id ?? '');
+  const whole = conversation(id ?? '');
   const isComplete = row !== undefined && row.messages.length === row.messageCount;
   const { data, error, refetch } = useQuery({
     ...whole,
@@ -33,24 +36,28 @@ function useConversation(id: string | undefined, row: HelpQuery | undefined) {
 /** The list, its filters, and the query that is looked at; all of them in the address. */
 export function useHelpDesk() {
   const { filters, change } = useUrlFilters(HelpFilters);
-  const list = useInfiniteQuery({ ...staffHelpQueries(filters), placeholderData: keepPreviousData });
+  const found = useInfiniteQuery({
+    ...list('GET /help-queries', filters),
+    refetchInterval: untilLoaded,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
   const [search, setSearch] = useSearchParams();
-  const rows = rowsOf(list);
+  const rows = rowsOf(found);
   const chosenId = search.get('query') ?? undefined;
 
   // The first one is looked at without being asked for, and stays while the list moves on below it.
   const view = JSON.stringify(filters);
   const [first, setFirst] = useState<{ view: string; id: string } | null>(null);
   const [top] = rows;
-  if (top && first?.view !== view && !list.isPlaceholderData) setFirst({ view, id: top._id });
+  if (top && first?.view !== view && !found.isPlaceholderData) setFirst({ view, id: top._id });
   const currentId = chosenId ?? (first?.view === view ? first.id : undefined);
 
   const row = rows.find(({ _id }) => _id === currentId);
-  useNews({
+  useNews('GET /help-queries/news', {
     // A conversation that the list does not show has nothing else that tells of news.
-    queryKeys: row ? [helpKeys.staff] : [helpKeys.staff, helpKeys.details],
-    mark: list.data?.pages[0]?.mark,
-    hasNews: hasHelpNews,
+    reloads: row ? ['GET /help-queries'] : ['GET /help-queries', 'GET /help-queries/:id'],
+    mark: found.data?.pages[0]?.mark,
   });
   const { current, error, refetch } = useConversation(currentId, row);
 
@@ -67,5 +74,5 @@ export function useHelpDesk() {
     );
   }
 
-  return { filters, change, list, rows, chosenId, current, error, refetch, choose };
+  return { filters, change, list: found, rows, chosenId, current, error, refetch, choose };
 }

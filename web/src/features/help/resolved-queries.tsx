@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/re
 import type { HelpQuery } from '@prarambh/contract/help';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { helpQuery } from '../../api/help';
+import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { formatDateTime, formatNumberOf } from '../../components/format';
 import { ChevronDownIcon } from '../../components/icons';
@@ -75,7 +75,10 @@ function ResolvedQuery({ query }: { query: HelpQuery }) {
 /** The list shares its messages among the latest queries; an older one is read when somebody looks at it. */
 function Conversation({ query, label }: { query: HelpQuery; label: string }) {
   const isWhole = query.messages.length === query.messageCount;
-  const { data, isLoading } = useQuery({ ...helpQuery(query._id), enabled: !isWhole });
+  const { data, isLoading } = useQuery({
+    ...read('GET /help-queries/:id', { params: { id: query._id } }),
+    enabled: !isWhole,
+  });
   if (isLoading) {
     return (
       <Loading label="Loading the messages…">

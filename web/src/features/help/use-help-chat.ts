@@ -1,36 +1,40 @@
 import type { HelpQuery } from '@prarambh/contract/help';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { hasHelpNews, helpKeys, myHelpQueries, sendHelpMessage, startHelpQuery } from '../../api/help';
-import { useNews } from '../../api/use-news';
+import { call, dataOf } from '../../api/client';
+import { list } from '../../api/queries';
+import { untilLoaded, useNews } from '../../api/use-news';
 import { contentKey, forgetContentKey } from '../../components/content-key';
 
-interface Page {
-  data: HelpQuery[];
-  nextCursor: string | null;
-}
+const myHelpQueries = list('GET /help-queries/my');
+const { queryKey } = myHelpQueries;
 
 const SEND_FAILED = 'Failed to send message. Please try again.';
 const START_FAILED = 'Failed to start a new help chat. Please try again.';
 
 class StartFailed extends Error {}
 
-async function start(text: string, key: string): Promise<HelpQuery> {
+async function start(text: string, idempotencyKey: string): Promise<HelpQuery> {
   try {
-    return await startHelpQuery(text, key);
+    return dataOf(await call('POST /help-queries/start', { body: { text }, idempotencyKey }));
   } catch (error) {
     throw new StartFailed(START_FAILED, { cause: error });
   }
 }
 
 /** Writes into the current query; one that staff have resolved meanwhile answers 400, and a new one begins (I07). */
-async function sendInto(current: HelpQuery | undefined, text: string, key: string): Promise<HelpQuery> {
-  if (current?.status !== 'open') return start(text, key);
+async function sendInto(
+  current: HelpQuery | undefined,
+  text: string,
+  idempotencyKey: string,
+): Promise<HelpQuery> {
+  if (current?.status !== 'open') return start(text, idempotencyKey);
   try {
-    return await sendHelpMessage(current._id, text, key);
+    const params = { id: current._id };
+    return dataOf(await call('POST /help-queries/:id/message', { params, body: { text }, idempotencyKey }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return start(text, key);
+    if (error instanceof ApiError && error.status === 400) return start(text, idempotencyKey);
     throw error;
   }
 }
@@ -38,18 +42,21 @@ async function sendInto(current: HelpQuery | undefined, text: string, key: strin
 /** The caller's chat with support: the queries, which of them is current, and sending. */
 export function useHelpChat(userId: string) {
   const queryClient = useQueryClient();
-  const list = useInfiniteQuery(myHelpQueries);
-  useNews({ queryKeys: [helpKeys.mine], mark: list.data?.pages[0]?.mark, hasNews: hasHelpNews });
+  const shown = useInfiniteQuery({ ...myHelpQueries, staleTime: 0, refetchInterval: untilLoaded });
+  useNews('GET /help-queries/news', {
+    reloads: ['GET /help-queries/my'],
+    mark: shown.data?.pages[0]?.mark,
+  });
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const keyName = `help:${userId}`;
-  const queries = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const queries = shown.data?.pages.flatMap((page) => page.data) ?? [];
   const current = queries.find(({ status }) => status === 'open') ?? queries[0];
 
   /** The answer is the whole query, so it is shown at once; a running poll would bring an older one. */
   async function show(query: HelpQuery) {
-    await queryClient.cancelQueries({ queryKey: helpKeys.mine });
-    queryClient.setQueryData<InfiniteData<Page, string | null>>(helpKeys.mine, (cached) => {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (cached) => {
       if (!cached) return cached;
       const others = cached.pages.map((page) => ({
         ...page,
@@ -59,7 +66,7 @@ export function useHelpChat(userId: string) {
       if (!first) return cached;
       return { ...cached, pages: [{ ...first, data: [query, ...first.data] }, ...rest] };
     });
-    if (query._id !== current?._id) void list.refetch();
+    if (query._id !== current?._id) void shown.refetch();
   }
 
   /** True when the message has arrived. */
@@ -79,5 +86,5 @@ export function useHelpChat(userId: string) {
     }
   }
 
-  return { list, queries, current, isSending, problem, send };
+  return { list: shown, queries, current, isSending, problem, send };
 }

@@ -3,7 +3,7 @@ import type { Announcement } from '@prarambh/contract/announcements';
 import { BANNER_LOOP_SECONDS } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announcements } from '../../api/site';
+import { read } from '../../api/queries';
 import { IconButton } from '../../components/icon-button';
 import { ExternalIcon, PauseIcon, PlayIcon } from '../../components/icons';
 import { LinkedText } from '../../components/linked-text';
@@ -11,7 +11,7 @@ import { useLoggedFailure } from '../../components/use-logged-failure';
 
 /** Nothing at all while there are none, and when they cannot be loaded. */
 export function AnnouncementBanner() {
-  const { data, error } = useQuery(announcements);
+  const { data, error } = useQuery(read('GET /announcements'));
   useLoggedFailure(error, 'The announcements could not be loaded.');
   return data && data.length > 0 ? <Banner items={data} /> : null;
 }

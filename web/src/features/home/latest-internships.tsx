@@ -1,10 +1,12 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { HOME_INTERNSHIPS } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { latestInternships } from '../../api/internships';
+import { read } from '../../api/queries';
 import { ButtonLink } from '../../components/links';
 import { EmptyState, ErrorState } from '../../components/states';
 import { InternshipGrid, InternshipGridSkeleton } from '../internships/internship-grid';
+
+const NEWEST = { query: { limit: HOME_INTERNSHIPS } };
 
 export function LatestInternships() {
   return (
@@ -30,7 +32,7 @@ export function LatestInternships() {
 }
 
 function Latest() {
-  const { data, isPending, refetch } = useQuery(latestInternships);
+  const { data, isPending, refetch } = useQuery(read('GET /internships/public', NEWEST));
   if (isPending) return <InternshipGridSkeleton count={HOME_INTERNSHIPS} />;
   if (data === undefined) {
     return <ErrorState message="Failed to load internships." onRetry={() => void refetch()} />;

@@ -1,10 +1,12 @@
 import { Box, Container, chakra, Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { Testimonial } from '@prarambh/contract/testimonials';
 import { useQuery } from '@tanstack/react-query';
-import { testimonials } from '../../api/site';
+import { read } from '../../api/queries';
 import { Avatar } from '../../components/avatar';
 import { Loading } from '../../components/states';
 import { useLoggedFailure } from '../../components/use-logged-failure';
+
+const SHOWN = 6;
 
 /** Shown while the operator has none of their own. */
 const SAMPLES: readonly Testimonial[] = [
@@ -46,7 +48,7 @@ export function Testimonials() {
 }
 
 function Voices() {
-  const { data, isPending, error } = useQuery(testimonials);
+  const { data, isPending, error } = useQuery(read('GET /testimonials', { query: { limit: SHOWN } }));
   useLoggedFailure(error, 'The testimonials could not be loaded.');
   if (isPending) return <VoicesSkeleton />;
   const voices = data && data.length > 0 ? data : SAMPLES;

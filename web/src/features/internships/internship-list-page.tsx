@@ -1,6 +1,6 @@
 import { Container } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { openInternships } from '../../api/internships';
+import { list } from '../../api/queries';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState } from '../../components/states';
@@ -18,12 +18,14 @@ export function InternshipListPage() {
   );
 }
 
+const CARDS_A_PAGE = 24;
+
 function OpenInternships() {
-  const list = useInfiniteQuery(openInternships);
-  if (list.isPending) return <InternshipGridSkeleton count={6} />;
-  const internships = list.data?.pages.flatMap((page) => page.data) ?? [];
-  if (list.isError && internships.length === 0) {
-    return <ErrorState message="Failed to load internships." onRetry={() => void list.refetch()} />;
+  const found = useInfiniteQuery(list('GET /internships/public', { limit: CARDS_A_PAGE }));
+  if (found.isPending) return <InternshipGridSkeleton count={6} />;
+  const internships = found.data?.pages.flatMap((page) => page.data) ?? [];
+  if (found.isError && internships.length === 0) {
+    return <ErrorState message="Failed to load internships." onRetry={() => void found.refetch()} />;
   }
   if (internships.length === 0) {
     return <EmptyState title="No open internships at the moment. Please check back later!" />;
@@ -31,7 +33,7 @@ function OpenInternships() {
   return (
     <>
       <InternshipGrid internships={internships} heading="h2" />
-      <LoadMore pages={list} />
+      <LoadMore pages={found} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { publicInternship } from '../../api/internships';
+import { read } from '../../api/queries';
 import { ButtonLink } from '../../components/links';
 import { PageTitle, useDocumentTitle } from '../../components/page-title';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states';
@@ -9,7 +9,16 @@ import { InternshipDetail } from './internship-detail';
 
 export function InternshipPage() {
   const { id = '' } = useParams();
-  const { data: internship, isPending, isError, refetch } = useQuery(publicInternship(id));
+  const {
+    data: internship,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    ...read('GET /internships/public/:id', { params: { id } }),
+    // Seats go while people read; a minute-old count would promise one that is gone.
+    staleTime: 0,
+  });
   if (isPending) return <InternshipSkeleton />;
   if (internship) return <InternshipDetail internship={internship} />;
   return (

@@ -1,9 +1,9 @@
-import type { DocumentFilters as Filters } from '../../api/staff-documents';
+import type { ListQuery } from '../../api/queries';
 import { FilterBar } from '../../components/filter-bar';
 import { SelectField } from '../../components/select-field';
 
 interface Props {
-  filters: Filters;
+  filters: ListQuery<'GET /certificates'> | ListQuery<'GET /offer-letters'>;
   onChange(changes: { q?: string; isRevoked?: string }): void;
   placeholder: string;
 }

@@ -4,11 +4,10 @@ import { CreateCertificateBody, type StaffCertificate } from '@prarambh/contract
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { createCertificate, reissueCertificate, staffDocumentKeys } from '../../api/staff-documents';
+import { call } from '../../api/client';
 import { confirmDiscard } from '../../components/confirm-discard';
 import { PageTitle } from '../../components/page-title';
 import { useDirtyReport } from '../../components/use-dirty-report';
-import { useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { BulkIssueButton } from '../certificates/bulk-issue-button';
 import { CertificateForm } from './certificate-form';
@@ -32,8 +31,6 @@ const blank = (signatureName: string = brand.signatureName): Facts => ({
   signatureName,
   certificateId: '',
 });
-
-const KEPT = Object.keys(blank()) as (keyof Facts)[];
 
 const factsOf = ({ user, ...printed }: StaffCertificate): Facts => ({
   user: user.internId ?? user._id,
@@ -87,8 +84,24 @@ interface Props {
 }
 
 function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
-  const form = useZodForm(CreateCertificateBody, {
+  const draftKey = useDraftKey('certificate');
+  const { form, isSending, submit } = useIssue({
+    schema: CreateCertificateBody,
     defaultValues: correcting ? factsOf(correcting) : blank(),
+    name: correcting ? `correction:${correcting._id}` : 'certificate',
+    draftKey: correcting ? null : draftKey,
+    issue: ({ user, ...printed }, key) =>
+      correcting
+        ? call('POST /certificates/:id/reissue', {
+            params: { id: correcting._id },
+            body: printed,
+            idempotencyKey: key,
+          })
+        : call('POST /certificates', { body: { user, ...printed }, idempotencyKey: key }),
+    list: 'GET /certificates',
+    success: 'Certificate generated successfully!',
+    next: ({ signatureName }) => blank(signatureName),
+    onDone,
   });
   useDirtyReport(isDirty, correcting !== null && form.formState.isDirty);
   const { setFocus } = form;
@@ -98,21 +111,6 @@ function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
   }, [correcting, setFocus]);
   const typed = useWatch({ control: form.control });
   const { drawing, student } = usePreview('POST /certificates/preview', typed);
-  const draftKey = useDraftKey('certificate');
-  const { isIssuing, submit } = useIssue({
-    form,
-    name: correcting ? `correction:${correcting._id}` : 'certificate',
-    draftKey: correcting ? null : draftKey,
-    fields: KEPT,
-    issue: ({ user, ...printed }: CreateCertificateBody, key) =>
-      correcting
-        ? reissueCertificate(correcting, printed, key)
-        : createCertificate({ user, ...printed }, key),
-    listKey: staffDocumentKeys.certificates,
-    success: 'Certificate generated successfully!',
-    next: ({ signatureName }) => blank(signatureName),
-    onDone,
-  });
   return (
     <>
       <Box role="status">{correcting && <Correcting {...correcting} />}</Box>
@@ -121,7 +119,7 @@ function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
           <CertificateForm
             form={form}
             student={student}
-            isIssuing={isIssuing}
+            isIssuing={isSending}
             onSubmit={submit}
             onCancel={correcting ? onCancel : undefined}
           />

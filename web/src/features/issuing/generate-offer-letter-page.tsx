@@ -1,9 +1,9 @@
 import { brand } from '@prarambh/contract/brand';
 import { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import { useWatch } from 'react-hook-form';
-import { createOfferLetter, staffDocumentKeys } from '../../api/staff-documents';
+import type { z } from 'zod';
+import { call } from '../../api/client';
 import { PageTitle } from '../../components/page-title';
-import { useZodForm } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { DocumentPreview } from './document-preview';
 import { IssuingLayout } from './issuing-layout';
@@ -15,7 +15,9 @@ import { usePreview } from './use-preview';
 
 const IssuedLetters = lazyList(async () => (await import('./issued-letters')).IssuedLetters);
 
-const blank = ({ company, hrName }: { company: string; hrName: string }) => ({
+type Letter = z.input<typeof CreateOfferLetterBody>;
+
+const blank = ({ company, hrName }: Pick<Letter, 'company' | 'hrName'>): Letter => ({
   user: '',
   candidateName: '',
   internId: '',
@@ -29,7 +31,6 @@ const blank = ({ company, hrName }: { company: string; hrName: string }) => ({
 });
 
 const FIRST = { company: brand.name, hrName: '' };
-const KEPT = Object.keys(blank(FIRST)) as (keyof ReturnType<typeof blank>)[];
 
 export function GenerateOfferLetterPage() {
   return (
@@ -45,24 +46,21 @@ export function GenerateOfferLetterPage() {
 }
 
 function IssueLetter() {
-  const form = useZodForm(CreateOfferLetterBody, {
+  const { form, isSending, submit } = useIssue({
+    schema: CreateOfferLetterBody,
     defaultValues: blank(FIRST),
+    name: 'offer-letter',
+    draftKey: useDraftKey('offer-letter'),
+    issue: (body, key) => call('POST /offer-letters', { body, idempotencyKey: key }),
+    list: 'GET /offer-letters',
+    success: 'Offer letter generated successfully!',
+    next: (typed) => blank(typed),
   });
   const typed = useWatch({ control: form.control });
   const { drawing, student } = usePreview('POST /offer-letters/preview', typed);
-  const { isIssuing, submit } = useIssue({
-    form,
-    name: 'offer-letter',
-    draftKey: useDraftKey('offer-letter'),
-    fields: KEPT,
-    issue: createOfferLetter,
-    listKey: staffDocumentKeys.offerLetters,
-    success: 'Offer letter generated successfully!',
-    next: blank,
-  });
   return (
     <IssuingLayout
-      form={<OfferLetterForm form={form} student={student} isIssuing={isIssuing} onSubmit={submit} />}
+      form={<OfferLetterForm form={form} student={student} isIssuing={isSending} onSubmit={submit} />}
       preview={<DocumentPreview preview={drawing} what="offer letter" shape="595 / 842" />}
     />
   );

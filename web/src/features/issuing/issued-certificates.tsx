@@ -1,19 +1,12 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { CertificateExportQuery, type StaffCertificate } from '@prarambh/contract/certificates';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import {
-  certificatesExport,
-  revokeCertificate,
-  staffCertificates,
-  staffDocumentKeys,
-} from '../../api/staff-documents';
 import type { Column } from '../../components/data-table';
 import { formatDate } from '../../components/format';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME, sortingOf } from '../../components/table-sort';
+import { BY_TIME } from '../../components/table-sort';
 import { TwoLines } from '../../components/two-lines';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { DocumentActions } from './document-actions';
 import { DocumentFilters } from './document-filters';
 import { type Revocation, useRevocation } from './use-revocation';
@@ -65,12 +58,14 @@ function columnsOf(
 
 /** Every certificate, whoever issued it. */
 export function IssuedCertificates({ onCorrect }: { onCorrect(certificate: StaffCertificate): void }) {
-  const { filters, change, clear, isFiltered } = useUrlFilters(CertificateExportQuery);
-  const list = useInfiniteQuery({ ...staffCertificates(filters), placeholderData: keepPreviousData });
+  const { filters, change, table } = useStaffList('GET /certificates', {
+    filters: CertificateExportQuery,
+    exports: 'GET /certificates/export',
+  });
   const revocation = useRevocation<StaffCertificate>({
     thing: 'certificate',
-    revoke: revokeCertificate,
-    listKey: staffDocumentKeys.certificates,
+    operation: 'DELETE /certificates/:id',
+    list: 'GET /certificates',
   });
   return (
     <Box as="section" aria-label="Generated certificates">
@@ -83,21 +78,17 @@ export function IssuedCertificates({ onCorrect }: { onCorrect(certificate: Staff
         placeholder="Name, email, student ID, certificate ID or title"
       />
       <StaffTable
-        list={list}
+        {...table}
         noun={['certificate', 'certificates']}
         caption="Generated certificates"
         look="wide"
         columns={columnsOf(revocation, onCorrect)}
-        rowKey={({ _id }) => _id}
         errorMessage="Failed to fetch certificates."
         empty={
           <EmptyState title="No certificates yet.">
             They appear here as soon as you, or a student whose tasks are completed, generate one.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={certificatesExport(filters)}
-        {...sortingOf(filters, change)}
       />
     </Box>
   );

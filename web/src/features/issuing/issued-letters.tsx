@@ -1,19 +1,12 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { OfferLetterExportQuery, type StaffOfferLetter } from '@prarambh/contract/offer-letters';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import {
-  offerLettersExport,
-  revokeOfferLetter,
-  staffDocumentKeys,
-  staffOfferLetters,
-} from '../../api/staff-documents';
 import type { Column } from '../../components/data-table';
 import { formatDate } from '../../components/format';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME, sortingOf } from '../../components/table-sort';
+import { BY_TIME } from '../../components/table-sort';
 import { TwoLines } from '../../components/two-lines';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { DocumentActions } from './document-actions';
 import { DocumentFilters } from './document-filters';
 import { type Revocation, useRevocation } from './use-revocation';
@@ -58,12 +51,14 @@ function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<St
 
 /** Every offer letter. */
 export function IssuedLetters() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(OfferLetterExportQuery);
-  const list = useInfiniteQuery({ ...staffOfferLetters(filters), placeholderData: keepPreviousData });
+  const { filters, change, table } = useStaffList('GET /offer-letters', {
+    filters: OfferLetterExportQuery,
+    exports: 'GET /offer-letters/export',
+  });
   const revocation = useRevocation<StaffOfferLetter>({
     thing: 'offer letter',
-    revoke: revokeOfferLetter,
-    listKey: staffDocumentKeys.offerLetters,
+    operation: 'DELETE /offer-letters/:id',
+    list: 'GET /offer-letters',
   });
   return (
     <Box as="section" aria-label="Generated offer letters">
@@ -76,21 +71,17 @@ export function IssuedLetters() {
         placeholder="Name, email, student ID, letter ID, title or company"
       />
       <StaffTable
-        list={list}
+        {...table}
         noun={['offer letter', 'offer letters']}
         caption="Generated offer letters"
         look="wide"
         columns={columnsOf(revocation)}
-        rowKey={({ _id }) => _id}
         errorMessage="Failed to fetch offer letters."
         empty={
           <EmptyState title="No offer letters yet.">
             They appear here, and under My Offer Letters of their students, as soon as you generate one.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={offerLettersExport(filters)}
-        {...sortingOf(filters, change)}
       />
     </Box>
   );

@@ -1,55 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
 import { messageOf } from '../../api/api-error';
-import { useSingleMutation } from '../../api/use-single-mutation';
-import { sendOnce } from '../../components/content-key';
+import { invalidate, type ListOperation } from '../../api/queries';
 import { showAlert } from '../../components/dialog-store';
-import { useDraft } from '../../components/use-draft';
+import { useSentForm } from '../../components/use-sent-form';
 import { showServerErrors } from '../../components/use-zod-form';
 
 interface IssueOptions<Input extends FieldValues, Output extends FieldValues> {
-  form: UseFormReturn<Input, unknown, Output>;
+  schema: z.ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
   /** Names the form, for what was sent and not answered. */
   name: string;
   /** Where what is typed is kept; null for a correction. */
   draftKey: string | null;
-  fields: readonly (Path<Input> & string)[];
-  issue(body: Output, idempotencyKey: string): Promise<{ message?: string | undefined }>;
-  listKey: readonly string[];
+  issue(body: Output, idempotencyKey: string | undefined): Promise<{ message?: string | undefined }>;
+  list: ListOperation;
   success: string;
   /** What the form begins with for the next one. */
-  next(body: Output): Input;
+  next(typed: Input): Input;
   onDone?: () => void;
 }
 
 /** Issues what a form says, once for each press, and tells what became of it (A17). */
 export function useIssue<Input extends FieldValues, Output extends FieldValues>({
-  form,
   name,
-  draftKey,
-  fields,
   issue,
-  listKey,
+  list,
   success,
-  next,
   onDone,
+  ...form
 }: IssueOptions<Input, Output>) {
   const queryClient = useQueryClient();
-  const forgetDraft = useDraft(form, { key: draftKey, fields });
-  const issuing = useSingleMutation({
-    mutationFn: (body: Output) => sendOnce(name, body, (key) => issue(body, key)),
-    onSuccess: ({ message }, body) => {
-      form.reset(next(body));
-      forgetDraft();
-      void queryClient.invalidateQueries({ queryKey: listKey });
+  return useSentForm({
+    ...form,
+    once: name,
+    send: issue,
+    onSent({ message }) {
+      void invalidate(queryClient, list);
       void showAlert(message ?? success);
       onDone?.();
     },
-    onError: (error) => {
+    failure: 'Something went wrong. Please try again.',
+    async problemOf(error, shown) {
       const message = messageOf(error, 'Something went wrong. Please try again.');
       // The fields speak once the alert is gone, which would take the focus back from them.
-      void showAlert(`Error: ${message}`).then(() => showServerErrors(error, form, message));
+      await showAlert(`Error: ${message}`);
+      showServerErrors(error, shown, message);
+      return null;
     },
   });
-  return { isIssuing: issuing.isPending, submit: form.handleSubmit((body) => issuing.mutate(body)) };
 }

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type PreviewOperation, previewOf } from '../../api/staff-documents';
+import { call, dataOf } from '../../api/client';
+
+type PreviewOperation = 'POST /certificates/preview' | 'POST /offer-letters/preview';
 
 const TYPING_PAUSE_MS = 400;
 
@@ -18,7 +20,14 @@ export function useSettled<Value>(value: Value): Value {
 /** The page as the form would issue it, drawn by the server when the typing pauses, and whom the form names. */
 export function usePreview(operation: PreviewOperation, typed: Record<string, unknown>) {
   const body = useSettled(typed);
-  const drawing = useQuery(previewOf(operation, body));
+  const drawing = useQuery({
+    queryKey: [operation, body],
+    queryFn: async ({ signal }) => dataOf(await call(operation, { body, signal })),
+    placeholderData: keepPreviousData,
+    // Forms that were drawn before are not asked for again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
   const isCurrent = drawing.isSuccess && !drawing.isPlaceholderData && body.user === typed.user;
   return { drawing, student: isCurrent ? drawing.data.student : undefined };
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { invalidate, type ListOperation } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
@@ -8,26 +10,22 @@ const FAILURES = {
   'offer letter': 'Failed to delete offer letter.',
 };
 
-interface RevocationOptions<Row> {
+interface RevocationOptions {
   /** What is deleted, in the sentence that asks (K10). */
   thing: keyof typeof FAILURES;
-  revoke(row: Row): Promise<unknown>;
-  listKey: readonly string[];
+  operation: 'DELETE /certificates/:id' | 'DELETE /offer-letters/:id';
+  list: ListOperation;
 }
 
 /** Deletes documents after asking; whoever checks one afterwards is told that it was revoked. */
-export function useRevocation<Row extends { _id: string }>({
-  thing,
-  revoke,
-  listKey,
-}: RevocationOptions<Row>) {
+export function useRevocation<Row extends { _id: string }>({ thing, operation, list }: RevocationOptions) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
   const revocation = useMutation({
-    mutationFn: revoke,
+    mutationFn: ({ _id }: Row) => call(operation, { params: { id: _id } }),
     onSuccess: () => toast.success(`The ${thing} was deleted. It verifies as revoked from now on.`),
     onError: () => toast.error(FAILURES[thing]),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    onSettled: () => invalidate(queryClient, list),
   });
   return {
     /** Whether a row is being deleted. */

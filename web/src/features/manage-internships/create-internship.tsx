@@ -13,14 +13,14 @@ interface Props {
 /** Opens an internship. */
 export function CreateInternship({ opener, onClose }: Props) {
   const formId = useId();
-  const { form, problem, isSaving, submit, close } = useInternshipForm({ internship: null, onClose });
+  const { form, problem, isSending, submit, close } = useInternshipForm({ internship: null, onClose });
   return (
     <FormPanel title="New internship" subject="new" opener={opener}>
       <Stack gap="6">
         <InternshipForm id={formId} form={form} onSubmit={submit} />
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         <Flex gap="3" wrap="wrap">
-          <Button type="submit" form={formId} loading={isSaving} loadingText="Creating…">
+          <Button type="submit" form={formId} loading={isSending} loadingText="Creating…">
             Create internship
           </Button>
           <Button variant="outline" onClick={() => void close()}>

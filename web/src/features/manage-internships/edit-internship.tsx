@@ -9,19 +9,19 @@ import { useInternshipForm } from './use-internship-form';
 /** Changes an internship. */
 export function EditInternship({ internship, onClose }: { internship: Internship; onClose(): void }) {
   const formId = useId();
-  const { form, problem, isSaving, submit, close } = useInternshipForm({ internship, onClose });
+  const { form, problem, isSending, submit, close } = useInternshipForm({ internship, onClose });
   return (
     <Modal
       title={`Edit “${internship.title}”`}
       width="lg"
       onClose={() => void close()}
-      isBusy={isSaving}
+      isBusy={isSending}
       footer={
         <>
-          <Button variant="outline" disabled={isSaving} onClick={() => void close()}>
+          <Button variant="outline" disabled={isSending} onClick={() => void close()}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={isSaving} loadingText="Saving…">
+          <Button type="submit" form={formId} loading={isSending} loadingText="Saving…">
             Save Changes
           </Button>
         </>

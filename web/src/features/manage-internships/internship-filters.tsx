@@ -1,6 +1,6 @@
 import { SearchTerm, TimeOrder } from '@prarambh/contract/shapes';
 import { z } from 'zod';
-import type { InternshipFilters as Query } from '../../api/internships';
+import type { ListQuery } from '../../api/queries';
 import { FilterBar } from '../../components/filter-bar';
 import { SelectField } from '../../components/select-field';
 
@@ -13,7 +13,7 @@ export const InternshipFilters = z.object({
 type Filters = z.infer<typeof InternshipFilters>;
 
 /** The same as the API takes it. */
-export function internshipQuery({ status, ...filters }: Filters): Query {
+export function internshipQuery({ status, ...filters }: Filters): ListQuery<'GET /internships'> {
   return status ? { ...filters, isAccepting: status === 'accepting' ? 'true' : 'false' } : filters;
 }
 

@@ -1,27 +1,14 @@
 import type { Internship } from '@prarambh/contract/internships';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { dashboardKeys } from '../../api/dashboard';
-import { createInternship, internshipKeys, updateInternship } from '../../api/internships';
-import { useSingleMutation } from '../../api/use-single-mutation';
-import { workKeys } from '../../api/work';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { confirmDiscard } from '../../components/confirm-discard';
-import { sendOnce } from '../../components/content-key';
 import { toast } from '../../components/toast-store';
-import { useDraft } from '../../components/use-draft';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/use-sent-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { INTERNSHIP_DRAFT } from './internship-draft';
-import {
-  changesTo,
-  InternshipForm,
-  newInternship,
-  type ReadInternship,
-  type TypedInternship,
-  typedInternship,
-} from './internship-fields';
-
-const KEPT = Object.keys(newInternship) as (keyof TypedInternship)[];
+import { changesTo, InternshipForm, newInternship, typedInternship } from './internship-fields';
+import { INTERNSHIP_READS } from './internship-reads';
 
 interface Options {
   /** The internship that is changed, or null for a new one. */
@@ -29,51 +16,34 @@ interface Options {
   onClose(): void;
 }
 
-function save(internship: Internship | null, read: ReadInternship) {
-  return internship === null
-    ? sendOnce('internship', read, (key) => createInternship(read, key))
-    : updateInternship(internship._id, changesTo(internship, read));
-}
-
 /** The state of an internship being filled in and saved. */
 export function useInternshipForm({ internship, onClose }: Options) {
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useZodForm<TypedInternship, ReadInternship>(InternshipForm, {
-    defaultValues: internship === null ? newInternship : typedInternship(internship),
-  });
-  const { isDirty } = form.formState;
-  const draftKey = useDraftKey(INTERNSHIP_DRAFT);
-  const forgetDraft = useDraft(form, { key: internship === null ? draftKey : null, fields: KEPT });
-  const leave = () => {
-    forgetDraft();
-    onClose();
-  };
-  const saving = useSingleMutation({
-    mutationFn: (read: ReadInternship) => save(internship, read),
-    onSuccess: ({ message }) => {
-      toast.success(
-        message ??
-          (internship === null ? 'Internship created successfully!' : 'Internship updated successfully!'),
-      );
-      void queryClient.invalidateQueries({ queryKey: internshipKeys.all });
-      void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
-      void queryClient.invalidateQueries({ queryKey: workKeys });
-      leave();
+  const isNew = internship === null;
+  const newDraft = useDraftKey(INTERNSHIP_DRAFT);
+  const sent = useSentForm({
+    schema: InternshipForm,
+    defaultValues: isNew ? newInternship : typedInternship(internship),
+    draftKey: isNew ? newDraft : null,
+    once: isNew ? 'internship' : null,
+    send: (read, idempotencyKey) =>
+      isNew
+        ? call('POST /internships', { body: read, idempotencyKey })
+        : call('PUT /internships/:id', {
+            params: { id: internship._id },
+            body: changesTo(internship, read),
+          }),
+    onSent({ message }) {
+      toast.success(message ?? `Internship ${isNew ? 'created' : 'updated'} successfully!`);
+      void invalidate(queryClient, ...INTERNSHIP_READS, 'GET /dashboard/stats', 'GET /work-items');
+      onClose();
     },
-    onError: (error) => {
-      const fallback = internship === null ? 'Could not create internship.' : 'Could not update internship.';
-      setProblem(showServerErrors(error, form, fallback));
-    },
-  });
-
-  const submit = form.handleSubmit((read) => {
-    setProblem(null);
-    saving.mutate(read);
+    failure: `Could not ${isNew ? 'create' : 'update'} internship.`,
   });
   const close = async () => {
-    if (await confirmDiscard(isDirty)) leave();
+    if (!(await confirmDiscard(sent.form.formState.isDirty))) return;
+    sent.forgetDraft();
+    onClose();
   };
-
-  return { form, problem, isSaving: saving.isPending, submit, close };
+  return { ...sent, close };
 }

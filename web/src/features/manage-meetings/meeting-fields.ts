@@ -1,3 +1,4 @@
+import type { SentBody } from '@prarambh/contract/endpoints';
 import {
   DEFAULT_EXPIRY_MINUTES,
   type InvitedPerson,
@@ -6,7 +7,6 @@ import {
   type MeetingDetails,
 } from '@prarambh/contract/meetings';
 import { z } from 'zod';
-import type { SentMeeting } from '../../api/staff-meetings';
 import { isoOf, localOf } from '../../components/local-time';
 
 const Person = z.custom<InvitedPerson>();
@@ -61,7 +61,7 @@ export function typedMeeting(meeting: MeetingDetails): TypedMeeting {
 export type TargetShape = 'nested' | 'flat';
 
 /** What the API is sent; people only for chosen people, and an internship only for an internship. */
-export function sentMeeting(read: MeetingBody, shape: TargetShape): SentMeeting {
+export function sentMeeting(read: MeetingBody, shape: TargetShape): SentBody<'POST /meetings'> {
   const { targetType, selectedUsers, selectedInternship, description, ...fields } = read;
   const common = { ...fields, ...(description && { description }) };
   const people = targetType === 'users' ? { selectedUsers } : {};

@@ -1,9 +1,9 @@
-import type { MeetingFilters } from '../../api/staff-meetings';
+import type { ListQuery } from '../../api/queries';
 import { DayField, FilterBar } from '../../components/filter-bar';
 import { SelectField } from '../../components/select-field';
 
 interface Props {
-  filters: MeetingFilters;
+  filters: ListQuery<'GET /meetings'>;
   onChange(changes: { q?: string; targetType?: string; status?: string; from?: string; to?: string }): void;
   onClear: (() => void) | undefined;
 }

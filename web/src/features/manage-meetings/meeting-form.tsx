@@ -30,7 +30,7 @@ interface Props {
 /** Schedules a meeting or changes one. */
 export function MeetingForm({ isDirty, onCancel, ...options }: Props) {
   const { meeting } = options;
-  const { form, problem, isSaving, submit, forgetDraft } = useMeetingForm(options);
+  const { form, problem, isSending, submit, forgetDraft } = useMeetingForm(options);
   const hasChanges = form.formState.isDirty;
   useDirtyReport(isDirty, hasChanges);
   const cancel = async () => {
@@ -45,7 +45,7 @@ export function MeetingForm({ isDirty, onCancel, ...options }: Props) {
         <TargetFields form={form} meeting={meeting} />
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         <Flex gap="3" wrap="wrap">
-          <Button type="submit" loading={isSaving} loadingText="Saving…">
+          <Button type="submit" loading={isSending} loadingText="Saving…">
             {meeting === null ? 'Schedule meeting' : 'Save changes'}
           </Button>
           <Button variant="outline" onClick={() => void cancel()}>

@@ -3,7 +3,7 @@ import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { messageOf } from '../../api/api-error';
-import { meetingDetails } from '../../api/staff-meetings';
+import { read } from '../../api/queries';
 import { FormMessage } from '../../components/form-message';
 import { FormPanel } from '../../components/form-panel';
 import { Loading, TextSkeleton } from '../../components/states';
@@ -52,7 +52,9 @@ interface EditProps {
 /** Loads the meeting as it stands now, with the names of its people. */
 function EditMeeting({ id, onDone, onSaved, ...form }: EditProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...meetingDetails(id),
+    ...read('GET /meetings/:id', { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

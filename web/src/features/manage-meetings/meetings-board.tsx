@@ -1,20 +1,16 @@
 import { Button } from '@chakra-ui/react';
 import { MeetingExportQuery, type StaffMeeting } from '@prarambh/contract/meetings';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { dashboardKeys } from '../../api/dashboard';
-import { meetingKeys } from '../../api/meetings';
-import { deleteMeeting, staffMeetings } from '../../api/staff-meetings';
+import { call } from '../../api/client';
 import { confirmDiscard } from '../../components/confirm-discard';
 import { clearDraft, hasDraft } from '../../components/draft-storage';
 import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
-import { rowsOf, StaffTable } from '../../components/staff-table';
+import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { sortingOf } from '../../components/table-sort';
 import { useDeletion } from '../../components/use-deletion';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { useDraftKey } from '../../session/use-draft-key';
 import { viewerZone } from '../meetings/meeting-time';
 import { useNow } from '../meetings/use-now';
@@ -95,27 +91,28 @@ interface MeetingsProps extends Pick<Props, 'errorMessage' | 'canChange'> {
 const deletionFailure = (error: unknown) => `Could not delete meeting. ${messageOf(error, '')}`.trim();
 
 function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps) {
-  const { filters, change, clear, isFiltered } = useUrlFilters(MeetingExportQuery);
-  const list = useInfiniteQuery({ ...staffMeetings(filters), placeholderData: keepPreviousData });
+  const { filters, change, onClear, rows, table } = useStaffList('GET /meetings', {
+    filters: MeetingExportQuery,
+    exports: 'GET /meetings/export',
+  });
   const now = useNow();
-  const scheduled = filters.status === 'scheduled' ? rowsOf(list) : [];
-  useRefetchAtEnd(scheduled, { now, refetch: list.refetch });
+  const scheduled = filters.status === 'scheduled' ? rows : [];
+  useRefetchAtEnd(scheduled, { now, refetch: table.list.refetch });
   const deletion = useDeletion<StaffMeeting>({
     question: 'Are you sure you want to delete this meeting?',
     nameOf: ({ title }) => title,
-    remove: deleteMeeting,
+    remove: ({ _id }) => call('DELETE /meetings/:id', { params: { id: _id } }),
     failure: deletionFailure,
-    lists: [[...meetingKeys.all, 'staff'], dashboardKeys.stats],
+    lists: ['GET /meetings', 'GET /dashboard/stats'],
   });
   const onDelete = async (meeting: StaffMeeting) => {
     if (await deletion.ask(meeting)) onDeleted(meeting);
   };
-  const onClear = isFiltered ? clear : undefined;
   return (
     <>
       <MeetingFilterBar filters={filters} onChange={change} onClear={onClear} />
       <StaffTable
-        list={list}
+        {...table}
         noun={['meeting', 'meetings']}
         caption="Meetings"
         look="wide"
@@ -126,16 +123,12 @@ function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps)
           onEdit,
           onDelete: (meeting) => void onDelete(meeting),
         })}
-        rowKey={({ _id }) => _id}
         errorMessage={errorMessage}
         empty={
           <EmptyState title="No meetings found.">
             Those you schedule a meeting for are told at once and find it under Meetings.
           </EmptyState>
         }
-        onClearFilters={onClear}
-        exportOf={{ operation: 'GET /meetings/export', query: filters }}
-        {...sortingOf(filters, change)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import type { InvitedPerson } from '@prarambh/contract/meetings';
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { invitablePeople } from '../../api/staff-meetings';
+import { list } from '../../api/queries';
 import { CheckboxField } from '../../components/checkbox-field';
 import { formatNumberOf } from '../../components/format';
 import { CloseIcon } from '../../components/icons';
@@ -13,6 +13,8 @@ import { TextSkeleton } from '../../components/states';
 
 const FieldSet = chakra('fieldset');
 const Legend = chakra('legend');
+
+const A_PAGE = 20;
 
 interface Props {
   chosen: readonly InvitedPerson[];
@@ -89,14 +91,17 @@ interface PeopleProps {
 }
 
 function People({ q, chosen, onAdd, onRemove }: PeopleProps) {
-  const list = useInfiniteQuery({ ...invitablePeople(q), placeholderData: keepPreviousData });
-  const rows = rowsOf(list);
-  if (list.isPending) return <TextSkeleton lines={3} />;
-  if (list.isError) {
+  const found = useInfiniteQuery({
+    ...list('GET /users', { limit: A_PAGE, sort: 'name', ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = rowsOf(found);
+  if (found.isPending) return <TextSkeleton lines={3} />;
+  if (found.isError) {
     return (
       <Flex role="alert" gap="3" align="center" color="fg.error" fontSize="sm">
         Failed to fetch users
-        <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
+        <Button variant="outline" size="sm" onClick={() => void found.refetch()}>
           Retry
         </Button>
       </Flex>
@@ -110,7 +115,7 @@ function People({ q, chosen, onAdd, onRemove }: PeopleProps) {
       overflowY="auto"
       borderWidth="1px"
       borderRadius="lg"
-      opacity={list.isPlaceholderData ? 0.6 : undefined}
+      opacity={found.isPlaceholderData ? 0.6 : undefined}
     >
       {rows.map((person) => (
         <Candidate
@@ -121,14 +126,14 @@ function People({ q, chosen, onAdd, onRemove }: PeopleProps) {
           onRemove={onRemove}
         />
       ))}
-      {list.hasNextPage && (
+      {found.hasNextPage && (
         <Button
           variant="ghost"
           size="sm"
           m="2"
-          loading={list.isFetchingNextPage}
+          loading={found.isFetchingNextPage}
           loadingText="Loading…"
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => void found.fetchNextPage()}
         >
           Show more people
         </Button>

@@ -1,8 +1,6 @@
 import { Box, Button, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ContactQuery, ContactQueryExportQuery } from '@prarambh/contract/contact-queries';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contactQueries } from '../../api/site-staff';
 import type { Column } from '../../components/data-table';
 import { FilterBar } from '../../components/filter-bar';
 import { formatDateTime, shortened } from '../../components/format';
@@ -10,28 +8,26 @@ import { Modal } from '../../components/modal';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME, sortingOf } from '../../components/table-sort';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { BY_TIME } from '../../components/table-sort';
+import { useStaffList } from '../../components/use-staff-list';
 
 export function ContactQueriesPage() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(ContactQueryExportQuery);
-  const list = useInfiniteQuery({ ...contactQueries(filters), placeholderData: keepPreviousData });
+  const { filters, change, table } = useStaffList('GET /contact-queries', {
+    filters: ContactQueryExportQuery,
+    exports: 'GET /contact-queries/export',
+  });
   const [opened, setOpened] = useState<ContactQuery | null>(null);
   return (
     <>
       <PageTitle title="Contact Queries" lead="What visitors have written on the contact page." />
       <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name or email" />
       <StaffTable
-        list={list}
+        {...table}
         noun={['query', 'queries']}
         caption="Contact queries"
         columns={contactColumns(setOpened)}
-        rowKey={({ _id }) => _id}
         errorMessage="Failed to fetch queries."
         empty={<EmptyState title="No queries found." />}
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={{ operation: 'GET /contact-queries/export', query: filters }}
-        {...sortingOf(filters, change)}
       />
       {opened && <WholeMessage query={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,7 +1,8 @@
 import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { Announcement } from '@prarambh/contract/announcements';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { deleteAnnouncement, siteKeys, staffAnnouncements } from '../../api/site-staff';
+import { call } from '../../api/client';
+import { list } from '../../api/queries';
 import { Card } from '../../components/card';
 import { formatDateTime, formatNumberOf, shortened } from '../../components/format';
 import { LinkedText } from '../../components/linked-text';
@@ -31,19 +32,19 @@ export function ManageAnnouncementsPage() {
 }
 
 function CurrentAnnouncements() {
-  const list = useInfiniteQuery(staffAnnouncements);
+  const found = useInfiniteQuery({ ...list('GET /announcements/all'), staleTime: 0 });
   const deletion = useDeletion<Announcement>({
     question: 'Are you sure you want to delete this announcement?',
     nameOf: ({ message }) => shortened(message, 60),
-    remove: deleteAnnouncement,
+    remove: ({ _id }) => call('DELETE /announcements/:id', { params: { id: _id } }),
     failure: () => 'Could not delete announcement.',
-    lists: [siteKeys.announcements],
+    lists: ['GET /announcements/all', 'GET /announcements'],
   });
-  const rows = rowsOf(list);
-  const total = list.data?.pages.at(-1)?.total;
-  if (list.isPending) return <TableSkeleton rows={3} label="Loading the announcements…" />;
-  if (list.isError && rows.length === 0) {
-    return <ErrorState message="Could not load the announcements." onRetry={() => void list.refetch()} />;
+  const rows = rowsOf(found);
+  const total = found.data?.pages.at(-1)?.total;
+  if (found.isPending) return <TableSkeleton rows={3} label="Loading the announcements…" />;
+  if (found.isError && rows.length === 0) {
+    return <ErrorState message="Could not load the announcements." onRetry={() => void found.refetch()} />;
   }
   if (rows.length === 0) return <EmptyState title="There are no active announcements." />;
   return (
@@ -61,7 +62,7 @@ function CurrentAnnouncements() {
           />
         ))}
       </Stack>
-      <LoadMore pages={list} />
+      <LoadMore pages={found} />
     </>
   );
 }

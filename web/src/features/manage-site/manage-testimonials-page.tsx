@@ -1,8 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { type StaffTestimonial, TestimonialExportQuery } from '@prarambh/contract/testimonials';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteTestimonial, siteKeys, staffTestimonials } from '../../api/site-staff';
+import { call } from '../../api/client';
 import { Avatar } from '../../components/avatar';
 import type { Column } from '../../components/data-table';
 import { FilterBar } from '../../components/filter-bar';
@@ -11,22 +10,24 @@ import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME, sortingOf } from '../../components/table-sort';
+import { BY_TIME } from '../../components/table-sort';
 import { useDeletion } from '../../components/use-deletion';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 
 const TestimonialDialog = lazyForm(async () => (await import('./testimonial-dialog')).TestimonialDialog);
 
 export function ManageTestimonialsPage() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(TestimonialExportQuery);
-  const list = useInfiniteQuery({ ...staffTestimonials(filters), placeholderData: keepPreviousData });
+  const { filters, change, table } = useStaffList('GET /testimonials/all', {
+    filters: TestimonialExportQuery,
+    exports: 'GET /testimonials/export',
+  });
   const [edited, setEdited] = useState<StaffTestimonial | 'new' | null>(null);
   const deletion = useDeletion<StaffTestimonial>({
     question: 'Are you sure you want to delete this testimonial?',
     nameOf: ({ name }) => name,
-    remove: deleteTestimonial,
+    remove: ({ _id }) => call('DELETE /testimonials/:id', { params: { id: _id } }),
     failure: () => 'Could not delete testimonial.',
-    lists: [siteKeys.testimonials],
+    lists: ['GET /testimonials/all', 'GET /testimonials'],
   });
   const onDelete = (testimonial: StaffTestimonial) => void deletion.ask(testimonial);
   return (
@@ -38,20 +39,16 @@ export function ManageTestimonialsPage() {
       />
       <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name or role" />
       <StaffTable
-        list={list}
+        {...table}
         noun={['testimonial', 'testimonials']}
         caption="Testimonials"
         columns={testimonialColumns({ isBusy: deletion.isBusy, onEdit: setEdited, onDelete })}
-        rowKey={({ _id }) => _id}
         errorMessage="Failed to fetch testimonials."
         empty={
           <EmptyState title="No testimonials yet.">
             Until you add one, the home page shows three samples.
           </EmptyState>
         }
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={{ operation: 'GET /testimonials/export', query: filters }}
-        {...sortingOf(filters, change)}
       />
       {edited && (
         <TestimonialDialog testimonial={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -1,31 +1,24 @@
 import { type StaffTestimonial, TestimonialBody } from '@prarambh/contract/testimonials';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
-import { addTestimonial, siteKeys, updateTestimonial } from '../../api/site-staff';
-import { useSingleMutation } from '../../api/use-single-mutation';
-import { sendOnce } from '../../components/content-key';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { FormDialog } from '../../components/form-dialog';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
-import { useDraft } from '../../components/use-draft';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/use-sent-form';
+import { showServerErrors } from '../../components/use-zod-form';
 import { useDraftKey } from '../../session/use-draft-key';
 
 type TypedTestimonial = z.input<typeof TestimonialBody>;
 
-const KEPT = ['name', 'role', 'quote', 'avatar'] as const;
+const FAILURE = 'Could not save testimonial.';
 
 function typed(testimonial: StaffTestimonial | null): TypedTestimonial {
   if (testimonial === null) return { name: '', role: '', quote: '', avatar: '' };
   const { name, role, quote, avatar } = testimonial;
   return { name, role, quote, avatar: avatar ?? '' };
 }
-
-const save = (testimonial: StaffTestimonial | null, body: TestimonialBody) =>
-  testimonial === null
-    ? sendOnce('testimonial', body, (key) => addTestimonial(body, key))
-    : updateTestimonial(testimonial._id, body);
 
 interface Props {
   /** The testimonial that is changed, or null for a new one. */
@@ -36,39 +29,36 @@ interface Props {
 /** Adds a testimonial or changes one. What the server says is at the fields; the rest has one sentence. */
 export function TestimonialDialog({ testimonial, onClose }: Props) {
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useZodForm<TypedTestimonial, TestimonialBody>(TestimonialBody, {
+  const newDraft = useDraftKey('testimonial');
+  const isNew = testimonial === null;
+  const { form, problem, isSending, submit, forgetDraft } = useSentForm({
+    schema: TestimonialBody,
     defaultValues: typed(testimonial),
+    draftKey: isNew ? newDraft : null,
+    once: isNew ? 'testimonial' : null,
+    send: (body, idempotencyKey) =>
+      isNew
+        ? call('POST /testimonials', { body, idempotencyKey })
+        : call('PUT /testimonials/:id', { params: { id: testimonial._id }, body }),
+    onSent() {
+      toast.success('The testimonial is saved.');
+      void invalidate(queryClient, 'GET /testimonials/all', 'GET /testimonials');
+      onClose();
+    },
+    failure: FAILURE,
+    problemOf: (error, shown) => (showServerErrors(error, shown, '') === null ? null : FAILURE),
   });
   const { errors, isDirty } = form.formState;
-  const draftKey = useDraftKey('testimonial');
-  const forgetDraft = useDraft(form, { key: testimonial === null ? draftKey : null, fields: KEPT });
   const close = () => {
     forgetDraft();
     onClose();
   };
-  const saving = useSingleMutation({
-    mutationFn: (body: TestimonialBody) => save(testimonial, body),
-    onSuccess: () => {
-      toast.success('The testimonial is saved.');
-      void queryClient.invalidateQueries({ queryKey: siteKeys.testimonials });
-      close();
-    },
-    onError: (error) => {
-      const rest = showServerErrors(error, form, '');
-      setProblem(rest === null ? null : 'Could not save testimonial.');
-    },
-  });
-  const submit = form.handleSubmit((body) => {
-    setProblem(null);
-    saving.mutate(body);
-  });
   return (
     <FormDialog
-      title={testimonial === null ? 'Add testimonial' : 'Edit testimonial'}
+      title={isNew ? 'Add testimonial' : 'Edit testimonial'}
       problem={problem}
       isDirty={isDirty}
-      isSaving={saving.isPending}
+      isSaving={isSending}
       onSubmit={submit}
       onClose={close}
     >

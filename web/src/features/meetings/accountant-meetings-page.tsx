@@ -1,7 +1,7 @@
 import { Button, Link, Text } from '@chakra-ui/react';
 import type { Meeting } from '@prarambh/contract/meetings';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { myMeetings } from '../../api/meetings';
+import { ownList } from '../../api/queries';
 import { type Column, DataTable } from '../../components/data-table';
 import { ExternalIcon } from '../../components/icons';
 import { LoadMore } from '../../components/load-more';
@@ -52,7 +52,7 @@ export function AccountantMeetingsPage() {
 }
 
 function Meetings() {
-  const list = useInfiniteQuery(myMeetings);
+  const list = useInfiniteQuery(ownList('GET /meetings'));
   const now = useNow();
   if (list.isPending) return <TableSkeleton label="Loading the meetings…" />;
   const loaded = list.data?.pages.flatMap((page) => page.data) ?? [];

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { myMeetings } from '../../api/meetings';
+import { ownList } from '../../api/queries';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states';
@@ -21,7 +21,7 @@ export function MeetingsPage() {
 }
 
 function Meetings() {
-  const list = useInfiniteQuery(myMeetings);
+  const list = useInfiniteQuery(ownList('GET /meetings'));
   const now = useNow();
   if (list.isPending) return <MeetingsSkeleton />;
   const loaded = list.data?.pages.flatMap((page) => page.data) ?? [];

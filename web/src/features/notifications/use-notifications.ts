@@ -1,41 +1,29 @@
 import type { Notification } from '@prarambh/contract/notifications';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  hasNewNotifications,
-  markAllRead,
-  markRead,
-  myNotifications,
-  notificationKeys,
-} from '../../api/notifications';
-import { useNews } from '../../api/use-news';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
+import { invalidate, list } from '../../api/queries';
+import { untilLoaded, useNews } from '../../api/use-news';
 import { toast } from '../../components/toast-store';
 
-interface Page {
-  success: true;
-  data: Notification[];
-  nextCursor: string | null;
-  mark: string;
-}
+const A_PAGE = 20;
+const myNotifications = list('GET /notifications', { limit: A_PAGE });
+const { queryKey } = myNotifications;
 
 /** The caller's notifications, and reading them: shown as read at once, and taken back when the server did not hear it. */
 export function useNotifications() {
-  const list = useInfiniteQuery(myNotifications);
-  useNews({
-    queryKeys: [notificationKeys.mine],
-    mark: list.data?.pages[0]?.mark,
-    hasNews: hasNewNotifications,
-  });
+  const shown = useInfiniteQuery({ ...myNotifications, staleTime: 0, refetchInterval: untilLoaded });
+  useNews('GET /notifications/news', { reloads: ['GET /notifications'], mark: shown.data?.pages[0]?.mark });
   const queryClient = useQueryClient();
 
-  async function change(isMeant: (notification: Notification) => boolean, send: () => Promise<void>) {
+  async function change(isMeant: (notification: Notification) => boolean, send: () => Promise<unknown>) {
     // A poll that is under way would bring the old state back.
-    await queryClient.cancelQueries({ queryKey: notificationKeys.mine });
-    queryClient.setQueryData<InfiniteData<Page, string | null>>(
-      notificationKeys.mine,
-      (shown) =>
-        shown && {
-          ...shown,
-          pages: shown.pages.map((page) => ({
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(
+      queryKey,
+      (before) =>
+        before && {
+          ...before,
+          pages: before.pages.map((page) => ({
             ...page,
             data: page.data.map((item) => (isMeant(item) ? { ...item, read: true } : item)),
           })),
@@ -46,18 +34,22 @@ export function useNotifications() {
     } catch (error) {
       console.warn('Could not mark as read.', error);
       toast.error('Could not mark as read. Please try again.');
-      await queryClient.invalidateQueries({ queryKey: notificationKeys.mine });
+      await invalidate(queryClient, 'GET /notifications');
     }
   }
 
   return {
-    list,
-    notifications: list.data?.pages.flatMap((page) => page.data) ?? [],
+    list: shown,
+    notifications: shown.data?.pages.flatMap((page) => page.data) ?? [],
     markRead: (id: string) =>
       change(
         ({ _id }) => _id === id,
-        () => markRead(id),
+        () => call('PUT /notifications/:id/read', { params: { id } }),
       ),
-    markAllRead: () => change(() => true, markAllRead),
+    markAllRead: () =>
+      change(
+        () => true,
+        () => call('PUT /notifications/read-all'),
+      ),
   };
 }

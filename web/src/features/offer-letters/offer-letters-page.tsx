@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { myApplications } from '../../api/applications';
 import { fileAddress } from '../../api/file-address';
-import { myOfferLetters } from '../../api/offer-letters';
+import { myApplications } from '../../api/my-applications';
+import { ownList } from '../../api/queries';
 import { Card } from '../../components/card';
 import { CopyButton } from '../../components/copy-button';
 import { formatDate } from '../../components/format';
@@ -23,7 +23,7 @@ export function OfferLettersPage() {
 }
 
 function OfferLetters() {
-  const list = useInfiniteQuery(myOfferLetters);
+  const list = useInfiniteQuery(ownList('GET /offer-letters/my-offer-letters'));
   if (list.isPending) return <LettersSkeleton />;
   const letters = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && letters.length === 0) return <FetchError onRetry={() => void list.refetch()} />;

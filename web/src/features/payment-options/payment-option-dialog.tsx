@@ -1,21 +1,12 @@
 import { type PaymentOption, PaymentOptionBody } from '@prarambh/contract/payment-options';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { addPaymentOption, paymentOptions, updatePaymentOption } from '../../api/payment-options';
-import { sendOnce } from '../../components/content-key';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { FormDialog } from '../../components/form-dialog';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { toast } from '../../components/toast-store';
-import { useDraft } from '../../components/use-draft';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/use-sent-form';
 import { useDraftKey } from '../../session/use-draft-key';
-
-const KEPT = ['displayName', 'upiId', 'qrCodeUrl', 'instructions'] as const;
-
-const save = (option: PaymentOption | null, body: PaymentOptionBody) =>
-  option === null
-    ? sendOnce('payment-option', body, (key) => addPaymentOption(body, key))
-    : updatePaymentOption(option._id, body);
 
 interface Props {
   /** The option to change; null adds one. */
@@ -27,37 +18,34 @@ interface Props {
 export function PaymentOptionDialog({ option, onClose }: Props) {
   const queryClient = useQueryClient();
   const { displayName = '', upiId = '', qrCodeUrl = null, instructions = '' } = option ?? {};
-  const form = useZodForm(PaymentOptionBody, {
+  const newDraft = useDraftKey('payment-option');
+  const { form, problem, isSending, submit, forgetDraft } = useSentForm({
+    schema: PaymentOptionBody,
     defaultValues: { displayName, upiId, qrCodeUrl: qrCodeUrl ?? '', instructions },
+    draftKey: option === null ? newDraft : null,
+    once: option === null ? 'payment-option' : null,
+    send: (body, idempotencyKey) =>
+      option === null
+        ? call('POST /payment-options', { body, idempotencyKey })
+        : call('PUT /payment-options/:id', { params: { id: option._id }, body }),
+    async onSent({ data: saved }) {
+      toast.success(`${saved.displayName} is saved.`);
+      await invalidate(queryClient, 'GET /payment-options');
+      onClose();
+    },
+    failure: 'Could not save payment option.',
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const draftKey = useDraftKey('payment-option');
-  const forgetDraft = useDraft(form, { key: option === null ? draftKey : null, fields: KEPT });
+  const { errors, isDirty } = form.formState;
   const close = () => {
     forgetDraft();
     onClose();
   };
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const submit = form.handleSubmit(async (body) => {
-    setProblem(null);
-    try {
-      const saved = await save(option, body);
-      toast.success(`${saved.displayName} is saved.`);
-      await queryClient.invalidateQueries({ queryKey: paymentOptions.queryKey });
-      close();
-    } catch (error) {
-      console.warn('The payment option was not saved.', error);
-      setProblem(showServerErrors(error, form, 'Could not save payment option.'));
-    }
-  });
-
   return (
     <FormDialog
       title={option ? `Edit ${option.displayName}` : 'Add a payment option'}
       problem={problem}
       isDirty={isDirty}
-      isSaving={isSubmitting}
+      isSaving={isSending}
       onSubmit={submit}
       onClose={close}
     >

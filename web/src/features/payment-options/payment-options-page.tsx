@@ -3,7 +3,8 @@ import { FALLBACK_PAYMENT_OPTION, type PaymentOption } from '@prarambh/contract/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { deletePaymentOption, paymentOptions } from '../../api/payment-options';
+import { call } from '../../api/client';
+import { invalidate, read } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialog-store';
 import { FormMessage } from '../../components/form-message';
@@ -17,10 +18,10 @@ function useDeletion() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
   const deletion = useMutation({
-    mutationFn: ({ _id }: PaymentOption) => deletePaymentOption(_id),
+    mutationFn: ({ _id }: PaymentOption) => call('DELETE /payment-options/:id', { params: { id: _id } }),
     onSuccess: (_, { displayName }) => toast.success(`${displayName} is deleted.`),
     onError: (error) => toast.error(messageOf(error, 'Could not delete payment option.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentOptions.queryKey }),
+    onSettled: () => invalidate(queryClient, 'GET /payment-options'),
   });
   return {
     isBusy,
@@ -38,7 +39,7 @@ function useDeletion() {
 
 /** The ways to pay the application fee (E14). */
 export function PaymentOptionsPage() {
-  const options = useQuery({ ...paymentOptions, staleTime: 0 });
+  const options = useQuery({ ...read('GET /payment-options'), staleTime: 0 });
   const deletion = useDeletion();
   /** Which one is being edited; null is a new one. */
   const [edited, setEdited] = useState<PaymentOption | null | undefined>();

@@ -6,13 +6,15 @@ import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/form-field';
 import { isImageFile } from '../../components/image-check';
 import { toast } from '../../components/toast-store';
-import { useDraft } from '../../components/use-draft';
-import { messageOfList, showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/use-sent-form';
+import { messageOfList, showServerErrors } from '../../components/use-zod-form';
 import { PictureField } from './picture-field';
 import { changedFields, ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
 
-const KEPT = ['name', 'tagline', 'college', 'skills', 'linkedin', 'github', 'website'] as const;
+const FAILURE = 'Could not save your profile. Please try again.';
+
+class PictureFailed extends Error {}
 
 interface Props {
   user: User;
@@ -23,37 +25,38 @@ interface Props {
 /** Everything a person says about themselves, in one form. The picture goes first, then the fields (J09). */
 export function EditProfileDialog({ user, title, onClose }: Props) {
   const { save, sendPicture } = useProfile();
-  const form = useZodForm(ProfileForm, { defaultValues: typedProfile(user) });
-  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;
-  const forgetDraft = useDraft(form, { key: profileDraftKey(user), fields: KEPT });
   const [picture, setPicture] = useState<File | null>(null);
   const pictureInput = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const saveAll = form.handleSubmit(async (read) => {
-    setProblem(null);
-    if (picture !== null) {
-      try {
-        await sendPicture(picture);
-        setPicture(null);
-      } catch (error) {
-        console.warn('The picture did not arrive.', error);
-        void showAlert('Image upload failed. Please try again.');
-        return;
-      }
-    }
-    try {
-      await save(changedFields(read, dirtyFields));
+  const { form, problem, isSending, forgetDraft, ...sent } = useSentForm({
+    schema: ProfileForm,
+    defaultValues: typedProfile(user),
+    draftKey: profileDraftKey(user),
+    async send(read): Promise<User> {
+      if (picture !== null) await sendPictureFirst(picture);
+      return save(changedFields(read, dirtyFields));
+    },
+    onSent() {
       toast.success('Your profile is saved.');
-      close();
-    } catch (error) {
-      console.warn('The profile was not saved.', error);
-      setProblem(showServerErrors(error, form, 'Could not save your profile. Please try again.'));
-    }
+      onClose();
+    },
+    failure: FAILURE,
+    problemOf: (error, shown) =>
+      error instanceof PictureFailed ? null : showServerErrors(error, shown, FAILURE),
   });
+  const { errors, isDirty, dirtyFields } = form.formState;
+
+  async function sendPictureFirst(file: File) {
+    try {
+      await sendPicture(file);
+      setPicture(null);
+    } catch (error) {
+      void showAlert('Image upload failed. Please try again.');
+      throw new PictureFailed('The picture did not arrive.', { cause: error });
+    }
+  }
 
   function submit(event: FormEvent) {
-    if (picture === null || isImageFile(picture)) return saveAll(event);
+    if (picture === null || isImageFile(picture)) return sent.submit(event);
     event.preventDefault();
     pictureInput.current?.focus();
     // With what is wrong with it, which stands below.
@@ -71,7 +74,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       saveLabel="Save Changes"
       problem={problem}
       isDirty={isDirty || picture !== null}
-      isSaving={isSubmitting}
+      isSaving={isSending}
       onSubmit={submit}
       onClose={close}
     >
@@ -120,7 +123,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
         error={errors.website?.message}
         {...form.register('website')}
       />
-      <PictureField ref={pictureInput} file={picture} onChoose={setPicture} isBusy={isSubmitting} />
+      <PictureField ref={pictureInput} file={picture} onChoose={setPicture} isBusy={isSending} />
     </FormDialog>
   );
 }

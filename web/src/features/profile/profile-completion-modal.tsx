@@ -7,8 +7,8 @@ import { Modal } from '../../components/modal';
 import { Arriving } from '../../components/motion/arriving';
 import { ProgressBar } from '../../components/progress-bar';
 import { toast } from '../../components/toast-store';
-import { useDraft } from '../../components/use-draft';
-import { messageOfList, showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/use-sent-form';
+import { messageOfList } from '../../components/use-zod-form';
 import { ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
 
@@ -80,25 +80,17 @@ interface StepProps {
 function Step({ user, index, onSaved, onBack }: StepProps) {
   const { field, label, hint, kept } = STEPS[index] ?? STEPS[0];
   const { save } = useProfile();
-  const [problem, setProblem] = useState<string | null>(null);
   // Each step is the same form with one of the fields; the types know it by the first.
-  const form = useZodForm(ProfileForm.pick({ [field]: true } as { name: true }), {
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: ProfileForm.pick({ [field]: true } as { name: true }),
     defaultValues: typedProfile(user),
+    draftKey: profileDraftKey(user),
+    kept: kept as readonly ['name'],
+    send: save,
+    onSent: onSaved,
+    failure: 'Could not save your profile. Please try again.',
   });
-  const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useDraft(form, { key: profileDraftKey(user), fields: kept as readonly ['name'] });
-
-  const submit = form.handleSubmit(async (read) => {
-    setProblem(null);
-    try {
-      await save(read);
-      forgetDraft();
-      onSaved();
-    } catch (error) {
-      console.warn('The profile was not saved.', error);
-      setProblem(showServerErrors(error, form, 'Could not save your profile. Please try again.'));
-    }
-  });
+  const { errors } = form.formState;
 
   return (
     <form onSubmit={submit} noValidate>
@@ -112,10 +104,10 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
           {...form.register(field as 'name')}
         />
         <Flex gap="3" justify="space-between">
-          <Button variant="outline" disabled={onBack === undefined || isSubmitting} onClick={onBack}>
+          <Button variant="outline" disabled={onBack === undefined || isSending} onClick={onBack}>
             Back
           </Button>
-          <Button type="submit" loading={isSubmitting} loadingText="Saving…">
+          <Button type="submit" loading={isSending} loadingText="Saving…">
             {index === STEPS.length - 1 ? 'Done' : 'Next'}
           </Button>
         </Flex>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/re
 import type { User } from '@prarambh/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { myProfile } from '../../api/profile';
+import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { lazyComponent } from '../../components/lazy-component';
 import { PageTitle } from '../../components/page-title';
@@ -21,7 +21,7 @@ const EditProfileDialog = lazyComponent(
 );
 
 export function ProfilePage() {
-  const { data: user, isError, refetch } = useQuery(myProfile);
+  const { data: user, isError, refetch } = useQuery({ ...read('GET /auth/me'), staleTime: 0 });
   return (
     <>
       <PageTitle

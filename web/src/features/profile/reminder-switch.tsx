@@ -2,7 +2,8 @@ import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
-import { myProfile, saveProfile } from '../../api/profile';
+import { call } from '../../api/client';
+import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { FormMessage } from '../../components/form-message';
 import { SwitchField } from '../../components/switch-field';
@@ -11,8 +12,8 @@ import { SwitchField } from '../../components/switch-field';
 export function ReminderSwitch({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: (remindersOff: boolean) => saveProfile({ remindersOff }),
-    onSuccess: (saved) => queryClient.setQueryData(myProfile.queryKey, saved),
+    mutationFn: (remindersOff: boolean) => call('PUT /profile', { body: { remindersOff } }),
+    onSuccess: ({ data }) => queryClient.setQueryData(read('GET /auth/me').queryKey, data),
   });
   const areOff = change.isPending ? change.variables : user.remindersOff;
   return (

@@ -1,7 +1,9 @@
 import type { SentBody } from '@prarambh/contract/endpoints';
 import type { User } from '@prarambh/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { myProfile, saveProfile, uploadPicture } from '../../api/profile';
+import { call, dataOf } from '../../api/client';
+import { read } from '../../api/queries';
+import { upload } from '../../api/upload';
 import { shrinkImage } from '../../components/shrink-image';
 import { useSession } from '../../session/session-context';
 
@@ -15,25 +17,30 @@ export function useProfile() {
 
   function show(user: User): void {
     replaceUser(user);
-    queryClient.setQueryData(myProfile.queryKey, user);
+    queryClient.setQueryData(read('GET /auth/me').queryKey, user);
   }
 
   return {
     /** Rejects with the ApiError of a refused save. */
     async save(fields: SentBody<'PUT /profile'>): Promise<User> {
-      const saved = await saveProfile(fields);
+      const saved = dataOf(await call('PUT /profile', { body: fields }));
       show(saved);
       return saved;
     },
 
     /** Sends a picture, made smaller first, and answers its address. */
     async sendPicture(file: File, onProgress: (share: number) => void = () => {}): Promise<string> {
-      return uploadPicture(await shrinkImage(file, AVATAR), onProgress);
+      const { profilePicture } = await upload('PUT /profile/picture', {
+        field: 'profilePicture',
+        file: await shrinkImage(file, AVATAR),
+        onProgress,
+      });
+      return profilePicture;
     },
 
     /** Shows the picture that arrived on the profile as it is by now: fields may have been saved meanwhile. */
     showPicture({ _id }: Pick<User, '_id'>, profilePicture: string): void {
-      const current = queryClient.getQueryData(myProfile.queryKey);
+      const current = queryClient.getQueryData(read('GET /auth/me').queryKey);
       if (current?._id === _id) show({ ...current, profilePicture });
     },
   };

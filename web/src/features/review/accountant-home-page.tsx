@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { accountantStats } from '../../api/dashboard';
+import { asAccountantStats } from '../../api/home-stats';
+import { read } from '../../api/queries';
 import { formatCount } from '../../components/format';
 import { CheckIcon, ClockIcon, CloseIcon, ReceiptIcon } from '../../components/icons';
 import { ButtonLink } from '../../components/links';
@@ -12,7 +13,10 @@ import { StaffCharts } from '../staff-home/staff-charts';
 import { WaitingPayments } from './waiting-payments';
 
 export function AccountantHomePage() {
-  const { data, error, isError, refetch } = useQuery(accountantStats);
+  const { data, error, isError, refetch } = useQuery({
+    ...read('GET /dashboard/stats'),
+    select: asAccountantStats,
+  });
   useLoggedFailure(error, 'The statistics could not be loaded.');
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
   return (

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { staffStats } from '../../api/dashboard';
+import { asStaffStats } from '../../api/home-stats';
+import { read } from '../../api/queries';
 import { formatCount, formatRupees } from '../../components/format';
 import {
   BriefcaseIcon,
@@ -17,7 +18,10 @@ import { useLoggedFailure } from '../../components/use-logged-failure';
 import { StaffCharts } from './staff-charts';
 
 export function AdminHomePage() {
-  const { data, error, isError, refetch } = useQuery(staffStats);
+  const { data, error, isError, refetch } = useQuery({
+    ...read('GET /dashboard/stats'),
+    select: asStaffStats,
+  });
   useLoggedFailure(error, 'The statistics could not be loaded.');
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
   const amount = data && formatRupees(data.totalTransactionAmount);

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { staffStats } from '../../api/dashboard';
+import { asStaffStats } from '../../api/home-stats';
+import { read } from '../../api/queries';
 import { formatCount } from '../../components/format';
 import { BriefcaseIcon, CalendarIcon, UsersIcon } from '../../components/icons';
 import { PageTitle } from '../../components/page-title';
@@ -9,7 +10,10 @@ import { ErrorState } from '../../components/states';
 import { useLoggedFailure } from '../../components/use-logged-failure';
 
 export function CoadminHomePage() {
-  const { data, error, isError, refetch } = useQuery(staffStats);
+  const { data, error, isError, refetch } = useQuery({
+    ...read('GET /dashboard/stats'),
+    select: asStaffStats,
+  });
   useLoggedFailure(error, 'The statistics could not be loaded.');
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
   return (

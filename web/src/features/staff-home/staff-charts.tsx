@@ -2,7 +2,7 @@ import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import type { ApplicationStatus } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { staffCharts } from '../../api/dashboard';
+import { read } from '../../api/queries';
 import { BarChart } from '../../components/charts/bar-chart';
 import { ShareBar } from '../../components/charts/share-bar';
 import { formatCount, formatNumberOf, formatRupees } from '../../components/format';
@@ -36,7 +36,7 @@ interface Props {
 
 /** The charts of a staff home. They load and fail on their own, so that the cards above never wait for them. */
 export function StaffCharts({ about, saysFailure }: Props) {
-  const { data, error, refetch } = useQuery(staffCharts);
+  const { data, error, refetch } = useQuery(read('GET /dashboard/charts'));
   useLoggedFailure(error, 'The charts could not be loaded.');
   if (error && !data) {
     if (!saysFailure) return null;

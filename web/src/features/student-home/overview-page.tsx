@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ApplicationStatus } from '@prarambh/contract/application-status';
 import type { Application } from '@prarambh/contract/applications';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { myApplications } from '../../api/applications';
+import { myApplications } from '../../api/my-applications';
 import { Card } from '../../components/card';
 import { formatDate } from '../../components/format';
 import { ButtonLink, TextLink } from '../../components/links';

@@ -3,7 +3,8 @@ import type { StudentStats } from '@prarambh/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { studentStats } from '../../api/dashboard';
+import { asStudentStats } from '../../api/home-stats';
+import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { formatCount } from '../../components/format';
 import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/icons';
@@ -50,7 +51,12 @@ const tiles: readonly Tile[] = [
 
 /** Four counts, each a way to its page (L02). */
 export function StudentTiles() {
-  const { data, isError, refetch } = useQuery(studentStats);
+  const { data, isError, refetch } = useQuery({
+    ...read('GET /dashboard/stats'),
+    select: asStudentStats,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   if (isError && data === undefined) {
     return (
       <ErrorState

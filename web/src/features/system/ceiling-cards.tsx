@@ -1,12 +1,14 @@
 import { Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { Ceiling, CeilingName } from '@prarambh/contract/system';
 import { useQuery } from '@tanstack/react-query';
-import { systemCeilings } from '../../api/system';
+import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { formatCount, formatDateTime } from '../../components/format';
 import { ErrorState, Loading } from '../../components/states';
 import { StatusBadge } from '../../components/status-badge';
 import { useLoggedFailure } from '../../components/use-logged-failure';
+
+const MINUTE_MS = 60_000;
 
 const WORDS: Record<CeilingName, { title: string; about: string }> = {
   registrations: {
@@ -21,7 +23,11 @@ const WORDS: Record<CeilingName, { title: string; about: string }> = {
 
 /** How much of what all visitors together may do within an hour was done. */
 export function CeilingCards() {
-  const { data, error, refetch } = useQuery(systemCeilings);
+  const { data, error, refetch } = useQuery({
+    ...read('GET /system/ceilings'),
+    staleTime: 0,
+    refetchInterval: MINUTE_MS,
+  });
   useLoggedFailure(error, 'The limits could not be loaded.');
   if (error && !data)
     return <ErrorState message="Could not fetch the limits." onRetry={() => void refetch()} />;

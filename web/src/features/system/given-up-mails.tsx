@@ -1,10 +1,10 @@
 import type { GivenUpMail } from '@prarambh/contract/system';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { givenUpMails } from '../../api/system';
+import { z } from 'zod';
 import type { Column } from '../../components/data-table';
 import { formatDateTime } from '../../components/format';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import { useStaffList } from '../../components/use-staff-list';
 
 const COLUMNS: readonly Column<GivenUpMail>[] = [
   { header: 'To', role: 'title', minWidth: '12rem', cell: ({ to }) => to },
@@ -21,21 +21,19 @@ const COLUMNS: readonly Column<GivenUpMail>[] = [
 
 /** Mails that nobody will get any more. */
 export function GivenUpMails() {
-  const list = useInfiniteQuery({ ...givenUpMails, placeholderData: keepPreviousData });
+  const { table } = useStaffList('GET /system/given-up-mails', { filters: z.object({}) });
   return (
     <StaffTable
-      list={list}
+      {...table}
       noun={['mail', 'mails']}
       caption="Mails given up"
       columns={COLUMNS}
-      rowKey={({ _id }) => _id}
       errorMessage="Could not fetch the mails."
       empty={
         <EmptyState title="No mail was given up.">
           A mail stands here when it could not be sent for two days, a code or a link when it no longer works.
         </EmptyState>
       }
-      onClearFilters={undefined}
     />
   );
 }

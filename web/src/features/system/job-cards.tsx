@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { Job, JobName } from '@prarambh/contract/system';
 import { useQuery } from '@tanstack/react-query';
-import { systemJobs } from '../../api/system';
+import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { formatDateTime } from '../../components/format';
 import { ErrorState, Loading } from '../../components/states';
@@ -9,11 +9,17 @@ import { StatusBadge } from '../../components/status-badge';
 import { useLoggedFailure } from '../../components/use-logged-failure';
 import { countsOf, JOB_WORDS, jobState, scheduleWords } from './job-words';
 
+const MINUTE_MS = 60_000;
+
 const COLUMNS = { base: 1, md: 2, '2xl': 3 };
 
 /** Every job with how it stands; a press narrows the list of runs to those of one. */
 export function JobCards({ onNarrow }: { onNarrow(job: JobName): void }) {
-  const { data, error, refetch } = useQuery(systemJobs);
+  const { data, error, refetch } = useQuery({
+    ...read('GET /system/jobs'),
+    staleTime: 0,
+    refetchInterval: MINUTE_MS,
+  });
   useLoggedFailure(error, 'The jobs could not be loaded.');
   if (error && !data)
     return <ErrorState message="Could not fetch the jobs." onRetry={() => void refetch()} />;

@@ -1,13 +1,12 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { JOB_NAMES, JOB_RUN_STATUSES, type JobRun, type JobRunFilters } from '@prarambh/contract/system';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { systemRuns } from '../../api/system';
+import { JOB_NAMES, JOB_RUN_STATUSES, type JobRun, JobRunFilters } from '@prarambh/contract/system';
 import type { Column } from '../../components/data-table';
 import { formatDateTime } from '../../components/format';
 import { SelectField } from '../../components/select-field';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { StatusBadge } from '../../components/status-badge';
+import { useStaffList } from '../../components/use-staff-list';
 import { countsOf, JOB_WORDS, runState } from './job-words';
 
 const STATUS_WORDS: Record<JobRun['status'], string> = {
@@ -48,15 +47,9 @@ const COLUMNS: readonly Column<JobRun>[] = [
   { header: 'What failed', isProse: true, minWidth: '16rem', cell: (run) => <Failures run={run} /> },
 ];
 
-interface Props {
-  filters: JobRunFilters;
-  onChange(changes: { job?: string; status?: string }): void;
-  onClear: (() => void) | undefined;
-}
-
 /** The runs of the last two weeks that had something to do, or those that are asked for. */
-export function JobRuns({ filters, onChange, onClear }: Props) {
-  const list = useInfiniteQuery({ ...systemRuns(filters), placeholderData: keepPreviousData });
+export function JobRuns() {
+  const { filters, change, table } = useStaffList('GET /system/job-runs', { filters: JobRunFilters });
   return (
     <Box as="section" aria-label="Runs">
       <Heading as="h2" size="md" mb="4">
@@ -71,7 +64,7 @@ export function JobRuns({ filters, onChange, onClear }: Props) {
         <SelectField
           label="Job"
           value={filters.job ?? ''}
-          onChange={(event) => onChange({ job: event.target.value })}
+          onChange={(event) => change({ job: event.target.value })}
         >
           <option value="">All</option>
           {JOB_NAMES.map((name) => (
@@ -83,7 +76,7 @@ export function JobRuns({ filters, onChange, onClear }: Props) {
         <SelectField
           label="State"
           value={filters.status ?? ''}
-          onChange={(event) => onChange({ status: event.target.value })}
+          onChange={(event) => change({ status: event.target.value })}
         >
           <option value="">All that had something to do</option>
           {JOB_RUN_STATUSES.map((status) => (
@@ -94,16 +87,14 @@ export function JobRuns({ filters, onChange, onClear }: Props) {
         </SelectField>
       </Box>
       <StaffTable
-        list={list}
+        {...table}
         noun={['run', 'runs']}
         caption="Runs"
         columns={COLUMNS}
-        rowKey={({ _id }) => _id}
         errorMessage="Could not fetch the runs."
         empty={
           <EmptyState title="No job has had anything to do yet.">Runs are kept for two weeks.</EmptyState>
         }
-        onClearFilters={onClear}
       />
     </Box>
   );

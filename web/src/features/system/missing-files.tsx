@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { DOCUMENT_KINDS, type DocumentKind, type MissingFile } from '@prarambh/contract/system';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { missingFiles } from '../../api/system';
+import { z } from 'zod';
 import type { Column } from '../../components/data-table';
 import { formatDateTime } from '../../components/format';
 import { TextLink } from '../../components/links';
 import { SelectField } from '../../components/select-field';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import { useStaffList } from '../../components/use-staff-list';
 
 const KINDS: Record<DocumentKind, { words: string; noun: readonly [string, string]; verify: string }> = {
   certificate: {
@@ -33,19 +33,17 @@ function columnsOf(kind: DocumentKind): readonly Column<MissingFile>[] {
   ];
 }
 
-interface Props {
-  kind: DocumentKind;
-  onChoose(kind: string): void;
-}
+const Filters = z.object({ kind: z.enum(DOCUMENT_KINDS).optional() });
 
 /** Documents that are valid but have no PDF yet. */
-export function MissingFiles({ kind, onChoose }: Props) {
-  const list = useInfiniteQuery({ ...missingFiles(kind), placeholderData: keepPreviousData });
+export function MissingFiles() {
+  const { filters, change, table } = useStaffList('GET /system/missing-files', { filters: Filters });
+  const { kind = 'certificate' } = filters;
   const { words, noun } = KINDS[kind];
   return (
     <>
       <Box maxW="16rem" mb="5">
-        <SelectField label="Kind" value={kind} onChange={(event) => onChoose(event.target.value)}>
+        <SelectField label="Kind" value={kind} onChange={(event) => change({ kind: event.target.value })}>
           {DOCUMENT_KINDS.map((one) => (
             <option key={one} value={one}>
               {KINDS[one].words}
@@ -54,11 +52,10 @@ export function MissingFiles({ kind, onChoose }: Props) {
         </SelectField>
       </Box>
       <StaffTable
-        list={list}
+        {...table}
         noun={noun}
         caption={`${words} without a file`}
         columns={columnsOf(kind)}
-        rowKey={({ _id }) => _id}
         errorMessage="Could not fetch the documents."
         empty={
           <EmptyState title={`Every ${noun[0]} has its file.`}>

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { DOCUMENT_KINDS, JobRunFilters } from '@prarambh/contract/system';
+import { JobRunFilters } from '@prarambh/contract/system';
 import { z } from 'zod';
 import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
@@ -18,17 +18,13 @@ const VIEWS = [
   { show: 'limits', words: 'Limits' },
 ] as const;
 
-/** What the address says of the page: the view, and the filters of its list. */
-const SystemFilters = JobRunFilters.extend({
-  show: z.enum(['mails', 'files', 'limits']).optional(),
-  kind: z.enum(DOCUMENT_KINDS).optional(),
-});
+/** What the address says of the page: the view, and what its jobs narrow their runs down by. */
+const SystemFilters = JobRunFilters.extend({ show: z.enum(['mails', 'files', 'limits']).optional() });
 
 /** How the product itself is doing. */
 export function SystemPage() {
   const { filters, change } = useUrlFilters(SystemFilters);
-  const { show, kind = 'certificate', ...runs } = filters;
-  const isNarrowed = Object.keys(runs).length > 0;
+  const { show } = filters;
   return (
     <>
       <PageTitle title="System" lead="What runs by itself, and what it could not do." />
@@ -46,7 +42,7 @@ export function SystemPage() {
         ))}
       </Flex>
       {show === 'mails' && <GivenUpMails />}
-      {show === 'files' && <MissingFiles kind={kind} onChoose={(chosen) => change({ kind: chosen })} />}
+      {show === 'files' && <MissingFiles />}
       {show === 'limits' && <CeilingCards />}
       {!show && (
         <Stack gap="10">
@@ -54,11 +50,7 @@ export function SystemPage() {
             <WorkUnderWay />
             <JobCards onNarrow={(job) => change({ job })} />
           </Box>
-          <JobRuns
-            filters={runs}
-            onChange={change}
-            onClear={isNarrowed ? () => change({ job: '', status: '' }) : undefined}
-          />
+          <JobRuns />
         </Stack>
       )}
     </>

@@ -12,21 +12,20 @@ const COULD_NOT_FETCH = 'Could not fetch data.';
 /** Gives a task to one student or to several at once. */
 export function AssignForm() {
   const state = useAssignForm();
-  const { form, outcome, progress, onSubmit } = state;
-  const { isSubmitting } = form.formState;
+  const { form, outcome, progress, isSending, onSubmit } = state;
   const { length: students } = form.watch('students');
   return (
     <Card as="section" aria-labelledby="assign-form" mb="10">
       <Heading as="h2" size="lg" id="assign-form" mb="5">
         New task
       </Heading>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Fields form={form} />
         <Stack gap="4" mt="5" align="flex-start">
           {outcome && <Outcome outcome={outcome} />}
           <Button
             type="submit"
-            loading={isSubmitting}
+            loading={isSending}
             loadingText={
               progress.students > 1 ? `Assigning ${progress.done + 1} of ${progress.students}…` : 'Assigning…'
             }

@@ -1,16 +1,14 @@
 import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { TASK_STATUSES } from '@prarambh/contract/task-status';
 import { AssignedTaskExportQuery, type StaffAssignedTask } from '@prarambh/contract/tasks';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { type AssignedTaskFilters, staffAssignedTasks } from '../../api/staff-tasks';
+import type { ListQuery } from '../../api/queries';
 import { lazyComponent } from '../../components/lazy-component';
 import { Modal } from '../../components/modal';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState, Loading } from '../../components/states';
-import { sortingOf } from '../../components/table-sort';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { taskLabel } from '../tasks/task-status';
 import { assignedColumns } from './assigned-columns';
 import { ListFilters } from './list-filters';
@@ -19,7 +17,10 @@ import { ListFilters } from './list-filters';
 const AssignForm = lazyComponent(async () => (await import('./assign-form')).AssignForm);
 
 /** The order that the server answers in: what time changes comes by its deadline. */
-function orderOf({ q, status, sort }: AssignedTaskFilters): { isByDeadline: boolean; sort: string } {
+function orderOf({ q, status, sort }: ListQuery<'GET /assigned-tasks'>): {
+  isByDeadline: boolean;
+  sort: string;
+} {
   const isByDeadline = status !== undefined && status !== 'completed';
   if (!isByDeadline) return { isByDeadline, sort: q ? 'newest' : (sort ?? 'newest') };
   return { isByDeadline, sort: sort === 'due-last' && !q ? 'due-last' : 'due-first' };
@@ -44,10 +45,11 @@ export function AssignTasksPage() {
 }
 
 function AssignedTasks() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(AssignedTaskExportQuery);
-  const list = useInfiniteQuery({ ...staffAssignedTasks(filters), placeholderData: keepPreviousData });
+  const { filters, change, onClear, table } = useStaffList('GET /assigned-tasks', {
+    filters: AssignedTaskExportQuery,
+    exports: 'GET /assigned-tasks/export',
+  });
   const [read, setRead] = useState<StaffAssignedTask | null>(null);
-  const onClear = isFiltered ? clear : undefined;
   const { isByDeadline, sort } = orderOf(filters);
   return (
     <Box as="section" aria-labelledby="assigned-tasks">
@@ -68,17 +70,13 @@ function AssignedTasks() {
         ))}
       </ListFilters>
       <StaffTable
-        list={list}
+        {...table}
         noun={['task', 'tasks']}
         caption="Assigned tasks"
         look="wide"
         columns={assignedColumns({ isByDeadline, onRead: setRead })}
-        rowKey={({ _id }) => _id}
         errorMessage="Could not fetch data."
         empty={<EmptyState title="No tasks have been assigned yet." />}
-        onClearFilters={onClear}
-        exportOf={{ operation: 'GET /assigned-tasks/export', query: filters }}
-        {...sortingOf(filters, change)}
         sort={sort}
       />
       {read && (

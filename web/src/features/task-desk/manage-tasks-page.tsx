@@ -1,14 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import { type StaffSubmission, SubmissionExportQuery } from '@prarambh/contract/tasks';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { staffSubmissions } from '../../api/staff-tasks';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { sortingOf } from '../../components/table-sort';
 import type { RowKeys } from '../../components/use-row-keys';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { submissionLabel } from '../tasks/task-status';
 import { ListFilters } from './list-filters';
 import { submissionColumns } from './submission-columns';
@@ -34,10 +31,11 @@ function submissionKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
 }
 
 export function ManageTasksPage() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(SubmissionExportQuery);
-  const list = useInfiniteQuery({ ...staffSubmissions(filters), placeholderData: keepPreviousData });
+  const { filters, change, onClear, table } = useStaffList('GET /tasks/admin', {
+    filters: SubmissionExportQuery,
+    exports: 'GET /tasks/export',
+  });
   const review = useSubmissionReview();
-  const onClear = isFiltered ? clear : undefined;
   return (
     <>
       <PageTitle
@@ -62,21 +60,17 @@ export function ManageTasksPage() {
         approve, <kbd>R</kbd> reject.
       </Text>
       <StaffTable
-        list={list}
+        {...table}
         noun={['submission', 'submissions']}
         caption="Submitted work"
         look="wide"
         columns={submissionColumns(review)}
-        rowKey={({ _id }) => _id}
         errorMessage="Could not fetch tasks."
         empty={
           <EmptyState title="No tasks have been submitted yet.">
             Work appears here as soon as a student sends it in.
           </EmptyState>
         }
-        onClearFilters={onClear}
-        exportOf={{ operation: 'GET /tasks/export', query: filters }}
-        {...sortingOf(filters, change)}
         rowKeys={submissionKeys(review)}
       />
     </>

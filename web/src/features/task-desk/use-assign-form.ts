@@ -2,12 +2,12 @@ import type { AssignTaskBody } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error';
-import { assignTask, staffTaskKeys } from '../../api/staff-tasks';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import type { Choice } from '../../components/chosen-list';
 import { contentKey, forgetContentKey } from '../../components/content-key';
 import { isoOf } from '../../components/local-time';
-import { useDraft } from '../../components/use-draft';
-import { useZodForm } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/use-sent-form';
 import { useDraftKey } from '../../session/use-draft-key';
 import { AssignFields, EMPTY_ASSIGNMENT } from './assign-fields';
 
@@ -23,6 +23,13 @@ interface Outcome {
   isCutOff: boolean;
 }
 
+/** Some are still without the task, so the form stays as it is. */
+class Unfinished extends Error {
+  constructor(readonly outcome: Outcome) {
+    super('Not everybody was given the task.');
+  }
+}
+
 interface Progress {
   /** How many students have been answered for, of how many. */
   done: number;
@@ -30,7 +37,6 @@ interface Progress {
 }
 
 const FAILED = 'Failed to assign task.';
-const KEPT = Object.keys(EMPTY_ASSIGNMENT) as (keyof AssignFields)[];
 
 const keyNameOf = ({ id }: Choice) => `assignment:${id}`;
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'no_response';
@@ -49,7 +55,10 @@ async function assignToEach(
   for (const student of students) {
     const { assigned, refused } = outcome;
     try {
-      await assignTask({ ...body, userId: student.id }, contentKey(keyNameOf(student), body));
+      await call('POST /assigned-tasks', {
+        body: { ...body, userId: student.id },
+        idempotencyKey: contentKey(keyNameOf(student), body),
+      });
       outcome = { ...outcome, assigned: [...assigned, student] };
     } catch (error) {
       const refusal = { student, message: messageOf(error, FAILED) };
@@ -64,11 +73,8 @@ async function assignToEach(
 /** Gives one task to each of the chosen students; whoever has it is no longer chosen, for a try with the others. */
 export function useAssignForm() {
   const queryClient = useQueryClient();
-  const form = useZodForm(AssignFields, { defaultValues: EMPTY_ASSIGNMENT });
-  const forgetDraft = useDraft(form, { key: useDraftKey('assignment'), fields: KEPT });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [progress, setProgress] = useState<Progress>({ done: 0, students: 0 });
-  const isRunning = useRef(false);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -77,7 +83,21 @@ export function useAssignForm() {
     };
   }, []);
 
-  async function assign(fields: AssignFields) {
+  const { form, isSending, submit } = useSentForm({
+    schema: AssignFields,
+    defaultValues: EMPTY_ASSIGNMENT,
+    draftKey: useDraftKey('assignment'),
+    send: assign,
+    next: () => EMPTY_ASSIGNMENT,
+    onSent: tell,
+    failure: FAILED,
+    problemOf(error) {
+      if (error instanceof Unfinished && isOpen.current) tell(error.outcome);
+      return null;
+    },
+  });
+
+  async function assign(fields: AssignFields): Promise<Outcome> {
     const { students } = fields;
     setOutcome(null);
     setProgress({ done: 0, students: students.length });
@@ -86,32 +106,18 @@ export function useAssignForm() {
       const left = students.filter((student) => !assigned.includes(student));
       form.setValue('students', left, { shouldDirty: true });
     });
-    if (end.assigned.length > 0) void queryClient.invalidateQueries({ queryKey: staffTaskKeys.assigned });
+    if (end.assigned.length > 0) void invalidate(queryClient, 'GET /assigned-tasks');
     // Who has left finds all of them chosen again; with their keys, nobody gets the task twice.
-    if (!isOpen.current) return;
+    if (end.refused.length > 0 || !isOpen.current) throw new Unfinished(end);
+    return end;
+  }
+
+  function tell(end: Outcome) {
     for (const student of end.assigned) forgetContentKey(keyNameOf(student));
-    if (end.refused.length === 0) {
-      form.reset(EMPTY_ASSIGNMENT);
-      forgetDraft();
-    }
     setOutcome(end);
   }
 
-  const submit = form.handleSubmit(assign);
-  return {
-    form,
-    outcome,
-    progress,
-    /** A double click assigns once. */
-    async onSubmit(event: { preventDefault(): void }) {
-      event.preventDefault();
-      if (isRunning.current) return;
-      isRunning.current = true;
-      await submit().finally(() => {
-        isRunning.current = false;
-      });
-    },
-  };
+  return { form, outcome, progress, isSending, onSubmit: submit };
 }
 
 export type AssignForm = ReturnType<typeof useAssignForm>;

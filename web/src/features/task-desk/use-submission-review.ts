@@ -1,18 +1,21 @@
+import type { SubmissionStatus } from '@prarambh/contract/task-status';
 import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/tasks';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error';
+import { call, dataOf } from '../../api/client';
+import { invalidate, type ListQuery, listsOf } from '../../api/queries';
 import { replaceListed } from '../../api/replace-listed';
-import {
-  getSubmission,
-  isSubmissionListedUnder,
-  reviewSubmission,
-  staffTaskKeys,
-} from '../../api/staff-tasks';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askText } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 
 const FAILED = 'The work could not be reviewed.';
+
+/** Whether a list shows submissions of a status. */
+function isListedUnder(listKey: QueryKey, status: SubmissionStatus): boolean {
+  const { status: wanted } = listKey.at(-1) as ListQuery<'GET /tasks/admin'>;
+  return wanted === undefined || wanted === status;
+}
 
 /** What staff decide about submitted work. Nothing is shown as done before the server has answered. */
 export function useSubmissionReview() {
@@ -22,26 +25,26 @@ export function useSubmissionReview() {
   /** A decided row leaves a list that is narrowed down to others. */
   const replaceRow = (row: StaffSubmission) =>
     replaceListed(queryClient, {
-      queryKey: staffTaskKeys.submissions,
+      queryKey: listsOf('GET /tasks/admin'),
       row,
-      isShown: (listKey) => isSubmissionListedUnder(listKey, row.status),
+      isShown: (listKey) => isListedUnder(listKey, row.status),
     });
 
   /** Shows a row as somebody else has left it. */
   async function refreshRow(id: string) {
     try {
-      await replaceRow(await getSubmission(id));
+      await replaceRow(dataOf(await call('GET /tasks/:id', { params: { id } })));
     } catch (error) {
       console.warn('The row could not be refreshed.', error);
-      void queryClient.invalidateQueries({ queryKey: staffTaskKeys.submissions });
+      void invalidate(queryClient, 'GET /tasks/admin');
     }
   }
 
   async function review(row: StaffSubmission, body: ReviewSubmissionBody) {
     try {
-      await replaceRow(await reviewSubmission(row._id, body));
+      await replaceRow(dataOf(await call('PUT /tasks/:id/status', { params: { id: row._id }, body })));
       toast.success(`${row.user.name}, “${row.title}”: ${body.status}.`);
-      void queryClient.invalidateQueries({ queryKey: staffTaskKeys.assigned });
+      void invalidate(queryClient, 'GET /assigned-tasks');
     } catch (error) {
       // The catalogue only logs this; whoever pressed the button is told as well.
       console.warn('The status of submitted work was not updated.', error);

@@ -1,7 +1,6 @@
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { AssignedTask } from '@prarambh/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { myTasks } from '../../api/tasks';
 import { Card } from '../../components/card';
 import { formatDate, formatDateTime } from '../../components/format';
 import { ButtonLink } from '../../components/links';
@@ -9,6 +8,7 @@ import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states';
 import { Facts } from '../applications/facts';
+import { myTasks } from './my-tasks';
 import { TaskBadge } from './task-status';
 
 export function MyTasksPage() {

@@ -3,7 +3,7 @@ import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { mySubmissions, myTasks } from '../../api/tasks';
+import { ownList } from '../../api/queries';
 import { Card } from '../../components/card';
 import { confirmDiscard } from '../../components/confirm-discard';
 import { FormMessage } from '../../components/form-message';
@@ -12,6 +12,7 @@ import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states';
 import { useSession } from '../../session/session-context';
+import { myTasks } from './my-tasks';
 import { UploadedTasks } from './uploaded-tasks';
 import { clearWorkDraft, readWorkDraft } from './work-draft';
 import { WorkForm } from './work-form';
@@ -43,7 +44,7 @@ function useOwnTasks() {
 
 function Uploads() {
   const { list: taskList, active, completedIds } = useOwnTasks();
-  const uploads = useInfiniteQuery(mySubmissions);
+  const uploads = useInfiniteQuery(ownList('GET /tasks/my-uploads'));
   if (taskList.isPending || uploads.isPending) return <UploadsSkeleton />;
   if (!taskList.data || !uploads.data) {
     return (

@@ -3,10 +3,12 @@ import type { Submission } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { deleteSubmission, taskKeys } from '../../api/tasks';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { type Column, DataTable } from '../../components/data-table';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
+import { CHANGED_BY_WORK } from './my-tasks';
 import { SubmissionBadge } from './task-status';
 
 interface Props {
@@ -70,14 +72,14 @@ function useDeletion(onDeleted: Props['onDeleted']) {
     if (!isSure) return;
     setBusyId(submission._id);
     try {
-      await deleteSubmission(submission._id);
+      await call('DELETE /tasks/:id', { params: { id: submission._id } });
       onDeleted(submission);
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not_found';
       if (!isGone) toast.error('Failed to delete uploaded task.');
     } finally {
       setBusyId(null);
-      void queryClient.invalidateQueries({ queryKey: taskKeys.all });
+      void invalidate(queryClient, ...CHANGED_BY_WORK);
     }
   }
   return { busyId, remove };

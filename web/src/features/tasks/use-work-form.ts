@@ -2,11 +2,21 @@ import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
-import { sendWork, taskKeys } from '../../api/tasks';
-import { contentKey, forgetContentKey } from '../../components/content-key';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { invalidate } from '../../api/queries';
+import { upload } from '../../api/upload';
+import { sendOnce } from '../../components/content-key';
+import { useSentForm } from '../../components/use-sent-form';
+import { showServerErrors } from '../../components/use-zod-form';
+import { CHANGED_BY_WORK } from './my-tasks';
 import { clearWorkDraft, readWorkDraft, saveWorkDraft } from './work-draft';
 import { type CompleteWork, emptyWork, isOtherWork, WorkForm, type WorkFormValues } from './work-fields';
+
+const FAILED = 'Failed to submit task. Check file type and size.';
+
+/** A file that the server refused is said at the file. */
+function isAboutFile(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'too_large' || error.code === 'unsupported_type');
+}
 
 interface Options {
   userId: string;
@@ -47,15 +57,31 @@ function firstValues(options: Options, untouched: WorkFormValues): WorkFormValue
 export function useWorkForm(options: Options) {
   const { userId, editing, isDirty, onDone } = options;
   const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [untouched] = useState(() => untouchedValues(options));
   const [defaultValues] = useState(() => firstValues(options, untouched));
   /** What the form holds when nothing is typed. */
   const blank = useRef(untouched);
-  const form = useZodForm<WorkFormValues, CompleteWork>(WorkForm, { defaultValues });
   const edits = editing?._id ?? null;
-  const keyName = `work:${userId}`;
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: WorkForm,
+    defaultValues,
+    send: sendWork,
+    next() {
+      blank.current = emptyWork();
+      return blank.current;
+    },
+    onSent() {
+      void invalidate(queryClient, ...CHANGED_BY_WORK);
+      onDone();
+    },
+    failure: FAILED,
+    problemOf(error, shown) {
+      if (!isAboutFile(error)) return showServerErrors(error, shown, FAILED);
+      shown.setError('projectFile', { type: 'server', message: error.message });
+      return null;
+    },
+  });
 
   const { subscribe, getValues } = form;
   useEffect(() => {
@@ -77,43 +103,34 @@ export function useWorkForm(options: Options) {
     };
   }, [subscribe, getValues, isDirty, userId, edits]);
 
-  const onSubmit = form.handleSubmit(async ({ assignedTask, title, links, projectFile }) => {
-    setProblem(null);
+  async function sendWork({ assignedTask, title, links, projectFile }: CompleteWork) {
     if (projectFile !== null) setPercent(0);
     const fileLinks = links.map(({ url }) => url).filter((url) => url !== '');
+    const texts = { assignedTask, internship: internshipOf(assignedTask), title, fileLinks };
+    const work = {
+      field: 'projectFile',
+      file: projectFile,
+      texts,
+      onProgress: (share: number) => projectFile !== null && setPercent(share * 100),
+    } as const;
     try {
-      const internshipId = internshipOf(assignedTask);
-      const work = { task: { _id: assignedTask, internshipId }, title, fileLinks, projectFile, edits };
+      if (edits !== null) return await upload('PUT /tasks/:id', { ...work, params: { id: edits } });
       const { name, size, lastModified } = projectFile ?? {};
-      const idempotencyKey = contentKey(keyName, { ...work, projectFile: { name, size, lastModified } });
-      await sendWork({ ...work, idempotencyKey }, (share) => projectFile !== null && setPercent(share * 100));
-      blank.current = emptyWork();
-      form.reset(blank.current);
-      forgetContentKey(keyName);
-      void queryClient.invalidateQueries({ queryKey: taskKeys.all });
-      onDone();
-    } catch (error) {
-      setProblem(problemOf(error));
+      const content = { ...texts, projectFile: { name, size, lastModified } };
+      return await sendOnce(`work:${userId}`, content, (idempotencyKey) =>
+        upload('POST /tasks', { ...work, idempotencyKey }),
+      );
     } finally {
       setPercent(null);
     }
-  });
+  }
 
   function internshipOf(taskId: string): string {
     const task = options.tasks.find(({ _id }) => _id === taskId);
     return task?.internship._id ?? editing?.internship._id ?? '';
   }
 
-  /** A file that the server refused is said at the file. */
-  function problemOf(error: unknown): string | null {
-    if (error instanceof ApiError && (error.code === 'too_large' || error.code === 'unsupported_type')) {
-      form.setError('projectFile', { type: 'server', message: error.message });
-      return null;
-    }
-    return showServerErrors(error, form, 'Failed to submit task. Check file type and size.');
-  }
-
-  return { form, problem, percent, onSubmit };
+  return { form, problem, percent, isSending, onSubmit: submit };
 }
 
 export type WorkFormState = ReturnType<typeof useWorkForm>;

@@ -25,9 +25,9 @@ interface Props {
 /** The form that sends work in, or changes what was sent. */
 export function WorkForm(props: Props) {
   const { editing, takesFocus, onCancel } = props;
-  const { form, problem, percent, onSubmit } = useWorkForm(props);
+  const { form, problem, percent, isSending, onSubmit } = useWorkForm(props);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus();
@@ -60,11 +60,11 @@ export function WorkForm(props: Props) {
           />
           {(missing || problem) && <FormMessage tone="error">{missing ?? problem}</FormMessage>}
           <Flex gap="3" wrap="wrap">
-            <Button type="submit" colorPalette="accent" loading={isSubmitting} loadingText="Submitting...">
+            <Button type="submit" colorPalette="accent" loading={isSending} loadingText="Submitting...">
               {editing ? 'Save and submit again' : 'Submit task'}
             </Button>
             {editing && (
-              <Button variant="outline" disabled={isSubmitting} onClick={onCancel}>
+              <Button variant="outline" disabled={isSending} onClick={onCancel}>
                 Cancel
               </Button>
             )}

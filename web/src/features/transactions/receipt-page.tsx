@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { application } from '../../api/applications';
+import { read } from '../../api/queries';
 import { PrintIcon } from '../../components/icons';
 import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
@@ -10,8 +10,8 @@ import { Receipt } from './receipt';
 
 /** The payment of one application, to read and to print. */
 export function ReceiptPage() {
-  const { applicationId = '' } = useParams();
-  const { data, isPending, refetch } = useQuery(application(applicationId));
+  const { applicationId: id = '' } = useParams();
+  const { data, isPending, refetch } = useQuery(read('GET /applications/:id', { params: { id } }));
   return (
     <>
       <PageTitle

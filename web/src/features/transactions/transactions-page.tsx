@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { Transaction } from '@prarambh/contract/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { myTransactions } from '../../api/transactions';
+import { ownList } from '../../api/queries';
 import { type Column, DataTable } from '../../components/data-table';
 import { formatDate, formatRupees } from '../../components/format';
 import { ButtonLink } from '../../components/links';
@@ -56,7 +56,7 @@ export function TransactionsPage() {
 }
 
 function Transactions() {
-  const list = useInfiniteQuery(myTransactions);
+  const list = useInfiniteQuery(ownList('GET /transactions/my-transactions'));
   if (list.isPending) return <TableSkeleton label="Loading your transactions…" />;
   const transactions = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && transactions.length === 0) {

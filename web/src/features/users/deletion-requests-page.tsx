@@ -1,14 +1,12 @@
 import { Button, Text } from '@chakra-ui/react';
 import { type DeletionRequest, DeletionRequestExportQuery } from '@prarambh/contract/staff-users';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { deletionRequests } from '../../api/users';
 import type { Column } from '../../components/data-table';
 import { FilterBar } from '../../components/filter-bar';
 import { formatDateTime } from '../../components/format';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { WorkUnderWay } from '../../components/work-under-way';
 import { type PermanentDeletion, usePermanentDeletion } from './use-permanent-deletion';
 
@@ -59,8 +57,10 @@ function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<Del
 
 /** Students who asked to be deleted. One page for admins and co-admins (K02). */
 export function DeletionRequestsPage() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(DeletionRequestExportQuery);
-  const list = useInfiniteQuery({ ...deletionRequests(filters), placeholderData: keepPreviousData });
+  const { filters, change, table } = useStaffList('GET /users/deletion-requests', {
+    filters: DeletionRequestExportQuery,
+    exports: 'GET /users/deletion-requests/export',
+  });
   const deletion = usePermanentDeletion();
   return (
     <>
@@ -71,15 +71,12 @@ export function DeletionRequestsPage() {
       <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name, email or student ID" />
       <WorkUnderWay kinds={['erasePerson']} />
       <StaffTable
-        list={list}
+        {...table}
         noun={['request', 'requests']}
         caption="Account Deletion Requests"
         columns={requestColumns(deletion)}
-        rowKey={({ _id }) => _id}
         errorMessage="Failed to fetch deletion requests."
         empty={<EmptyState title="No pending deletion requests." />}
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={{ operation: 'GET /users/deletion-requests/export', query: filters }}
       />
     </>
   );

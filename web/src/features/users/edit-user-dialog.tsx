@@ -1,14 +1,15 @@
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { replaceUser, updateUser } from '../../api/users';
-import { workKeys } from '../../api/work';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { showAlert } from '../../components/dialog-store';
 import { FormDialog } from '../../components/form-dialog';
 import { TextField } from '../../components/form-field';
 import { SelectField } from '../../components/select-field';
 import { toast } from '../../components/toast-store';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/use-sent-form';
+import { showServerErrors } from '../../components/use-zod-form';
+import { replaceUser } from './replace-user';
 import { DIALOG_ROLES, ROLE_WORDS } from './role-words';
 import { hasSecondFactors, SecondFactorReset } from './second-factor-reset';
 import { typedUser, UserForm, userChangesOf } from './user-form';
@@ -24,26 +25,24 @@ const FAILURE = 'Could not update user.';
 /** Name, email and role of a person. The role goes along only when it was changed (K03). */
 export function EditUserDialog({ user, isOwn, onClose }: Props) {
   const queryClient = useQueryClient();
-  const form = useZodForm(UserForm, { defaultValues: typedUser(user) });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const submit = form.handleSubmit(async (read) => {
-    setProblem(null);
-    try {
-      const saved = await updateUser(user._id, userChangesOf(read, user));
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: UserForm,
+    defaultValues: typedUser(user),
+    send: (read) => call('PUT /users/:id', { params: { id: user._id }, body: userChangesOf(read, user) }),
+    async onSent({ data: saved }) {
       await replaceUser(queryClient, saved);
-      void queryClient.invalidateQueries({ queryKey: workKeys });
+      void invalidate(queryClient, 'GET /work-items');
       toast.success(`${saved.name} is saved.`);
       onClose();
-    } catch (error) {
-      console.warn('The user was not saved.', error);
-      const reason = showServerErrors(error, form, FAILURE);
-      setProblem(reason === FAILURE ? null : reason);
+    },
+    failure: FAILURE,
+    async problemOf(error, shown) {
+      const reason = showServerErrors(error, shown, FAILURE);
       await showAlert(FAILURE);
-    }
+      return reason === FAILURE ? null : reason;
+    },
   });
-
+  const { errors, isDirty } = form.formState;
   return (
     <FormDialog
       title={`Edit ${user.name}`}
@@ -51,7 +50,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       saveLabel="Save Changes"
       problem={problem}
       isDirty={isDirty}
-      isSaving={isSubmitting}
+      isSaving={isSending}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import { messageOf } from '../../api/api-error';
+import { call } from '../../api/client';
 import { readToken } from '../../api/token';
 import { useSingleMutation } from '../../api/use-single-mutation';
-import { resetSecondFactor } from '../../api/users';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 
@@ -22,7 +22,7 @@ export function hasSecondFactors(): boolean {
 /** Takes a lost authenticator app off the account of a member of staff, after asking. */
 export function SecondFactorReset({ user }: { user: ListedUser }) {
   const resetting = useSingleMutation({
-    mutationFn: () => resetSecondFactor(user._id),
+    mutationFn: () => call('DELETE /users/:id/second-factor', { params: { id: user._id } }),
     onSuccess: () => toast.success(`${user.name} sets up another authenticator app at the next sign-in.`),
     onError: (error) => {
       console.warn('The second factor was not reset.', error);

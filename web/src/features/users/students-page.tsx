@@ -1,15 +1,13 @@
 import { Button, Text } from '@chakra-ui/react';
 import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userList } from '../../api/users';
 import type { Column } from '../../components/data-table';
 import { formatDate } from '../../components/format';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { BY_TIME, sortingOf } from '../../components/table-sort';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { BY_TIME } from '../../components/table-sort';
+import { useStaffList } from '../../components/use-staff-list';
 import { Person } from './person';
 import { BY_NAME, ROLE_WORDS } from './role-words';
 import { StudentDrawer } from './student-drawer';
@@ -59,27 +57,23 @@ function studentColumns(onOpen: (student: ListedUser) => void): readonly Column<
 
 /** The students, for co-admins: to find and to look at. */
 export function StudentsPage() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(StudentQuery);
-  const list = useInfiniteQuery({
-    ...userList({ ...filters, role: 'user' }),
-    placeholderData: keepPreviousData,
+  const { filters, change, onClear, table } = useStaffList('GET /users', {
+    filters: StudentQuery,
+    queryOf: (filters) => ({ ...filters, role: 'user' }),
+    exports: 'GET /users/export',
   });
   const [opened, setOpened] = useState<ListedUser | null>(null);
   return (
     <>
       <PageTitle title="Manage Students" lead="Everybody who has registered as a student." />
-      <UserFilters filters={filters} onChange={change} onClear={isFiltered ? clear : undefined} />
+      <UserFilters filters={filters} onChange={change} onClear={onClear} />
       <StaffTable
-        list={list}
+        {...table}
         noun={['student', 'students']}
         caption="Students"
         columns={studentColumns(setOpened)}
-        rowKey={({ _id }) => _id}
         errorMessage="Failed to fetch students"
         empty={<EmptyState title="No students found.">They appear here as soon as they register.</EmptyState>}
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={{ operation: 'GET /users/export', query: filters }}
-        {...sortingOf(filters, change)}
       />
       {opened && <StudentDrawer student={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,10 +1,9 @@
 import type { DeletionRequest } from '@prarambh/contract/staff-users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
-import { dashboardKeys } from '../../api/dashboard';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
-import { deleteUserPermanently, userKeys } from '../../api/users';
-import { workKeys } from '../../api/work';
 import { askConfirm } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
 
@@ -13,17 +12,20 @@ export function usePermanentDeletion() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
   const deletion = useMutation({
-    mutationFn: ({ _id }: DeletionRequest) => deleteUserPermanently(_id),
+    mutationFn: ({ _id }: DeletionRequest) => call('DELETE /users/:id/permanent', { params: { id: _id } }),
     onSuccess: () => toast.success('User permanently deleted.'),
     onError: (error) => {
       console.warn('The user was not deleted.', error);
       toast.error(['Failed to delete user.', messageOf(error, '')].join(' ').trim());
     },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: userKeys.all });
-      void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
-      void queryClient.invalidateQueries({ queryKey: workKeys });
-    },
+    onSettled: () =>
+      void invalidate(
+        queryClient,
+        'GET /users',
+        'GET /users/deletion-requests',
+        'GET /dashboard/stats',
+        'GET /work-items',
+      ),
   });
   return {
     /** Whether a row waits for an answer. */

@@ -3,11 +3,12 @@ import type { ListedUser } from '@prarambh/contract/staff-users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { dashboardKeys } from '../../api/dashboard';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
-import { changeRole, deactivateUser, reopenUser, replaceUser, userKeys } from '../../api/users';
 import { askConfirm, showAlert } from '../../components/dialog-store';
 import { toast } from '../../components/toast-store';
+import { replaceUser } from './replace-user';
 import { ROLE_WORDS } from './role-words';
 
 interface RoleChange {
@@ -28,16 +29,15 @@ export function useUserChanges() {
 
   const { isBusy, run } = useBusyRows();
 
-  function refresh() {
-    void queryClient.invalidateQueries({ queryKey: userKeys.all });
-    void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
-  }
+  const refresh = () =>
+    void invalidate(queryClient, 'GET /users', 'GET /users/deletion-requests', 'GET /dashboard/stats');
 
   const roles = useMutation({
-    mutationFn: ({ user, role }: RoleChange) => changeRole(user._id, role),
-    onSuccess: async (changed) => {
+    mutationFn: ({ user, role }: RoleChange) =>
+      call('PUT /users/:id/role', { params: { id: user._id }, body: { role } }),
+    onSuccess: async ({ data: changed }) => {
       await replaceUser(queryClient, changed);
-      void queryClient.invalidateQueries({ queryKey: dashboardKeys.stats });
+      void invalidate(queryClient, 'GET /dashboard/stats');
       toast.success(`${changed.name}: the role is ${ROLE_WORDS[changed.role]} now.`);
     },
     onError: (error, { user }) => {
@@ -47,7 +47,7 @@ export function useUserChanges() {
   });
 
   const closing = useMutation({
-    mutationFn: (user: ListedUser) => deactivateUser(user._id),
+    mutationFn: ({ _id }: ListedUser) => call('DELETE /users/:id', { params: { id: _id } }),
     onSuccess: (_, { name }) => {
       toast.success(`The account of ${name} is closed.`);
       refresh();
@@ -61,7 +61,7 @@ export function useUserChanges() {
   });
 
   const reopening = useMutation({
-    mutationFn: (user: ListedUser) => reopenUser(user._id),
+    mutationFn: ({ _id }: ListedUser) => call('PUT /users/:id/reopen', { params: { id: _id } }),
     onSuccess: (_, { name }) => toast.success(`The account of ${name} is open again.`),
     onError: (error) => {
       console.warn('The account was not reopened.', error);

@@ -1,13 +1,10 @@
 import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userList } from '../../api/users';
 import { lazyForm } from '../../components/lazy-form';
 import { PageTitle } from '../../components/page-title';
-import { rowsOf, StaffTable } from '../../components/staff-table';
+import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
-import { sortingOf } from '../../components/table-sort';
-import { useUrlFilters } from '../../components/use-url-filters';
+import { useStaffList } from '../../components/use-staff-list';
 import { WorkUnderWay } from '../../components/work-under-way';
 import { useSession } from '../../session/session-context';
 import { useFailureAlert } from './use-failure-alert';
@@ -21,39 +18,34 @@ const FETCH_FAILURE = 'Could not fetch users. See console for details.';
 
 /** Everybody with an account: roles, names, closing and reopening accounts. */
 export function UsersPage() {
-  const { filters, change, clear, isFiltered } = useUrlFilters(UserExportQuery);
-  const isClosed = filters.closed !== undefined;
-  const list = useInfiniteQuery({
-    ...userList(filters),
-    // An open account must not stand among the actions for closed ones, nor the other way round.
-    placeholderData: (previous, query) =>
-      query?.queryKey[2].closed === filters.closed ? previous : undefined,
+  const { filters, change, onClear, rows, table } = useStaffList('GET /users', {
+    filters: UserExportQuery,
+    /* An open account must not stand among the actions for closed ones, nor the other way round. */ keepsRows:
+      (earlier, now) => earlier.closed === now.closed,
+    exports: 'GET /users/export',
   });
+  const isClosed = filters.closed !== undefined;
   const changes = useUserChanges();
   const ownId = useSession().user?._id;
   const [edited, setEdited] = useState<ListedUser | null>(null);
-  useFailureAlert(list.error, FETCH_FAILURE);
-  const current = edited && (rowsOf(list).find(({ _id }) => _id === edited._id) ?? edited);
+  useFailureAlert(table.list.error, FETCH_FAILURE);
+  const current = edited && (rows.find(({ _id }) => _id === edited._id) ?? edited);
   return (
     <>
       <PageTitle
         title="Manage Users"
         lead="Everybody with an account. A new role counts from the next sign-in."
       />
-      <UserFilters filters={filters} onChange={change} onClear={isFiltered ? clear : undefined} hasRoles />
+      <UserFilters filters={filters} onChange={change} onClear={onClear} hasRoles />
       <WorkUnderWay kinds={['renamePerson', 'erasePerson']} />
       <StaffTable
-        list={list}
+        {...table}
         noun={['user', 'users']}
         caption="Users"
         look="wide"
         columns={userColumns({ changes, ownId, isClosed, onEdit: setEdited })}
-        rowKey={({ _id }) => _id}
         errorMessage="The users could not be loaded."
         empty={<EmptyState title="No users found." />}
-        onClearFilters={isFiltered ? clear : undefined}
-        exportOf={{ operation: 'GET /users/export', query: filters }}
-        {...sortingOf(filters, change)}
       />
       {current && (
         <EditUserDialog user={current} isOwn={current._id === ownId} onClose={() => setEdited(null)} />

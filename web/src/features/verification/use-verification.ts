@@ -1,6 +1,6 @@
 import { VERIFICATION_MS, VERIFICATION_TICK_MS } from '@prarambh/contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../../api/verification';
+import type { Outcome } from './outcome';
 
 export type Verification<Facts> =
   | { phase: 'idle' }

@@ -1,10 +1,10 @@
 import { Box, Container, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
-import type { Outcome } from '../../api/verification';
 import { Card } from '../../components/card';
 import { PageTitle } from '../../components/page-title';
 import { CertificateDrawing } from './certificate-drawing';
 import { Failed } from './failed';
+import type { Outcome } from './outcome';
 import { useVerification } from './use-verification';
 import { VerificationProgress } from './verification-progress';
 import { type FormWords, VerifyForm } from './verify-form';

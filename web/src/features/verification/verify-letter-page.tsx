@@ -1,9 +1,10 @@
 import { brand } from '@prarambh/contract/brand';
 import type { VerifiedOfferLetter } from '@prarambh/contract/offer-letters';
 import { useParams } from 'react-router-dom';
-import { verifyOfferLetter } from '../../api/verification';
+import { call } from '../../api/client';
 import { formatDate } from '../../components/format';
 import { TextLink } from '../../components/links';
+import { outcomeOf } from './outcome';
 import { type Verifiable, VerificationPage } from './verification-page';
 import { Verified } from './verified';
 
@@ -23,7 +24,11 @@ const letters: Verifiable<VerifiedOfferLetter> = {
       same on both. For a certificate, go to <TextLink to="/verify-certificate">Verify Certificate</TextLink>.
     </>
   ),
-  ask: verifyOfferLetter,
+  ask: (letterId, signal) =>
+    outcomeOf(
+      call('GET /offer-letters/verify/:letterId', { params: { letterId }, signal }),
+      'Offer letter not found.',
+    ),
   pathOf: (id) => `/verify-letter/${encodeURIComponent(id)}`,
   result: (letter, onClose) => (
     <Verified

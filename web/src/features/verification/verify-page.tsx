@@ -1,9 +1,10 @@
 import { brand } from '@prarambh/contract/brand';
 import type { VerifiedCertificate } from '@prarambh/contract/certificates';
 import { useParams } from 'react-router-dom';
-import { verifyCertificate } from '../../api/verification';
+import { call } from '../../api/client';
 import { formatDate } from '../../components/format';
 import { TextLink } from '../../components/links';
+import { outcomeOf } from './outcome';
 import { SignatureNote } from './signature-note';
 import { type Verifiable, VerificationPage } from './verification-page';
 import { Verified } from './verified';
@@ -25,7 +26,11 @@ const certificates: Verifiable<VerifiedCertificate> = {
       <TextLink to="/verify-letter">Verify Offer Letter</TextLink>.
     </>
   ),
-  ask: verifyCertificate,
+  ask: (certificateId, signal) =>
+    outcomeOf(
+      call('GET /certificates/verify/:certificateId', { params: { certificateId }, signal }),
+      'Certificate not found.',
+    ),
   pathOf: (id) => `/verify-certificate/${encodeURIComponent(id)}`,
   result: (certificate, onClose) => <Valid certificate={certificate} onClose={onClose} />,
 };

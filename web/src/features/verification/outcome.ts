@@ -1,35 +1,18 @@
-import type { VerifiedCertificate } from '@prarambh/contract/certificates';
 import type { Verdict } from '@prarambh/contract/errors';
-import type { VerifiedOfferLetter } from '@prarambh/contract/offer-letters';
-import { ApiError } from './api-error';
-import { call, dataOf } from './client';
+import { ApiError } from '../../api/api-error';
 
 /** What became of a check: the printed facts, or why there are none to show. `reason` is null when nobody could tell. */
 export type Outcome<Facts> =
   | { isValid: true; facts: Facts }
   | { isValid: false; message: string; reason: Verdict | null };
 
-/** Checks a certificate. A failure is an outcome too: the server's own, or that nobody could tell (F13). */
-export function verifyCertificate(
-  certificateId: string,
-  signal: AbortSignal,
-): Promise<Outcome<VerifiedCertificate>> {
-  const answer = call('GET /certificates/verify/:certificateId', { params: { certificateId }, signal });
-  return outcomeOf(answer.then(dataOf), 'Certificate not found.');
-}
-
-/** Checks an offer letter in the same manner. */
-export function verifyOfferLetter(
-  letterId: string,
-  signal: AbortSignal,
-): Promise<Outcome<VerifiedOfferLetter>> {
-  const answer = call('GET /offer-letters/verify/:letterId', { params: { letterId }, signal });
-  return outcomeOf(answer.then(dataOf), 'Offer letter not found.');
-}
-
-async function outcomeOf<Facts>(facts: Promise<Facts>, notFound: string): Promise<Outcome<Facts>> {
+/** What a check answers; a failure is an outcome too: the server's own, or that nobody could tell (F13). */
+export async function outcomeOf<Facts>(
+  answer: Promise<{ data: Facts }>,
+  notFound: string,
+): Promise<Outcome<Facts>> {
   try {
-    return { isValid: true, facts: await facts };
+    return { isValid: true, facts: (await answer).data };
   } catch (error) {
     const found = verdictIn(error);
     if (found) return { isValid: false, message: found.message || notFound, reason: found.reason };

@@ -1,0 +1,7 @@
+/** Everything that shows internships. */
+export const INTERNSHIP_READS = [
+  'GET /internships',
+  'GET /internships/:id',
+  'GET /internships/public',
+  'GET /internships/public/:id',
+] as const;
