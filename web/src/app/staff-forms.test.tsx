@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildInternship, buildUser } from '../testing/builders';
+import { buildInternship, buildListedUser } from '../testing/builders';
+import type { FilledOperation } from '../testing/contract-check';
 import { buildStaffCertificate, buildStaffOfferLetter } from '../testing/document-builders';
+import { buildStaffMeeting } from '../testing/open-meetings';
 import { failure, success } from '../testing/responder';
 import { openAs, press, tableOf, type } from '../testing/staff';
 import { buildStaffTask } from '../testing/work-builders';
@@ -13,7 +15,7 @@ interface Form {
   texts: Record<string, string>;
   /** What else is chosen before the form can be sent. */
   choose?(): Promise<void>;
-  operation: string;
+  operation: FilledOperation;
   answer: object;
   send: string;
   /** What gives it up, where there is something to close. */
@@ -52,7 +54,7 @@ const FORMS: Record<string, Form> = {
       fireEvent.click(await screen.findByLabelText(/Dev Anand/));
     },
     operation: 'POST /meetings',
-    answer: {},
+    answer: buildStaffMeeting(),
     send: 'Schedule meeting',
     cancel: 'Close',
   },
@@ -115,7 +117,7 @@ const FORMS: Record<string, Form> = {
 
 function open({ path, operation }: Form) {
   return openAs('admin', path, {
-    'GET /users': tableOf(buildUser({ _id: 'u2', name: 'Dev Anand', email: 'dev@example.com' })),
+    'GET /users': tableOf(buildListedUser({ _id: 'u2', name: 'Dev Anand', email: 'dev@example.com' })),
     'GET /internships': tableOf(buildInternship()),
     'GET /meetings': tableOf(),
     'GET /assigned-tasks': tableOf(),

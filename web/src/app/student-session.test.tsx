@@ -34,10 +34,10 @@ async function open(path: string, prepare: (server: Server) => void = () => {}) 
 }
 
 /** What a page asks the API for when it is opened. */
-async function callsOf(path: string): Promise<string[]> {
+async function callsOf(path: string) {
   const { server, unmount } = await open(path);
   await settled();
-  const calls = server.received.map(({ method, path: asked }) => `${method} ${asked}`);
+  const calls = server.received.map(({ operation }) => operation);
   unmount();
   return [...new Set(calls)].filter((call) => !call.includes('/__/'));
 }

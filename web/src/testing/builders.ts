@@ -2,6 +2,7 @@ import type { Application, StaffApplication } from '@prarambh/contract/applicati
 import type { Internship } from '@prarambh/contract/internships';
 import type { Meeting } from '@prarambh/contract/meetings';
 import type { Notification } from '@prarambh/contract/notifications';
+import type { ListedUser } from '@prarambh/contract/staff-users';
 import type { User } from '@prarambh/contract/users';
 
 export function buildUser(overrides: Partial<User> = {}): User {
@@ -27,6 +28,12 @@ export function buildUser(overrides: Partial<User> = {}): User {
     remindersOff: false,
     ...overrides,
   };
+}
+
+/** A row of the users table, which says nothing of what concerns the person only. */
+export function buildListedUser(overrides: Partial<ListedUser> = {}): ListedUser {
+  const { remindersOff: _own, ...listed } = buildUser();
+  return { ...listed, ...overrides };
 }
 
 export function buildInternship(overrides: Partial<Internship> = {}): Internship {

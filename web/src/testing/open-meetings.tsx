@@ -3,7 +3,7 @@ import type { ListedUser } from '@prarambh/contract/staff-users';
 import { screen } from '@testing-library/react';
 import { buildInternship, buildMeeting, buildToken, buildUser } from './builders';
 import { openApp } from './render-app';
-import { respond, success } from './responder';
+import { type Routes, respond, success } from './responder';
 
 const PATHS = { admin: '/admin-dashboard/manage-meetings', 'co-admin': '/coadmin/meetings' } as const;
 
@@ -41,7 +41,7 @@ export const listOf = (rows: unknown[]) => success(rows, { nextCursor: null, tot
 export function openMeetings(
   role: keyof typeof PATHS,
   meetings: StaffMeeting[] = [buildStaffMeeting()],
-  { search = '', routes = {} as Parameters<typeof respond>[0] } = {},
+  { search = '', routes = {} as Routes } = {},
 ) {
   localStorage.setItem('token', buildToken());
   const server = respond({

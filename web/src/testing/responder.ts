@@ -1,4 +1,6 @@
+import type { User } from '@prarambh/contract/users';
 import { vi } from 'vitest';
+import { checkExchange, type FilledOperation } from './contract-check';
 
 export interface Answer {
   status?: number;
@@ -7,6 +9,7 @@ export interface Answer {
 }
 
 export interface ReceivedCall {
+  operation: FilledOperation;
   method: string;
   path: string;
   query: URLSearchParams;
@@ -15,6 +18,15 @@ export interface ReceivedCall {
 }
 
 type Handler = (call: ReceivedCall) => Answer | Promise<Answer>;
+
+/** What is called beside the table: Firebase Auth, on the same origin as at the local host, and what is for verifiers. */
+type OtherOperation =
+  | `GET /__/${string}`
+  | `POST /identitytoolkit.googleapis.com/${string}`
+  | `GET /.well-known/${string}`
+  | `GET /status-lists/${string}`;
+
+export type Routes = { [O in FilledOperation | OtherOperation]?: Answer | Handler };
 
 type Answering = (input: string, init?: RequestInit) => Promise<Response>;
 
@@ -29,26 +41,30 @@ function answerFetch(next: Answering): void {
 }
 
 /**
- * A server inside the test: answers `fetch` by method and path, keeps what it received, and answers 404 to the rest.
- * Paths are the contract's, without `/api`; the last answer given for an operation counts.
+ * A server inside the test: answers `fetch` by operation, its parameters filled in, keeps what it received, and
+ * answers 404 to the rest. The last answer given for an operation counts. What the API would not take or answer fails
+ * the test.
  */
-export function respond(routes: Record<string, Answer | Handler> = {}) {
-  const handlers = new Map<string, Answer | Handler>(Object.entries(routes));
+export function respond(routes: Routes = {}) {
+  const handlers = new Map<string, Answer | Handler | undefined>(Object.entries(routes));
   const received: ReceivedCall[] = [];
 
   answerFetch(async (input, init = {}) => {
     init.signal?.throwIfAborted();
     const url = new URL(input, 'http://localhost');
     const path = url.pathname.replace(/^\/api/, '');
+    const method = init.method ?? 'GET';
     const call: ReceivedCall = {
-      method: init.method ?? 'GET',
+      // Only the table's operations are looked up, and whether it is one is checked below.
+      operation: `${method} ${path}` as FilledOperation,
+      method,
       path,
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     };
     received.push(call);
-    const handler = handlers.get(`${call.method} ${path}`) ?? notFound;
+    const handler = handlers.get(call.operation) ?? notFound;
     const {
       status = 200,
       body,
@@ -56,15 +72,20 @@ export function respond(routes: Record<string, Answer | Handler> = {}) {
     } = await (typeof handler === 'function' ? handler(call) : handler);
     init.signal?.throwIfAborted();
     const isText = /^(?:text\/|application\/vc\+jwt$)/.test(headers['Content-Type'] ?? '');
-    return new Response(isText ? String(body) : JSON.stringify(body ?? null), { status, headers });
+    const answer = isText ? String(body) : JSON.stringify(body ?? null);
+    if (isOfTable(url)) checkExchange({ ...call, status, answer: isText ? answer : JSON.parse(answer) });
+    return new Response(answer, { status, headers });
   });
 
   return {
     received,
-    callsTo: (operation: string) => received.filter(({ method, path }) => `${method} ${path}` === operation),
-    on: (operation: string, answer: Answer | Handler) => handlers.set(operation, answer),
+    callsTo: (operation: FilledOperation) => received.filter((call) => call.operation === operation),
+    on: (operation: FilledOperation, answer: Answer | Handler) => handlers.set(operation, answer),
   };
 }
+
+const isOfTable = ({ pathname }: URL) =>
+  pathname.startsWith('/api/') && !pathname.startsWith('/api/status-lists/');
 
 const notFound: Answer = failure('not_found', 'Not found.', 404);
 
@@ -72,6 +93,19 @@ const notFound: Answer = failure('not_found', 'Not found.', 404);
 export function success(data: unknown, rest: Record<string, unknown> = {}): Answer {
   return { body: { success: true, data, ...rest } };
 }
+
+/** What is answered to whoever has registered as this person, or has signed in as them. */
+export const registered = (user: User): Answer => ({
+  ...success(user, { user, message: 'Please enter the code.' }),
+  status: 201,
+});
+export const signedIn = (session: { token: string; user: User }) => success(session, session);
+
+/** What is answered to a picture that has arrived. */
+export const pictured = (profilePicture: string) => ({
+  status: 200,
+  ...success({ profilePicture }, { profilePicture }),
+});
 
 /** What a list's question for news is answered. */
 export const news = (hasNews: boolean) => success({ hasNews });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetServerState } from '../api/connection';
 import { clearDialogs } from '../components/dialog-store';
 import { clearToasts } from '../components/toast-store';
+import { takeDrifts } from './contract-check';
 import './matchers';
 import { preferMotion } from './motion';
 
@@ -19,6 +20,7 @@ let complaints: unknown[][] = [];
 
 beforeEach(() => {
   complaints = [];
+  takeDrifts();
   vi.spyOn(console, 'error').mockImplementation((...args) => {
     complaints.push(args);
   });
@@ -37,6 +39,7 @@ afterEach(() => {
   clearDialogs();
   forgetServerState();
   preferMotion('reduce');
+  expect(takeDrifts(), 'what a test sends and answers fits the contract').toEqual([]);
   expect(complaints, 'nothing may be written to console.error').toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { User } from '@prarambh/contract/users';
 import { buildToken, buildUser } from './builders';
-import { type Answer, success } from './responder';
+import { type Answer, type Routes, success } from './responder';
 
 const AUTH = '/identitytoolkit.googleapis.com/v1';
 
@@ -18,7 +18,7 @@ export function acceptsSignIn(
     token = buildToken({ subject: overrides._id ?? 'u1' }),
     session,
   }: { token?: string; session?: Answer } = {},
-): Record<string, Answer> {
+): Routes {
   const user = buildUser(overrides);
   const tokens = { idToken: token, refreshToken: 'refresh', expiresIn: '3600', localId: user._id };
   return {
@@ -30,7 +30,7 @@ export function acceptsSignIn(
 }
 
 /** Firebase Auth, which finds against a sign-in in its own words. */
-export function refusesSignIn(message: string): Record<string, Answer> {
+export function refusesSignIn(message: string): Routes {
   const refusal = { status: 400, body: { error: { code: 400, message } } };
   return { ...SETUP, [`POST ${AUTH}/accounts:signInWithPassword`]: refusal };
 }

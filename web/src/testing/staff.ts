@@ -2,10 +2,10 @@ import type { Role } from '@prarambh/contract/roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildToken, buildUser } from './builders';
 import { openApp } from './render-app';
-import { respond, success } from './responder';
+import { type Routes, respond, success } from './responder';
 
 /** Opens a page as somebody of a role, whose id is `staff`. */
-export function openAs(role: Role, path: string, routes: Parameters<typeof respond>[0] = {}) {
+export function openAs(role: Role, path: string, routes: Routes = {}) {
   localStorage.setItem('token', buildToken({ subject: 'staff' }));
   const me = success(buildUser({ _id: 'staff', name: 'Meera Nair', email: 'meera@example.com', role }));
   const server = respond({ 'GET /auth/me': me, ...routes });

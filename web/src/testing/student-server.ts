@@ -1,11 +1,12 @@
 import { buildApplication, buildInternship, buildMeeting, buildNotification, buildUser } from './builders';
-import { respond, success } from './responder';
+import { type Routes, respond, success } from './responder';
 import { buildHelpQuery, buildSubmission, buildTask } from './work-builders';
 
 const page = (...items: unknown[]) => success(items, { nextCursor: null });
+const marked = (...items: unknown[]) => success(items, { nextCursor: null, mark: 'mark' });
 
 /** A server that answers every call that the pages of a student make when they are opened. */
-export function respondToStudent(): ReturnType<typeof respond> {
+export function respondToStudent(routes: Routes = {}): ReturnType<typeof respond> {
   const application = buildApplication();
   return respond({
     'GET /auth/me': success(buildUser()),
@@ -16,14 +17,15 @@ export function respondToStudent(): ReturnType<typeof respond> {
     'GET /certificates/my-certificates': page(),
     'GET /certificates/progress': success([]),
     'GET /meetings': page(buildMeeting()),
-    'GET /notifications': page(buildNotification()),
+    'GET /notifications': marked(buildNotification()),
     'GET /offer-letters/my-offer-letters': page(),
     'GET /assigned-tasks/my-tasks': page(buildTask()),
     'GET /tasks/my-uploads': page(buildSubmission()),
-    'GET /help-queries/my': page(buildHelpQuery(['Hello'])),
+    'GET /help-queries/my': marked(buildHelpQuery(['Hello'])),
     'GET /internships/i1': success(buildInternship()),
     'GET /payment-options': success([
       { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: null, instructions: '' },
     ]),
+    ...routes,
   });
 }

@@ -1,15 +1,12 @@
 import { vi } from 'vitest';
-
-interface UploadAnswer {
-  status?: number;
-  body: unknown;
-}
+import { checkExchange } from './contract-check';
+import type { Answer } from './responder';
 
 /**
  * A server for uploads inside the test, which go by XMLHttpRequest. Answers when `answer` has one, so that a test can
  * look at the page meanwhile; keeps the files that arrived, and the whole requests.
  */
-export function respondToUploads(answer: () => UploadAnswer | Promise<UploadAnswer>) {
+export function respondToUploads(answer: () => Answer | Promise<Answer>) {
   const received: File[] = [];
   const requests: { line: string; headers: Headers; form: FormData }[] = [];
 
@@ -35,6 +32,8 @@ export function respondToUploads(answer: () => UploadAnswer | Promise<UploadAnsw
       for (const value of form.values()) if (value instanceof File) received.push(value);
       this.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
       void Promise.resolve(answer()).then(({ status = 201, body }) => {
+        const [method = '', path = ''] = this.line.split(' ');
+        checkExchange({ method, path, query: new URLSearchParams(), body: null, status, answer: body });
         this.status = status;
         this.responseText = JSON.stringify(body);
         this.onload?.();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, respond, signedIn, success } from '../../testing/responder';
 import { acceptsSignIn, refusesSignIn } from '../../testing/sign-in-server';
 
 const CLOSED = 'This account is closed. Please contact support.';
@@ -105,7 +105,7 @@ describe('signing in', () => {
     const session = { token: buildToken(), user: buildUser({ role: 'admin' }) };
     respond({
       ...refusesSignIn('API_KEY_HTTP_REFERRER_BLOCKED'),
-      'POST /auth/login': success(session, session),
+      'POST /auth/login': signedIn(session),
     });
     const { user, here } = openApp('/login');
     await signIn(user);

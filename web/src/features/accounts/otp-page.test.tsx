@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, type Routes, registered, respond, signedIn, success } from '../../testing/responder';
 
 const done = { body: { success: true, message: 'Done.' } };
 
-async function registerAndArrive(routes: Parameters<typeof respond>[0]) {
+async function registerAndArrive(routes: Routes) {
   const server = respond({
     'POST /auth/register': failure('conflict', 'User already exists', 409),
     ...routes,
@@ -56,14 +56,12 @@ describe('registering', () => {
     [{ email: 'asha@example.com', internId: null }, 'Check your email/OTP'],
   ])('sends role user and leaves a local notification with the login ID: %j', async (answer, internId) => {
     const { server, user } = await registerAndArrive({
-      'POST /auth/register': { status: 201, body: { success: true, user: answer, data: answer } },
+      'POST /auth/register': registered(buildUser(answer)),
       'POST /auth/verify-otp': done,
-      'POST /auth/login': {
-        body: { success: true, token: buildToken(), user: buildUser({ profileCompleteness: 100 }) },
-      },
+      'POST /auth/login': signedIn({ token: buildToken(), user: buildUser({ profileCompleteness: 100 }) }),
       'GET /dashboard/stats': failure('internal', 'No.', 500),
       'GET /applications/my-applications': success([], { nextCursor: null }),
-      'GET /notifications': success([], { nextCursor: null }),
+      'GET /notifications': success([], { nextCursor: null, mark: 'then' }),
     });
     expect(server.callsTo('POST /auth/register')[0]?.body).toMatchObject({ role: 'user' });
     await enter(user, '123456');
@@ -176,7 +174,7 @@ describe('the code page', () => {
   });
 
   it('keeps name and email for a registration with another address', async () => {
-    const { user } = await registerAndArrive({ 'POST /auth/register': done });
+    const { user } = await registerAndArrive({ 'POST /auth/register': registered(buildUser()) });
     await user.click(await screen.findByRole('link', { name: 'Register again' }));
     expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Verma');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');

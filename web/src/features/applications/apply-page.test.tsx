@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildApplication, buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { respond, success } from '../../testing/responder';
+import { type Routes, respond, success } from '../../testing/responder';
 
-function open(routes: Parameters<typeof respond>[0] = {}) {
+function open(routes: Routes = {}) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser()),

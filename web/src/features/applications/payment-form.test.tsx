@@ -2,14 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildApplication, buildInternship, buildToken } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, type respond, success } from '../../testing/responder';
+import { failure, type Routes, success } from '../../testing/responder';
 import { respondToStudent } from '../../testing/student-server';
 import { respondToUploads } from '../../testing/uploads';
 
-async function open(path: string, routes: Parameters<typeof respond>[0] = {}) {
+async function open(path: string, routes: Routes = {}) {
   localStorage.setItem('token', buildToken());
-  const server = respondToStudent();
-  for (const [operation, answer] of Object.entries(routes)) server.on(operation, answer);
+  const server = respondToStudent(routes);
   server.on('GET /applications/my-applications', success([], { nextCursor: null }));
   server.on('GET /internships/i1', success(buildInternship({ description: 'Weeks on a real product.' })));
   const { here } = openApp(path);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildApplication, buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, type Routes, respond, success } from '../../testing/responder';
 import { respondToUploads } from '../../testing/uploads';
 
 const ADDRESS = '/api/files/screenshots/u1/a.png?e=1&s=2';
@@ -16,7 +16,7 @@ const option = {
 const screenshot = (name = 'paid.png', type = 'image/png', size = 1000) =>
   new File([new Uint8Array(size)], name, { type });
 
-function serve(routes: Parameters<typeof respond>[0] = {}) {
+function serve(routes: Routes = {}) {
   return respond({
     'GET /auth/me': success(buildUser()),
     'GET /internships/i1': success(buildInternship()),

@@ -6,7 +6,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../api/query-client';
 import { buildInternship } from '../../testing/builders';
-import { failure, type ReceivedCall, respond, success } from '../../testing/responder';
+import { failure, type ReceivedCall, type Routes, respond, success } from '../../testing/responder';
 import { siteSystem } from '../../theme/system';
 import { BulkIssueButton } from './bulk-issue-button';
 
@@ -36,7 +36,7 @@ function twoBatches({ body }: ReceivedCall) {
       );
 }
 
-async function open(routes: Parameters<typeof respond>[0]) {
+async function open(routes: Routes) {
   const server = respond({
     'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
     ...routes,

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, type Routes, respond, success } from '../../testing/responder';
 
 const ID = 'Web-Development-INT26-7F3K9Q';
 const GENERATE = 'POST /certificates/generate-self';
@@ -32,7 +32,7 @@ const progressOf = (completed: number, assigned: number): CertificateProgress =>
 
 const page = (items: unknown[]) => success(items, { nextCursor: null });
 
-function open(routes: Parameters<typeof respond>[0] = {}) {
+function open(routes: Routes = {}) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser()),

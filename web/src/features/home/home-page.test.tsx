@@ -2,7 +2,7 @@ import type { Announcement } from '@prarambh/contract/announcements';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, type Routes, respond, success } from '../../testing/responder';
 
 const announcement = (overrides: Partial<Announcement>): Announcement => ({
   _id: 'a1',
@@ -14,7 +14,7 @@ const announcement = (overrides: Partial<Announcement>): Announcement => ({
 
 const page = (items: unknown[]) => success(items, { nextCursor: null });
 
-function open(routes: Parameters<typeof respond>[0] = {}) {
+function open(routes: Routes = {}) {
   respond({
     'GET /internships/public': page([]),
     'GET /announcements': page([]),

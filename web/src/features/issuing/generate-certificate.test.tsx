@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildToken, buildUser } from '../../testing/builders';
+import { buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { buildStaffCertificate } from '../../testing/document-builders';
 import { openApp } from '../../testing/render-app';
-import { failure, type ReceivedCall, respond, success } from '../../testing/responder';
+import { failure, type ReceivedCall, type Routes, respond, success } from '../../testing/responder';
 
 const CREATE = 'POST /certificates';
 const PREVIEW = 'POST /certificates/preview';
@@ -24,11 +24,11 @@ function draw({ body }: ReceivedCall) {
   });
 }
 
-function open(routes: Parameters<typeof respond>[0] = {}, search = '') {
+function open(routes: Routes = {}, search = '') {
   const server = respond({
     'GET /auth/me': success(buildUser({ name: 'Meera', role: 'admin' })),
     'GET /certificates': success([buildStaffCertificate()], { nextCursor: null, total: 1 }),
-    'GET /internships': success([{ title: 'Web Development' }], { nextCursor: null, total: 1 }),
+    'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
     [PREVIEW]: draw,
     ...routes,
   });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { buildStaffOfferLetter } from '../../testing/document-builders';
 import { openApp } from '../../testing/render-app';
-import { failure, type ReceivedCall, respond, success } from '../../testing/responder';
+import { failure, type ReceivedCall, type Routes, respond, success } from '../../testing/responder';
 
 const CREATE = 'POST /offer-letters';
 const PREVIEW = 'POST /offer-letters/preview';
@@ -21,7 +21,7 @@ function draw({ body }: ReceivedCall) {
   return success({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', student });
 }
 
-function open(routes: Parameters<typeof respond>[0] = {}) {
+function open(routes: Routes = {}) {
   const server = respond({
     'GET /auth/me': success(buildUser({ name: 'Meera', role: 'admin' })),
     'GET /offer-letters': success([buildStaffOfferLetter()], { nextCursor: null, total: 1 }),

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildNotification, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, news, respond, success } from '../../testing/responder';
+import { failure, news, registered, respond, signedIn, success } from '../../testing/responder';
 
 type Answer = Parameters<ReturnType<typeof respond>['on']>[1];
 
@@ -84,16 +84,13 @@ describe('what the tab knows by itself', () => {
 
   /** Registers Asha and enters the code, which leads to the login. */
   async function register(server: ReturnType<typeof respond>) {
-    server.on('POST /auth/register', {
-      status: 201,
-      body: { success: true, ...success(buildUser()), user: buildUser() },
-    });
+    server.on('POST /auth/register', registered(buildUser()));
     server.on('POST /auth/verify-otp', { body: { success: true, message: 'ok' } });
     server.on(
       'GET /dashboard/stats',
       success({ meetings: 0, notifications: 1, certificates: 0, offerLetters: 0 }),
     );
-    server.on('GET /applications/my-applications', list([]));
+    server.on('GET /applications/my-applications', success([], { nextCursor: null }));
     const app = openApp('/register');
     await app.user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
     await app.user.type(screen.getByLabelText('Email'), 'asha@example.com');
@@ -108,7 +105,7 @@ describe('what the tab knows by itself', () => {
   /** Signs somebody in and opens the notifications. */
   async function signInAs(server: ReturnType<typeof respond>, { user, here }: App, email: string) {
     const session = { token: buildToken(), user: buildUser({ email, profileCompleteness: 100 }) };
-    server.on('POST /auth/login', success(session, session));
+    server.on('POST /auth/login', signedIn(session));
     await user.type(await screen.findByLabelText('Email'), email);
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

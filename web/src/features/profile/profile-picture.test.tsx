@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { complete, dialog, openProfile, png } from '../../testing/open-profile';
+import { failure, pictured } from '../../testing/responder';
 import { respondToUploads } from '../../testing/uploads';
 
 describe('the picture', () => {
@@ -8,10 +9,7 @@ describe('the picture', () => {
   const choose = async (file: File) => fireEvent.change(await input(), { target: { files: [file] } });
 
   it('is uploaded by choosing it, and shown in the page and the header', async () => {
-    respondToUploads(() => ({
-      status: 200,
-      body: { success: true, profilePicture: '/api/files/avatars/u1/new.png?e=1&s=2' },
-    }));
+    respondToUploads(() => pictured('/api/files/avatars/u1/new.png?e=1&s=2'));
     const { container } = openProfile(complete);
     await choose(png());
     await waitFor(() => {
@@ -27,7 +25,7 @@ describe('the picture', () => {
     });
     respondToUploads(async () => {
       await arrived;
-      return { status: 200, body: { success: true, profilePicture: '/api/files/avatars/u1/new.png' } };
+      return pictured('/api/files/avatars/u1/new.png');
     });
     const { container } = openProfile(complete);
     await choose(png());
@@ -46,7 +44,7 @@ describe('the picture', () => {
     const uploads = respondToUploads(() =>
       isDown
         ? { status: 500, body: { success: false, code: 'internal', message: 'No.' } }
-        : { status: 200, body: { success: true, profilePicture: '/api/files/avatars/u1/new.png' } },
+        : pictured('/api/files/avatars/u1/new.png'),
     );
     openProfile(complete);
     await choose(png());
@@ -61,7 +59,7 @@ describe('the picture', () => {
 
 describe('a file that is no picture, chosen in the edit dialog', () => {
   it('is marked and never sent, and once it is removed everything else is saved', async () => {
-    const uploads = respondToUploads(() => ({ status: 415, body: { success: false } }));
+    const uploads = respondToUploads(() => failure('unsupported_type', 'No.', 415));
     const { user, server } = openProfile(complete);
     await user.click(await screen.findByRole('button', { name: /Profile$/ }));
     const form = await dialog();

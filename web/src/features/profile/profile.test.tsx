@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { complete, dialog, openProfile, png } from '../../testing/open-profile';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, pictured, respond, success } from '../../testing/responder';
 import { respondToUploads } from '../../testing/uploads';
 import { shownCompleteness } from './completeness';
 
@@ -216,7 +216,7 @@ describe('the edit dialog', () => {
     const uploads = respondToUploads(() =>
       isDown
         ? { status: 500, body: { success: false, code: 'internal', message: 'No.' } }
-        : { status: 200, body: { success: true, profilePicture: '/api/files/avatars/u1/a.png' } },
+        : pictured('/api/files/avatars/u1/a.png'),
     );
     const { form, server } = await openDialog();
     fireEvent.change(form.getByLabelText('Profile Picture'), { target: { files: [png()] } });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, type ReceivedCall, respond, success } from '../../testing/responder';
+import { failure, type ReceivedCall, type Routes, respond, success } from '../../testing/responder';
 
 const DECISIONS = 'POST /applications/decisions';
 
@@ -15,7 +15,7 @@ const rowsOf = (count: number) =>
     }),
   );
 
-function open(rows: StaffApplication[], routes: Parameters<typeof respond>[0] = {}) {
+function open(rows: StaffApplication[], routes: Routes = {}) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser({ name: 'Kavita', role: 'accountant' })),

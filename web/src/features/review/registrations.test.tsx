@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, type Routes, respond, success } from '../../testing/responder';
 
 const STATUS = 'PUT /applications/u1_i1_1/status';
 const whose = 'Asha Verma, Web Development';
 
-function open(row: StaffApplication, routes: Parameters<typeof respond>[0] = {}) {
+function open(row: StaffApplication, routes: Routes = {}) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser({ name: 'Meera', role: 'admin' })),

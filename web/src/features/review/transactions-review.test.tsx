@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, type Routes, respond, success } from '../../testing/responder';
 
 const STATUS = 'PUT /applications/u1_i1_1/status';
 const ALREADY = 'This application is already rejected by Meera Nair on 20 Nov 2026.';
@@ -12,7 +12,7 @@ const list = (rows: StaffApplication[]) => success(rows, { nextCursor: null, tot
 
 function open(
   rows: StaffApplication[] = [buildStaffApplication()],
-  { path = '/accountant/transactions', routes = {} as Parameters<typeof respond>[0] } = {},
+  { path = '/accountant/transactions', routes = {} as Routes } = {},
 ) {
   localStorage.setItem('token', buildToken());
   const server = respond({

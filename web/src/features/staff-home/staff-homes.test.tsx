@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, type Routes, respond, success } from '../../testing/responder';
 
 const CHARTS = 'GET /dashboard/charts';
 const STATS = 'GET /dashboard/stats';
@@ -35,7 +35,7 @@ const accountantStats = { totalTransactions: 100, pendingApprovals: 10, approved
 
 const HOMES = { admin: '/admin-dashboard', accountant: '/accountant', 'co-admin': '/coadmin', user: '/' };
 
-function open(role: Role, routes: Parameters<typeof respond>[0] = {}) {
+function open(role: Role, routes: Routes = {}) {
   localStorage.setItem('token', buildToken());
   const stats = role === 'accountant' ? accountantStats : staffStats;
   const server = respond({

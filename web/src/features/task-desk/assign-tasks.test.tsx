@@ -1,7 +1,7 @@
 import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildInternship, buildToken, buildUser } from '../../testing/builders';
+import { buildInternship, buildListedUser, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
 import { buildStaffTask } from '../../testing/work-builders';
@@ -12,8 +12,8 @@ const PATH = '/admin-dashboard/assign-tasks';
 
 const list = (rows: unknown[]) => success(rows, { nextCursor: null, total: rows.length });
 const people = [
-  buildUser(),
-  buildUser({ _id: 'u2', name: 'Dev Anand', email: 'dev@example.com', internId: 'INT26-DEVDEV' }),
+  buildListedUser(),
+  buildListedUser({ _id: 'u2', name: 'Dev Anand', email: 'dev@example.com', internId: 'INT26-DEVDEV' }),
 ];
 
 function open(rows: StaffAssignedTask[] = [buildStaffTask()], { search = '' } = {}) {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, type Routes, respond, success } from '../../testing/responder';
 import { buildStaffSubmission } from '../../testing/work-builders';
 
 const LIST = 'GET /tasks/admin';
@@ -20,7 +20,7 @@ const list = (rows: StaffSubmission[]) => success(rows, { nextCursor: null, tota
 
 function open(
   rows: StaffSubmission[] = [buildStaffSubmission()],
-  { search = '', routes = {} as Parameters<typeof respond>[0] } = {},
+  { search = '', routes = {} as Routes } = {},
 ) {
   localStorage.setItem('token', buildToken());
   const server = respond({

@@ -1,12 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../testing/builders';
+import { buildListedUser } from '../../testing/builders';
 import { failure, success } from '../../testing/responder';
 import { alertDialog, dialog, headers, openAs, press, rowOf, tableOf, type } from '../../testing/staff';
 
 const PATH = '/admin-dashboard/users';
-const asha = buildUser({ profileCompleteness: 75, createdAt: '2026-10-01T09:00:00.000Z' });
-const kavita = buildUser({ _id: 'u2', name: 'Kavita Rao', role: 'accountant', email: 'kavita@example.com' });
+const asha = buildListedUser({ profileCompleteness: 75, createdAt: '2026-10-01T09:00:00.000Z' });
+const kavita = buildListedUser({
+  _id: 'u2',
+  name: 'Kavita Rao',
+  role: 'accountant',
+  email: 'kavita@example.com',
+});
 
 const open = (routes: Parameters<typeof openAs>[2] = {}, path = PATH) =>
   openAs('admin', path, { 'GET /users': tableOf(asha, kavita), ...routes });
@@ -17,7 +22,10 @@ const chooseRole = async (name: string, role: string) =>
 describe('Manage Users', () => {
   it('shows picture, name, email, student ID, role, registered date in en-GB, verified yes or no, profile completion % and actions', async () => {
     open({
-      'GET /users': tableOf(asha, buildUser({ _id: 'u3', name: 'Zoya', internId: null, isVerified: false })),
+      'GET /users': tableOf(
+        asha,
+        buildListedUser({ _id: 'u3', name: 'Zoya', internId: null, isVerified: false }),
+      ),
     });
     const row = await rowOf('Asha Verma');
     expect(headers()).toEqual([
@@ -84,7 +92,7 @@ describe('Manage Users', () => {
   });
 
   it('offers nobody to demote or delete themselves', async () => {
-    open({ 'GET /users': tableOf(buildUser({ _id: 'staff', name: 'Meera Nair', role: 'admin' })) });
+    open({ 'GET /users': tableOf(buildListedUser({ _id: 'staff', name: 'Meera Nair', role: 'admin' })) });
     expect(await screen.findByLabelText('Role of Meera Nair')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Delete Meera Nair' })).toBeDisabled();
   });

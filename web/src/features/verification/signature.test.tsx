@@ -3,7 +3,7 @@ import { credentialSentence } from '@prarambh/contract/credential';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../testing/render-app';
-import { failure, respond } from '../../testing/responder';
+import { failure, type Routes, respond } from '../../testing/responder';
 
 const ID = 'Web-Development-INT26-7F3K9Q';
 const CREDENTIAL = `GET /certificates/${ID}/credential`;
@@ -64,7 +64,7 @@ async function sign(payload: object, kid = KID): Promise<string> {
   return `${signed}.${encode(new Uint8Array(signature))}`;
 }
 
-async function open(jws: string, routes: Parameters<typeof respond>[0] = {}) {
+async function open(jws: string, routes: Routes = {}) {
   const server = respond({
     [`GET /certificates/verify/${ID}`]: {
       body: { success: true, valid: true, message: 'This certificate is valid.', data: facts },
