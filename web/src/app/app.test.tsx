@@ -4,6 +4,7 @@ import { withinTime } from '../components/lazy-component';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { failure, noNetwork, respond, success } from '../testing/responder';
+import { staffStats } from '../testing/stats';
 
 async function goOffline(isOffline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
@@ -18,7 +19,7 @@ describe('a guarded page', () => {
     let answer: (value: ReturnType<typeof success>) => void = () => {};
     respond({
       'GET /auth/me': () => new Promise((resolve) => (answer = resolve)),
-      'GET /dashboard/stats': success({ totalUsers: 1284 }),
+      'GET /dashboard/stats': staffStats({ totalUsers: 1284 }),
     });
     const { here } = openApp('/admin-dashboard');
     expect(await screen.findByText('Loading…')).toBeInTheDocument();
@@ -40,7 +41,7 @@ describe('a guarded page', () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser({ role: 'co-admin' })),
-      'GET /dashboard/stats': success({}),
+      'GET /dashboard/stats': staffStats(),
     });
     const { here } = openApp('/admin-dashboard');
     await waitFor(() => expect(here()).toBe('/coadmin'));

@@ -5,6 +5,7 @@ import { clearDraft, readDraft, saveDraft } from './draft-storage';
 interface Sent {
   content: string;
   key: string;
+  isRefused?: boolean;
 }
 
 const storedAs = (form: string) => `sent:${form}`;
@@ -29,27 +30,39 @@ export function contentKey(form: string, content: unknown): string {
   return key;
 }
 
-/** The server has taken nothing, and says so about what was asked, not about who asks it and how often. */
 const isRefused = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !ASK_AGAIN.has(error.code);
-
-const ASK_AGAIN = new Set<string>(['unauthenticated', 'second_factor', 'rate_limited']);
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * Sends the content of a form with its key, so that sending it again after a lost answer counts once. A key ends with
- * the answer to it, also with one that refuses: nothing was made under it.
+ * The same where changed content must not be made beside what was sent before: as long as no attempt was answered, the
+ * first may have arrived, and the key stays. Only what follows a refusal may be something new.
  */
-export async function sendOnce<Answer>(
-  form: string,
-  content: unknown,
-  send: (idempotencyKey: string) => Promise<Answer>,
-): Promise<Answer> {
+function unansweredKey(form: string, content: unknown): string {
+  const sent = readSent(form);
+  if (sent === null || sent.isRefused) return contentKey(form, content);
+  saveDraft(storedAs(form), { ...sent, content: JSON.stringify(content) } satisfies Sent);
+  return sent.key;
+}
+
+interface Once<Answer> {
+  /** Names the form. */
+  form: string;
+  content: unknown;
+  /** There can be only one: changed content carries the key of what was sent before until that is answered. */
+  isOnly?: boolean;
+  send(idempotencyKey: string): Promise<Answer>;
+}
+
+/** Sends the content of a form with its key, so that sending it again after a lost answer counts once. */
+export async function sendOnce<Answer>({ form, content, isOnly, send }: Once<Answer>): Promise<Answer> {
+  const key = isOnly ? unansweredKey(form, content) : contentKey(form, content);
   try {
-    const answer = await send(contentKey(form, content));
+    const answer = await send(key);
     forgetContentKey(form);
     return answer;
   } catch (error) {
-    if (isRefused(error)) forgetContentKey(form);
+    const sent = readSent(form);
+    if (isOnly && sent && isRefused(error)) saveDraft(storedAs(form), { ...sent, isRefused: true } satisfies Sent);
     throw error;
   }
 }

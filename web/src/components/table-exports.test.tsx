@@ -97,7 +97,7 @@ it('what cannot be downloaded says so, and nothing is saved', async () => {
 
 it('one that could not be made says so, and goes away when it is dismissed', async () => {
   const { server } = open([exportFile({ state: 'failed' })]);
-  server.on('DELETE /exports/e1', success(undefined));
+  server.on('DELETE /exports/e1', success(undefined, { message: 'The file is removed.' }));
   expect(
     await screen.findByText(
       'The file with 1,00,000 contact queries could not be made. Please export the rows again.',

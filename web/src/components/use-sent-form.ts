@@ -61,7 +61,7 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
     try {
       const answer = await (once === null
         ? send(read, undefined)
-        : sendOnce(once, read, (key) => send(read, key)));
+        : sendOnce({ form: once, content: read, send: (key) => send(read, key) }));
       if (next) form.reset(next(form.getValues()));
       forgetDraft();
       await onSent(answer, read);

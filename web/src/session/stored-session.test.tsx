@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
-import { failure, respond, success } from '../testing/responder';
+import { failure, respond, signedIn, success } from '../testing/responder';
 import * as firebase from './firebase-auth';
+import { staffStats } from '../testing/stats';
 
 // Firebase itself is of no interest here.
 beforeEach(() => {
@@ -45,8 +46,8 @@ describe('the check of the stored token at the start', () => {
     const session = { token: buildToken({ expiresInSeconds: 3000 }), user: asha };
     respond({
       'GET /auth/me': check.answer,
-      'POST /auth/login': success(session, session),
-      'GET /dashboard/stats': success({}),
+      'POST /auth/login': signedIn(session),
+      'GET /dashboard/stats': staffStats(),
     });
     const { user, here } = openApp('/login');
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
@@ -78,8 +79,8 @@ function signedInAsAsha() {
   const session = { token: buildToken({ subject: 'u2' }), user: ravi };
   return respond({
     'GET /auth/me': success(asha),
-    'GET /dashboard/stats': success({ totalUsers: 1284 }),
-    'POST /auth/login': success(session, session),
+    'GET /dashboard/stats': staffStats({ totalUsers: 1284 }),
+    'POST /auth/login': signedIn(session),
   });
 }
 
@@ -110,7 +111,7 @@ describe('the next person in the same tab', () => {
     const { user, here } = openApp('/admin-dashboard');
     await screen.findByText('1,284');
     follow('/login');
-    const stats = late(success({ totalUsers: 77 }));
+    const stats = late(staffStats({ totalUsers: 77 }));
     server.on('GET /dashboard/stats', stats.answer);
     await typeLogin(user);
     await waitFor(() => expect(here()).toBe('/admin-dashboard'));
@@ -142,14 +143,14 @@ describe('somebody else who signs in in another tab', () => {
     localStorage.setItem('token', buildToken());
     const server = respond({
       'GET /auth/me': success(asha),
-      'GET /dashboard/stats': success({ totalUsers: 1284 }),
+      'GET /dashboard/stats': staffStats({ totalUsers: 1284 }),
     });
     openApp('/admin-dashboard');
     await screen.findByText('1,284');
 
     const check = late(success(ravi));
     server.on('GET /auth/me', check.answer);
-    server.on('GET /dashboard/stats', success({ totalUsers: 77 }));
+    server.on('GET /dashboard/stats', staffStats({ totalUsers: 77 }));
     const oldValue = localStorage.getItem('token');
     const newValue = buildToken({ subject: 'u2' });
     localStorage.setItem('token', newValue);

@@ -48,7 +48,7 @@ export function openMeetings(
     'GET /auth/me': success(buildUser({ name: 'Planner', role })),
     'GET /meetings': listOf(meetings),
     'GET /meetings/m1': success({ ...(meetings[0] ?? buildStaffMeeting()), people: [] }),
-    'GET /internships/public': listOf([buildInternship()]),
+    'GET /internships/public': success([buildInternship()], { nextCursor: null }),
     'GET /users': listOf([person('a', 'Asha Verma'), person('b', 'Bhavna Rao')]),
     'POST /meetings': success(buildStaffMeeting()),
     'PUT /meetings/m1': success(buildStaffMeeting()),

@@ -1,6 +1,7 @@
 import { buildApplication, buildInternship, buildMeeting, buildNotification, buildUser } from './builders';
 import { type Routes, respond, success } from './responder';
 import { buildHelpQuery, buildSubmission, buildTask } from './work-builders';
+import { studentStats } from './stats';
 
 const page = (...items: unknown[]) => success(items, { nextCursor: null });
 const marked = (...items: unknown[]) => success(items, { nextCursor: null, mark: 'mark' });
@@ -10,7 +11,7 @@ export function respondToStudent(routes: Routes = {}): ReturnType<typeof respond
   const application = buildApplication();
   return respond({
     'GET /auth/me': success(buildUser()),
-    'GET /dashboard/stats': success({ meetings: 1, notifications: 1, certificates: 0, offerLetters: 0 }),
+    'GET /dashboard/stats': studentStats({ meetings: 1, notifications: 1 }),
     'GET /applications/my-applications': page(application),
     [`GET /applications/${application._id}`]: success(application),
     'GET /transactions/my-transactions': page(),

@@ -4,6 +4,7 @@ import { buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, signedIn, success } from '../../testing/responder';
 import { acceptsSignIn, refusesSignIn } from '../../testing/sign-in-server';
+import { staffStats } from '../../testing/stats';
 
 const CLOSED = 'This account is closed. Please contact support.';
 
@@ -135,7 +136,7 @@ describe('signing out', () => {
     localStorage.setItem('token', buildToken());
     respond({
       'GET /auth/me': success(buildUser({ role: 'admin' })),
-      'GET /dashboard/stats': success({}),
+      'GET /dashboard/stats': staffStats(),
     });
     const { user, here } = openApp('/admin-dashboard');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -68,7 +68,7 @@ export function useSubmission(internshipId: string, keyName: string) {
       utr,
       ...(address !== null && { paymentScreenshot: address }),
     };
-    return sendOnce(keyName, internshipId, async (idempotencyKey) => {
+    const create = async (idempotencyKey: string) => {
       try {
         return dataOf(await call('POST /applications', { body, idempotencyKey }));
       } catch (error) {
@@ -77,7 +77,8 @@ export function useSubmission(internshipId: string, keyName: string) {
         if (arrived === null) throw error;
         return arrived;
       }
-    });
+    };
+    return sendOnce({ form: keyName, content: body, isOnly: true, send: create });
   }
 
   async function findArrived(): Promise<Application | null> {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildNotification, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, news, registered, respond, signedIn, success } from '../../testing/responder';
+import { studentStats } from '../../testing/stats';
 
 type Answer = Parameters<ReturnType<typeof respond>['on']>[1];
 
@@ -88,7 +89,7 @@ describe('what the tab knows by itself', () => {
     server.on('POST /auth/verify-otp', { body: { success: true, message: 'ok' } });
     server.on(
       'GET /dashboard/stats',
-      success({ meetings: 0, notifications: 1, certificates: 0, offerLetters: 0 }),
+      studentStats({ notifications: 1 }),
     );
     server.on('GET /applications/my-applications', success([], { nextCursor: null }));
     const app = openApp('/register');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
+import { studentStats } from '../../testing/stats';
 
 const completenessOf = ({ name, tagline, skills, college }: User) =>
   25 * [name, tagline, college, skills[0]].filter(Boolean).length;
@@ -14,7 +15,7 @@ function serve(overrides: Partial<User> = {}) {
   return respond({
     'GET /auth/me': () => success(user),
     'POST /auth/login': () => success(session(), session()),
-    'GET /dashboard/stats': success({ meetings: 0, notifications: 0, certificates: 0, offerLetters: 0 }),
+    'GET /dashboard/stats': studentStats(),
     'GET /applications/my-applications': success([], { nextCursor: null }),
     'PUT /profile': ({ body }) => {
       user = { ...user, ...(body as Partial<User>) };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { buildApplication, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
+import { studentStats } from '../../testing/stats';
 
 function open(stats: Parameters<ReturnType<typeof respond>['on']>[1]) {
   localStorage.setItem('token', buildToken());
@@ -16,7 +17,7 @@ function open(stats: Parameters<ReturnType<typeof respond>['on']>[1]) {
 }
 
 it('the overview counts meetings, notifications, certificates and offer letters, and leads to each', async () => {
-  open(success({ meetings: 3, notifications: 12, certificates: 1, offerLetters: 0 }));
+  open(studentStats({ meetings: 3, notifications: 12, certificates: 1 }));
   await screen.findByText('12');
   const main = within(screen.getByRole('main'));
   for (const [name, to] of [
@@ -34,10 +35,7 @@ it('figures that cannot be fetched leave the applications in place, and can be a
   const server = open(failure('internal', 'No.', 500));
   await screen.findByText('Could not fetch your data. Please try again later.');
   expect(await screen.findByText('Your applications')).toBeInTheDocument();
-  server.on(
-    'GET /dashboard/stats',
-    success({ meetings: 7, notifications: 0, certificates: 0, offerLetters: 0 }),
-  );
+  server.on('GET /dashboard/stats', studentStats({ meetings: 7 }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('7')).toBeInTheDocument();
 });
@@ -47,7 +45,7 @@ it('the overview offers the internships only once it knows the applications', as
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const server = open(success({ meetings: 3, notifications: 12, certificates: 1, offerLetters: 0 }));
+  const server = open(studentStats({ meetings: 3, notifications: 12, certificates: 1 }));
   server.on('GET /applications/my-applications', async () => {
     await answered;
     return success([buildApplication()], { nextCursor: null });

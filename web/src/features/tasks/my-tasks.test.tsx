@@ -41,7 +41,7 @@ describe('my tasks', () => {
     ['overdue', 'Overdue'],
     ['on hold', 'Assigned'],
   ])('that are %s are marked %s', async (status, label) => {
-    open(page([{ ...buildTask(), status }]));
+    open({ ...page([{ ...buildTask(), status }]), isForeign: true });
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(label)).toBeInTheDocument();
   });

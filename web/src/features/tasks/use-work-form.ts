@@ -117,9 +117,11 @@ export function useWorkForm(options: Options) {
       if (edits !== null) return await upload('PUT /tasks/:id', { ...work, params: { id: edits } });
       const { name, size, lastModified } = projectFile ?? {};
       const content = { ...texts, projectFile: { name, size, lastModified } };
-      return await sendOnce(`work:${userId}`, content, (idempotencyKey) =>
-        upload('POST /tasks', { ...work, idempotencyKey }),
-      );
+      return await sendOnce({
+        form: `work:${userId}`,
+        content,
+        send: (idempotencyKey) => upload('POST /tasks', { ...work, idempotencyKey }),
+      });
     } finally {
       setPercent(null);
     }

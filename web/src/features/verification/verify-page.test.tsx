@@ -113,7 +113,7 @@ describe('the verification form', () => {
   });
 
   it('says that a certificate was not found when the server gives no words', async () => {
-    await submit(notValid(''));
+    await submit({ ...notValid(''), isForeign: true });
     await pass(10_000);
     await screen.findByText('Certificate not found.');
   });
