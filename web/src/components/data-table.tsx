@@ -1,8 +1,10 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
-import { LeavingRows } from './motion/leaving-rows';
+import { memo, type ReactNode, type Ref, useRef } from 'react';
+import { drawnInSight } from './drawn-in-sight';
+import { LeavingRows, type RowsProps } from './motion/leaving-rows';
 import { SelectAll, type Selection, SelectRow } from './row-selection';
 import { type SortChoices, SortHeader, sortDirection } from './table-sort';
+import { useFits } from './use-fits';
 import { useRowFocus } from './use-row-focus';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 
@@ -34,10 +36,17 @@ interface Props<Row> {
   onSort?: ((sort: string) => void) | undefined;
   selection?: Selection<Row> | undefined;
   rowKeys?: RowKeys<Row> | undefined;
+  /** How many rows there are with those that are not loaded yet, where that is known. */
+  total?: number | undefined;
+  /** Puts the rows into the table; all of them unless said otherwise. */
+  Rows?: (props: RowsProps<Row>) => ReactNode;
 }
 
 const CARDS = '@media (max-width: 47.99em)';
 const TABLE = '@media (min-width: 48em)';
+
+/** Of the header of the page, which stays in sight. */
+const HEADER_HEIGHT = '4.25rem';
 
 const Frame = chakra('div', {
   base: {
@@ -48,7 +57,27 @@ const Frame = chakra('div', {
     borderRadius: 'xl',
     boxShadow: 'xs',
     overflowX: 'auto',
-    [CARDS]: { bg: 'transparent', borderWidth: 0, boxShadow: 'none', overflowX: 'visible' },
+    // What scrolls sideways is a window of its own, in which nothing can stay below the header of the page.
+    '&[data-fits]': { overflowX: 'clip' },
+    [TABLE]: {
+      '&[data-fits] > table > thead th': {
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        zIndex: 'docked',
+        // A border would stay behind.
+        borderBottomWidth: 0,
+        boxShadow: 'inset 0 -1px var(--p-colors-border)',
+        _print: { position: 'static' },
+      },
+      // A row that takes the focus comes into sight below the head.
+      '&[data-fits] > table > tbody > tr': { scrollMarginTop: '3rem' },
+    },
+    [CARDS]: {
+      bg: 'transparent',
+      borderWidth: 0,
+      boxShadow: 'none',
+      '&, &[data-fits]': { overflowX: 'visible' },
+    },
   },
 });
 
@@ -74,6 +103,9 @@ const Table = chakra('table', {
     '& tbody tr:hover td': { bg: 'bg.subtle' },
     '& tbody tr:has(input[type=checkbox]:checked)': { bg: 'brand.subtle', '& td': { bg: 'transparent' } },
     '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' },
+    // The place of rows that are left out. What they are high is known, so nothing has to hold its place in the window.
+    '& tbody': { overflowAnchor: 'none' },
+    '& tbody tr[data-space], & tbody tr[data-space] + tr td': { borderTopWidth: 0 },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     // The shadow of a row that leaves: the padding closes with what it surrounds. A card closes as a whole.
     [TABLE]: {
@@ -100,7 +132,10 @@ const Table = chakra('table', {
         px: '5',
         py: '3',
       },
+      // In a long table a card that is out of sight is not even there.
+      '& tbody > tr:not([data-index], [data-space])': drawnInSight('20rem'),
       '& tbody tr + tr': { mt: '4' },
+      '& tbody tr[data-space]': { m: '0', p: '0', borderWidth: 0, bg: 'transparent', boxShadow: 'none' },
       '& tbody tr[inert]:first-of-type': { mb: '4', '& + tr': { mt: '0' } },
       '& tr[inert] td > div, & tr[inert] td > div > div': { display: 'contents' },
       '& td, & tbody tr + tr td': {
@@ -167,10 +202,57 @@ const Table = chakra('table', {
 });
 
 // Biome rightly finds the roles below redundant on plain elements; here the cards' `display` makes them needed.
-const RowGroup = { head: chakra('thead'), body: chakra('tbody') };
-const Row = chakra('tr');
-const HeaderCell = chakra('th');
-const Cell = chakra('td');
+const RowGroup = { head: 'thead', body: 'tbody' } as const;
+const Row = 'tr';
+const HeaderCell = 'th';
+const Cell = 'td';
+
+const whole = (content: ReactNode) => content;
+
+interface CellsProps<Item> {
+  row: Item;
+  columns: readonly Column<Item>[];
+  /** What the content of each cell is put into. */
+  hold?: (content: ReactNode) => ReactNode;
+}
+
+function Cells<Item>({ row, columns, hold = whole }: CellsProps<Item>) {
+  return columns.map(({ header, cell, align, role, isProse }) => (
+    <Cell
+      key={header}
+      role="cell"
+      data-label={header}
+      data-align={align}
+      data-role={role}
+      data-prose={isProse}
+    >
+      {hold(cell(row))}
+    </Cell>
+  ));
+}
+
+interface RowProps<Item> {
+  row: Item;
+  index: number;
+  id: string;
+  columns: readonly Column<Item>[];
+  selection: Selection<Item> | undefined;
+  handlersOf: ReturnType<typeof useRowKeys<Item>>;
+  ref?: Ref<HTMLTableRowElement>;
+  'data-index'?: number;
+}
+
+function PlainTableRow<Item>({ row, index, id, columns, selection, handlersOf, ...place }: RowProps<Item>) {
+  return (
+    <Row role="row" aria-rowindex={index + 2} data-key={id} {...place} {...handlersOf(row, index)}>
+      {selection && <SelectRow row={row} id={id} selection={selection} />}
+      <Cells row={row} columns={columns} />
+    </Row>
+  );
+}
+
+/** Scrolling a long table draws only the rows that come. */
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 /**
  * A table that turns into cards below 48 em. One set of elements serves both: roles are written out because
@@ -178,31 +260,20 @@ const Cell = chakra('td');
  */
 export function DataTable<Item>(props: Props<Item>) {
   const { caption, columns, rows, rowKey, view = '', look = 'plain' } = props;
-  const { sort, onSort, selection, rowKeys } = props;
+  const { sort, onSort, selection, rowKeys, total, Rows = LeavingRows } = props;
   const handlersOf = useRowKeys(rowKeys);
+  const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const focusHandlers = useRowFocus(body, rows.map(rowKey));
-  const cellsOf = (row: Item, hold = (content: ReactNode) => content) =>
-    columns.map(({ header, cell, align, role, isProse }) => (
-      <Cell
-        key={header}
-        role="cell"
-        data-label={header}
-        data-align={align}
-        data-role={role}
-        data-prose={isProse}
-      >
-        {hold(cell(row))}
-      </Cell>
-    ));
+  useFits(frame);
   return (
-    <Frame>
-      <Table role="table" look={look}>
+    <Frame ref={frame}>
+      <Table role="table" look={look} aria-rowcount={total === undefined ? undefined : total + 1}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <RowGroup.head role="rowgroup">
-          <Row role="row">
+          <Row role="row" aria-rowindex={1}>
             {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
             {columns.map(({ header, align, minWidth, role, sort: choices }) => (
               <HeaderCell
@@ -225,24 +296,22 @@ export function DataTable<Item>(props: Props<Item>) {
           </Row>
         </RowGroup.head>
         <RowGroup.body role="rowgroup" ref={body} {...focusHandlers}>
-          <LeavingRows
+          <Rows
             rows={rows}
             rowKey={rowKey}
             view={view}
+            body={body}
             leavingCells={(row, hold) => (
               <>
                 {selection && <Cell data-role="none" />}
-                {cellsOf(row, hold)}
+                <Cells row={row} columns={columns} hold={hold} />
               </>
             )}
           >
-            {(row, index) => (
-              <Row role="row" {...handlersOf(row, index)}>
-                {selection && <SelectRow row={row} id={rowKey(row)} selection={selection} />}
-                {cellsOf(row)}
-              </Row>
+            {(row, index, place) => (
+              <TableRow id={rowKey(row)} {...{ row, index, columns, selection, handlersOf }} {...place} />
             )}
-          </LeavingRows>
+          </Rows>
         </RowGroup.body>
       </Table>
     </Frame>

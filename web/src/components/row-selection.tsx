@@ -9,8 +9,8 @@ export interface Selection<Row> {
   labelOf(row: Row): string;
 }
 
-const HeaderCell = chakra('th');
-const Cell = chakra('td');
+const HeaderCell = 'th';
+const Cell = 'td';
 const Tick = chakra('input', {
   base: { w: '5', h: '5', cursor: 'pointer', accentColor: 'var(--p-colors-brand-solid)' },
 });

@@ -7,6 +7,7 @@ import { formatTotal } from './format';
 import { lazyComponent } from './lazy-component';
 import { LoadMore } from './load-more';
 import type { Selection } from './row-selection';
+import { StaffRows } from './staff-rows';
 import { EmptyState, ErrorState, TableSkeleton } from './states';
 import { SortSelect } from './table-sort';
 import type { RowKeys } from './use-row-keys';
@@ -114,7 +115,10 @@ export function StaffTable<Row>(props: Props<Row>) {
         (onClearFilters ? <NoMatch noun={noun[1]} onClear={onClearFilters} /> : empty)}
       {rows.length > 0 && (
         <Box opacity={list.isPlaceholderData ? 0.6 : undefined} aria-busy={list.isPlaceholderData}>
-          <DataTable {...{ caption, columns, rows, rowKey, view, look, sort, onSort, selection, rowKeys }} />
+          <DataTable
+            {...{ caption, columns, rows, rowKey, view, look, sort, onSort, selection, rowKeys, total }}
+            Rows={StaffRows}
+          />
           <LoadMore pages={list} />
         </Box>
       )}

@@ -1,8 +1,9 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-const rowsIn = (body: HTMLElement | null) =>
-  [...(body?.children ?? [])].filter(
-    (row): row is HTMLElement => row instanceof HTMLElement && !row.hasAttribute('inert'),
+/** The row of `body` with this key; none where it has left or is out of sight in a long table. */
+const rowWith = (body: HTMLElement | null, key: string | undefined) =>
+  [...(body?.children ?? [])].find(
+    (row): row is HTMLElement => row instanceof HTMLElement && row.dataset.key === key,
   );
 
 const inDialog = (target: EventTarget | null) =>
@@ -27,7 +28,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, keys: readonly 
     held.current = null;
     // Somebody who has gone on elsewhere meanwhile stays there.
     if (document.activeElement !== document.body) return;
-    const row = rowsIn(body.current)[Math.min(index, keys.length - 1)];
+    const row = rowWith(body.current, keys[Math.min(index, keys.length - 1)]);
     if (row === undefined) return;
     if (!row.hasAttribute('tabindex')) row.tabIndex = -1;
     // It moves into sight by itself: it takes the place of the one that was looked at.
@@ -35,9 +36,8 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, keys: readonly 
   });
   return {
     onFocus({ target }: FocusEvent) {
-      const index = rowsIn(body.current).findIndex((row) => row.contains(target));
-      const key = keys[index];
-      held.current = key === undefined ? null : { key, index };
+      const key = target instanceof Element && target.closest<HTMLElement>('tr[data-key]')?.dataset.key;
+      held.current = key ? { key, index: keys.indexOf(key) } : null;
     },
     onBlur({ relatedTarget }: FocusEvent) {
       // Without a related target nothing else took the focus: a button was switched off, or the window was left.

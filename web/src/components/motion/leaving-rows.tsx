@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useState } from 'react';
 import { useMotion } from './use-motion';
 
 /** When more rows than this vanish together, that is another list rather than rows that leave. */
@@ -10,15 +10,23 @@ interface Entry<Row> {
   isLeaving: boolean;
 }
 
-interface Props<Row> {
+/** What a row needs to be measured where only some rows are put into the table. */
+export interface RowPlace {
+  ref(row: HTMLTableRowElement | null): void;
+  'data-index': number;
+}
+
+export interface RowsProps<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string;
   /** What is looked at, filters and order included: rows that another view does not show have not left. */
   view: string;
+  /** What the rows stand in. */
+  body: RefObject<HTMLTableSectionElement | null>;
   /** The cells of a row that leaves, each with what it holds put into `hold`. */
   leavingCells(row: Row, hold: (content: ReactNode) => ReactNode): ReactNode;
   /** A row that is there, and which of them it is. */
-  children(row: Row, index: number): ReactNode;
+  children(row: Row, index: number, place?: RowPlace): ReactNode;
 }
 
 /** The rows that are there, and among them, where they stood, those that are not any more. */
@@ -36,11 +44,8 @@ function withLeaving<Row>(before: readonly Entry<Row>[], now: readonly Entry<Row
   return entries;
 }
 
-/**
- * Rows of a table. One that leaves is gone at once for whoever counts, tabs or listens; its shadow fades where it
- * stood and lets the rows below close up.
- */
-export function LeavingRows<Row>({ rows, rowKey, view, leavingCells, children }: Props<Row>) {
+/** The lines of a table in their order: each with its key, and how it is drawn. */
+export function useRowLines<Row>({ rows, rowKey, view, leavingCells, children }: RowsProps<Row>) {
   const motion = useMotion();
   const [shown, setShown] = useState({ rows, view, entries: withKeys(rows, rowKey) });
   const isSame = shown.rows.length === rows.length && shown.rows.every((row, index) => row === rows[index]);
@@ -56,19 +61,30 @@ export function LeavingRows<Row>({ rows, rowKey, view, leavingCells, children }:
       entries: last.entries.filter(({ key, isLeaving }) => !(isLeaving && key === gone)),
     }));
 
-  let index = 0;
+  let count = 0;
   return shown.entries.map(({ key, row, isLeaving }) => {
-    if (!isLeaving) return <Fragment key={key}>{children(row, index++)}</Fragment>;
-    return (
+    if (!isLeaving) {
+      const index = count++;
+      return { key, draw: (place?: RowPlace) => children(row, index, place) };
+    }
+    const draw = () =>
       motion && (
-        <motion.LeavingRow key={`${key} leaving`} onGone={() => forget(key)}>
+        <motion.LeavingRow onGone={() => forget(key)}>
           {leavingCells(row, (content) => (
             <motion.LeavingCell>{content}</motion.LeavingCell>
           ))}
         </motion.LeavingRow>
-      )
-    );
+      );
+    return { key: `${key} leaving`, draw };
   });
+}
+
+/**
+ * Rows of a table. One that leaves is gone at once for whoever counts, tabs or listens; its shadow fades where it
+ * stood and lets the rows below close up.
+ */
+export function LeavingRows<Row>(props: RowsProps<Row>) {
+  return useRowLines(props).map(({ key, draw }) => <Fragment key={key}>{draw()}</Fragment>);
 }
 
 function withKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Entry<Row>[] {

@@ -1,0 +1,85 @@
+import type { StaffApplication } from '@prarambh/contract/applications';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, http, login } from './support/api';
+import { DESK, PHONE, useBrowser } from './support/browser';
+
+const newPage = useBrowser();
+const ROWS = 300;
+
+/** The accountant's table with very many rows, which the server would give page by page. */
+async function openLongTable(viewport: typeof DESK): Promise<Page> {
+  const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
+  const { body } = await http<StaffApplication[]>('GET', '/applications', { token });
+  const [model] = body.data;
+  if (!model) throw new Error('There is no application in the demo data.');
+  const data = Array.from({ length: ROWS }, (_, index) => ({
+    ...model,
+    _id: `row-${index}`,
+    user: { ...model.user, email: `person${index}@example.test` },
+  }));
+  const page = await newPage({ token, viewport });
+  await page.route(/\/api\/applications(\?|$)/, (route) =>
+    route.fulfill({ json: { success: true, data, total: ROWS, nextCursor: null } }),
+  );
+  await page.goto('/accountant/transactions');
+  await row(page, 0).waitFor();
+  await expect.poll(() => drawn(page).count()).toBeLessThan(60);
+  return page;
+}
+
+const drawn = (page: Page) => page.locator('tbody tr[aria-rowindex]');
+const row = (page: Page, index: number) => page.locator(`tbody tr[aria-rowindex="${index + 2}"]`);
+const isInSight = (page: Page, index: number) =>
+  row(page, index).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
+test.each([
+  ['table', DESK],
+  ['cards', PHONE],
+] as const)('a long table draws the rows in sight, and says how many there are (%s)', async (_, viewport) => {
+  const page = await openLongTable(viewport);
+  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => row(page, ROWS - 1).count()).toBe(1);
+  await expect.poll(() => page.getByText(`person${ROWS - 1}@example.test`).isVisible()).toBe(true);
+  expect(await drawn(page).count()).toBeLessThan(60);
+  // Rows that are left out keep their place: all are alike, so the page is as long as before.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeCloseTo(height, -2);
+});
+
+test('J and K go from row to row through a long table, and on from where they were after scrolling', async () => {
+  const page = await openLongTable(DESK);
+  await row(page, 0).focus();
+  for (let index = 1; index <= 40; index += 1) await page.keyboard.press('j');
+  await expect.poll(() => row(page, 40).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => isInSight(page, 40)).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => row(page, ROWS - 1).count()).toBe(1);
+  await page.keyboard.press('k');
+  await expect.poll(() => row(page, 39).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => isInSight(page, 39)).toBe(true);
+});
+
+test('every row is there to be printed, and to be found by the browser', async () => {
+  const page = await openLongTable(DESK);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => drawn(page).count()).toBe(ROWS);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => drawn(page).count()).toBeLessThan(60);
+  await page.keyboard.press('Control+f');
+  await expect.poll(() => drawn(page).count()).toBe(ROWS);
+});
+
+test('the head of a long table stays in sight', async () => {
+  const page = await openLongTable(DESK);
+  await page.evaluate(() => window.scrollTo(0, 4_000));
+  await expect
+    .poll(() => row(page, 0).evaluate((element) => element.getBoundingClientRect().bottom))
+    .toBeLessThan(0);
+  const head = page.getByRole('columnheader', { name: 'UTR' });
+  await expect.poll(() => head.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+});

@@ -1,0 +1,143 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFixedColumns } from './use-fixed-columns';
+
+/** Rows beyond the edges of the window, so that scrolling meets no gap and the next row is there to take the focus. */
+const AROUND = 5;
+/** px of a row, where none has been drawn yet. */
+const USUAL_HEIGHT = 72;
+
+type Body = RefObject<HTMLTableSectionElement | null>;
+
+interface ShownRow {
+  index: number;
+  /** px of rows above this one that are left out. */
+  space: number;
+}
+
+/** What of a long table is drawn. */
+export interface Sight {
+  shown: readonly ShownRow[];
+  /** px of rows below the last one. */
+  rest: number;
+  /** Takes the drawn rows, to learn how high they are. */
+  measure(row: HTMLTableRowElement | null): void;
+}
+
+interface Props {
+  body: Body;
+  /** Name the rows, in their order. */
+  keys: readonly string[];
+  /** For all rows. */
+  isWhole: boolean;
+  onSight(sight: Sight): void;
+}
+
+/**
+ * Says which of many rows are drawn: those near the window, the first, by which the keyboard comes in, and the one
+ * that has the focus with its neighbours, so that keys go on from it after scrolling. Draws nothing itself, so that
+ * the rows stay what they are when a table becomes a long one.
+ */
+export function RowWindow({ body, keys, isWhole, onSight }: Props) {
+  // The same rows stand there whole until now: nothing moves when some of them are taken out.
+  const [heightOf] = useState(() => heightsIn(body.current));
+  const [place, setPlace] = useState(() => placeOf(body.current));
+  const held = useHeldRow(body);
+  const heldIndex = held === null ? -1 : keys.indexOf(held);
+  const rows = useWindowVirtualizer<HTMLTableRowElement>({
+    count: keys.length,
+    estimateSize: (index) => heightOf(keys[index]),
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: AROUND,
+    scrollMargin: place.top,
+    gap: place.gap,
+    rangeExtractor: (range) => (isWhole ? indexesOf(range) : withKept(range, heldIndex)),
+    useFlushSync: false,
+  });
+  const sight = sightOf(rows, place);
+  const told = useRef<Sight | null>(null);
+  useLayoutEffect(() => {
+    const now = placeOf(body.current);
+    if (place.top !== now.top || place.gap !== now.gap) setPlace(now);
+    if (told.current !== null && isSame(told.current, sight)) return;
+    told.current = sight;
+    onSight(sight);
+  });
+  useFixedColumns(body, !isWhole);
+  return null;
+}
+
+/** Where the rows begin in the page, and how far they are apart; both in px. */
+interface Place {
+  top: number;
+  gap: number;
+}
+
+function placeOf(body: HTMLElement | null): Place {
+  if (body === null) return { top: 0, gap: 0 };
+  const second = body.querySelector('tr[data-key] + tr[data-key]');
+  return {
+    top: Math.round(body.getBoundingClientRect().top + window.scrollY),
+    gap: second ? Number.parseFloat(getComputedStyle(second).marginTop) || 0 : 0,
+  };
+}
+
+/** How high the rows are that stand in the table, in px, by their keys; what is not there is as high as those are. */
+function heightsIn(body: HTMLElement | null): (key: string | undefined) => number {
+  const rows = [...(body?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])];
+  const heights = new Map(rows.map((row) => [row.dataset.key, row.offsetHeight]));
+  const sum = [...heights.values()].reduce((total, height) => total + height, 0);
+  const usual = sum > 0 ? sum / heights.size : USUAL_HEIGHT;
+  return (key) => heights.get(key) ?? usual;
+}
+
+const indexesOf = ({ count }: Range) => Array.from({ length: count }, (_, index) => index);
+
+function withKept(range: Range, heldIndex: number): number[] {
+  const kept = heldIndex < 0 ? [0] : [0, heldIndex - 1, heldIndex, heldIndex + 1];
+  const near = new Set([...kept, ...defaultRangeExtractor(range)]);
+  return [...near].filter((index) => index >= 0 && index < range.count).sort((a, b) => a - b);
+}
+
+type Rows = ReturnType<typeof useWindowVirtualizer<HTMLTableRowElement>>;
+
+function sightOf(rows: Rows, { top, gap }: Place): Sight {
+  const shown: ShownRow[] = [];
+  let [next, end] = [0, 0];
+  for (const { index, start, size } of rows.getVirtualItems()) {
+    // The gap above a row is its own margin.
+    shown.push({ index, space: index === next ? 0 : start - top - end - gap });
+    next = index + 1;
+    end = start - top + size;
+  }
+  return { shown, rest: rows.getTotalSize() - end, measure: rows.measureElement };
+}
+
+function isSame(one: Sight, other: Sight): boolean {
+  const isSameRow = ({ index, space }: ShownRow, at: number) =>
+    other.shown[at]?.index === index && other.shown[at].space === space;
+  return one.rest === other.rest && one.shown.length === other.shown.length && one.shown.every(isSameRow);
+}
+
+/** The key of the row that has the focus, or had it last before it went nowhere. */
+function useHeldRow(body: Body): string | null {
+  const [held, setHeld] = useState<string | null>(null);
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return;
+    const take = (target: EventTarget | null) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null;
+      setHeld(row && element.contains(row) ? (row.dataset.key ?? null) : null);
+    };
+    const onFocus = ({ target }: FocusEvent) => take(target);
+    const onBlur = ({ relatedTarget }: FocusEvent) => relatedTarget !== null && take(relatedTarget);
+    take(document.activeElement);
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('focusout', onBlur);
+    return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('focusout', onBlur);
+    };
+  }, [body]);
+  return held;
+}
