@@ -1,25 +1,12 @@
 import { brand } from '@prarambh/contract/brand';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../web/src/prerendered-pages';
 import { DESK, PHONE, useBrowser } from './support/browser';
+import { watchShifts } from './support/shifts';
 
 const newPage = useBrowser();
 const paths = prerenderedPages.map(({ path }) => path);
 const readable = prerenderedPages.filter(({ isForm }) => !isForm).map(({ path }) => path);
-
-/** Adds up what jumps from the first paint on; nobody has touched the page, so nothing may. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-}
 
 describe.each(readable)('%s', (path) => {
   test('can be read, and left by its links, without scripts', async () => {

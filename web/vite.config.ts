@@ -4,6 +4,7 @@ import { transformSync } from 'esbuild';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brand } from '../contract/src/brand.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
+import { subsetFonts } from './scripts/subset-fonts.ts';
 
 /**
  * Packages that declare side effects (or say nothing) but have none that this app needs. Without this, ReactFire
@@ -111,6 +112,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       nameThePage(),
+      subsetFonts(),
       runBeforeFirstPaint(),
       withoutRealtimeDatabase(),
       withoutSharedAttributes(),

@@ -31,7 +31,17 @@ export function Avatar({ name, src: address, size = '2.25rem' }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const box = { w: size, h: size, borderRadius: 'full', flexShrink: 0 } as const;
   if (src && failed !== src) {
-    return <Image src={src} alt="" objectFit="cover" onError={() => setFailed(src)} {...box} />;
+    return (
+      <Image
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        objectFit="cover"
+        onError={() => setFailed(src)}
+        {...box}
+      />
+    );
   }
   return (
     <Box

@@ -1,6 +1,9 @@
 import { Box, Image, type ImageProps } from '@chakra-ui/react';
 import { useState } from 'react';
 
+/** px. Whatever size a picture has, its place is kept before it comes; the style of the place may say another shape. */
+const USUAL = { width: 640, height: 360 };
+
 interface Props extends Omit<ImageProps, 'onError' | 'src' | 'alt'> {
   src: string | null | undefined;
   alt: string;
@@ -11,7 +14,16 @@ export function ImageWithFallback({ src, alt, ...style }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) return <Placeholder alt={alt} {...style} />;
   return (
-    <Image src={src} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(src)} {...style} />
+    <Image
+      src={src}
+      alt={alt}
+      htmlWidth={USUAL.width}
+      htmlHeight={USUAL.height}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+      {...style}
+    />
   );
 }
 

@@ -113,10 +113,10 @@ export function PageSkeleton() {
   );
 }
 
-/** The same where no frame stands around it. */
+/** The same where no frame stands around it. As high as the window, so that no footer is in sight before the page is. */
 export function RoutePlaceholder() {
   return (
-    <Container py={{ base: '8', md: '12' }} flex="1">
+    <Container py={{ base: '8', md: '12' }} flex="1" minH="calc(100dvh - 4.25rem)">
       <PageSkeleton />
     </Container>
   );

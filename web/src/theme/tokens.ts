@@ -107,7 +107,9 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: { value: `'Inter Variable', 'Inter Fallback', system-ui, Roboto, 'Noto Sans', sans-serif` },
-    heading: { value: `'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Noto Serif', serif` },
+    heading: {
+      value: `'Fraunces Variable', 'Fraunces Georgia', 'Fraunces Noto', 'Fraunces Times', Georgia, 'Noto Serif', serif`,
+    },
     mono: { value: `ui-monospace, SFMono-Regular, Menlo, 'Roboto Mono', 'Liberation Mono', monospace` },
   },
   fontSizes: values({

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownList } from '../../api/queries';
+import { ownList, read } from '../../api/queries';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states';
@@ -25,7 +25,9 @@ export function CertificatesPage() {
 /** `generatedId` is the certificate that was just generated here. */
 function Certificates({ generatedId }: { generatedId: string | null }) {
   const list = useInfiniteQuery(ownList('GET /certificates/my-certificates'));
-  if (list.isPending) return <CertificatesSkeleton />;
+  // What is on the way stands above them; coming later, it would push them down.
+  const progress = useQuery(read('GET /certificates/progress'));
+  if (list.isPending || progress.isPending) return <CertificatesSkeleton />;
   const certificates = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && certificates.length === 0) {
     return (

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Card } from '../../components/card';
+import { drawnInSight } from '../../components/drawn-in-sight';
 import { formatDateTime } from '../../components/format';
 import { Arriving } from '../../components/motion/arriving';
 
@@ -22,7 +23,7 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
   const words = useRef<HTMLDivElement>(null);
   const hasTitle = hasAllTitles || title !== NAMELESS;
   return (
-    <li>
+    <li style={drawnInSight('7rem')}>
       <Arriving isNew={isNew}>
         <Card
           padding="none"

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, login, newInternship } from './support/api';
+import { DESK, PHONE, useBrowser } from './support/browser';
+import { watchShifts } from './support/shifts';
+
+const newPage = useBrowser();
+
+/** A slow mobile connection, so that what comes late is seen coming late. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+interface Visit {
+  path: string;
+  email?: string;
+  /** Of the page once everything has come. */
+  heading: string;
+}
+
+const student = 'student@prarambh.test';
+const visits: Visit[] = [
+  { path: '/register', heading: 'Create your account' },
+  { path: '/apply/INTERNSHIP', email: 'student2@prarambh.test', heading: 'Your application' },
+  { path: '/payment?internshipId=INTERNSHIP', email: 'student2@prarambh.test', heading: 'Your application' },
+  { path: '/dashboard', email: student, heading: 'Overview' },
+  { path: '/dashboard/upload-task', email: student, heading: 'Upload Task' },
+  { path: '/dashboard/certificates', email: student, heading: 'My Certificates' },
+  { path: '/accountant/transactions', email: 'accountant@prarambh.test', heading: 'Manage Transactions' },
+  { path: '/admin-dashboard/users', email: 'admin@prarambh.test', heading: 'Manage Users' },
+];
+
+test.each(
+  visits.flatMap((visit) => [
+    { ...visit, viewport: PHONE },
+    { ...visit, viewport: DESK },
+  ]),
+)(
+  'a first visit of $path on a slow connection stands still ($viewport.width px)',
+  async ({ path, email, heading, viewport }) => {
+    const token = email === undefined ? undefined : await login(email, DEMO_PASSWORD);
+    const page = await newPage({ viewport, ...(token && { token }) });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.emulateNetworkConditions', SLOW);
+    const shift = await watchShifts(page);
+    await page.goto(path.replace('INTERNSHIP', (await newInternship())._id));
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    expect(await shift()).toBeLessThan(0.05);
+  },
+);
