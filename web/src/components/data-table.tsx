@@ -103,8 +103,7 @@ const Table = chakra('table', {
     '& tbody tr:hover td': { bg: 'bg.subtle' },
     '& tbody tr:has(input[type=checkbox]:checked)': { bg: 'brand.subtle', '& td': { bg: 'transparent' } },
     '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' },
-    // The place of rows that are left out. What they are high is known, so nothing has to hold its place in the window.
-    '& tbody': { overflowAnchor: 'none' },
+    // The place of rows that are left out.
     '& tbody tr[data-space], & tbody tr[data-space] + tr td': { borderTopWidth: 0 },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     // The shadow of a row that leaves: the padding closes with what it surrounds. A card closes as a whole.

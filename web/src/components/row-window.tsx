@@ -54,6 +54,8 @@ export function RowWindow({ body, keys, isWhole, onSight }: Props) {
     rangeExtractor: (range) => (isWhole ? indexesOf(range) : withKept(range, heldIndex)),
     useFlushSync: false,
   });
+  // The browser keeps what is looked at in its place by itself, and knows where it has scrolled to before it says so.
+  rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const sight = sightOf(rows, place);
   const told = useRef<Sight | null>(null);
   useLayoutEffect(() => {
