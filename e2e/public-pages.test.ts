@@ -1,14 +1,40 @@
 import { brand } from '@prarambh/contract/brand';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../web/src/prerendered-pages';
+import { login, newStudent, PASSWORD } from './support/api';
 import { DESK, PHONE, useBrowser } from './support/browser';
 import { watchShifts } from './support/shifts';
 
 const newPage = useBrowser();
 const paths = prerenderedPages.map(({ path }) => path);
-const readable = prerenderedPages.filter(({ isForm }) => !isForm).map(({ path }) => path);
 
-describe.each(readable)('%s', (path) => {
+let token: Promise<string> | undefined;
+
+/** The token of a student, the same for every page. */
+function signedIn(): Promise<string> {
+  token ??= newStudent().then((email) => login(email, PASSWORD));
+  return token;
+}
+
+/** Keeps the app away until the function it answers is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let letThrough = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  return async () => {
+    letThrough();
+    await page.waitForLoadState();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+describe.each(paths)('%s', (path) => {
   test('can be read, and left by its links, without scripts', async () => {
     const page = await newPage({ javaScriptEnabled: false, viewport: PHONE });
     await page.goto(path);
@@ -20,10 +46,13 @@ describe.each(readable)('%s', (path) => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Refund Policy');
   });
   test.each([
-    ['phone', PHONE, 'light'],
-    ['desk', DESK, 'dark'],
-  ] as const)('stands still while it comes to life (%s)', async (_, viewport, colorScheme) => {
-    const page = await newPage({ viewport, colorScheme });
+    ['phone', PHONE, 'light', null],
+    ['desk', DESK, 'dark', null],
+    ['phone, signed in', PHONE, 'dark', signedIn],
+    ['desk, signed in', DESK, 'light', signedIn],
+  ] as const)('stands still while it comes to life (%s)', async (_, viewport, colorScheme, session) => {
+    const token = await session?.();
+    const page = await newPage({ viewport, colorScheme, ...(token && { token }) });
     const shift = await watchShifts(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -55,4 +84,52 @@ test('whoever is signed in never sees Login and Register on the way', async () =
     .poll(() => page.getByRole('link', { name: 'About Us', exact: true }).first().isVisible())
     .toBe(true);
   expect(await page.getByRole('banner').getByRole('link', { name: 'Register' }).isVisible()).toBe(false);
+});
+
+describe('a form that is filled in before the app is there', () => {
+  test('keeps what was typed and the focus, and is sent by its button', async () => {
+    const email = await newStudent();
+    const page = await newPage({ viewport: PHONE });
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD.slice(0, 5));
+    await letScriptsThrough();
+    await page.getByRole('button', { name: 'Show password' }).isEnabled();
+    await page.keyboard.type(PASSWORD.slice(5));
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('is not sent by the browser, which would show the password in the address, but by the app once it is there', async () => {
+    const email = await newStudent();
+    const page = await newPage({ viewport: PHONE });
+    const opened: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(`${request.method()} ${request.url()}`);
+    });
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await letScriptsThrough();
+    await page.waitForURL('**/dashboard');
+    expect(opened).toEqual([expect.stringMatching(/^GET .*\/login$/)]);
+  });
+
+  test('keeps what was typed now rather than what the tab remembers', async () => {
+    const page = await newPage();
+    await page.goto('/register');
+    await page.getByLabel('Full name').fill('Asha Verma');
+    await page.getByLabel('Email').fill('asha@example.test');
+    const letScriptsThrough = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByLabel('Full name').fill('Asha Rao');
+    await letScriptsThrough();
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('asha@example.test');
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rao');
+  });
 });

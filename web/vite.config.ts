@@ -87,13 +87,16 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
-/** What must run before the first paint stands in the page itself: a request for it would hold the paint up. */
-function runBeforeFirstPaint(): Plugin {
-  const source = readFileSync(new URL('src/theme/first-paint.js', import.meta.url), 'utf8');
+/** What must run before anything is fetched stands in the page itself, at the comment of its name. */
+const INLINE_SCRIPTS = ['src/theme/first-paint.js', 'src/app/early-submit.js'];
+
+function runInPage(file: string): Plugin {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   const script = transformSync(source, { minify: true }).code.trim();
+  const place = `<!-- ${file.split('/').pop()} -->`;
   return {
-    name: 'run-before-first-paint',
-    transformIndexHtml: (html) => html.replace('<!-- first-paint.js -->', () => `<script>${script}</script>`),
+    name: `run-in-page:${file}`,
+    transformIndexHtml: (html) => html.replace(place, () => `<script>${script}</script>`),
   };
 }
 
@@ -113,7 +116,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       nameThePage(),
       subsetFonts(),
-      runBeforeFirstPaint(),
+      ...INLINE_SCRIPTS.map(runInPage),
       withoutRealtimeDatabase(),
       withoutSharedAttributes(),
       withoutJsonSchema(),

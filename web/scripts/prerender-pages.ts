@@ -98,15 +98,11 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
       `<title>${escapeMarkup(title)}</title>`,
       headOf({ path: address, title, description, facts }),
       preloadsOf(manifest, template, source),
-      html === null ? shell.styles : styles,
+      styles,
     ];
     const named = replaceOnce(template, /<title>[^<]*<\/title>/, head.join('\n    '));
     const described = replaceOnce(named, DESCRIPTION, escapeMarkup(description));
-    const body =
-      html === null
-        ? `<div id="root">${shell.html}</div>`
-        : `<div id="root" data-page="${address}">${html}</div>`;
-    const page = replaceOnce(described, ROOT, body);
+    const page = replaceOnce(described, ROOT, `<div id="root" data-page="${address}">${html}</div>`);
     write(address === '/' ? 'index.html' : `${address.slice(1)}.html`, page);
   }
 

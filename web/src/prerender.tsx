@@ -52,18 +52,9 @@ async function renderPage(path: string): Promise<RenderedPage> {
   return { title: head.title, html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
 }
 
-/**
- * All public pages; `html` is null where the page opens with the frame. Throws as soon as one of them cannot be rendered.
- */
-export function renderPages(): Promise<
-  (PrerenderedPage & Omit<RenderedPage, 'html'> & { html: string | null })[]
-> {
-  return Promise.all(
-    prerenderedPages.map(async (page) => {
-      const rendered = await renderPage(page.path);
-      return { ...page, ...rendered, html: page.isForm ? null : rendered.html };
-    }),
-  );
+/** All public pages. Throws as soon as one of them cannot be rendered. */
+export function renderPages(): Promise<(PrerenderedPage & RenderedPage)[]> {
+  return Promise.all(prerenderedPages.map(async (page) => ({ ...page, ...(await renderPage(page.path)) })));
 }
 
 /** The frame of a page that only the browser can render: the header, and grey blocks in place of the page. */

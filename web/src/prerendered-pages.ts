@@ -7,11 +7,6 @@ export interface PrerenderedPage {
   source: string;
   /** What search engines and social networks show below the title. */
   description: string;
-  /**
-   * Whether it asks for something. Such a page opens with the frame alone: what is typed, or sent, before the app has
-   * taken the page over would be lost.
-   */
-  isForm?: true;
   /** What the page is about, in the words of schema.org. */
   facts?: object;
 }
@@ -62,31 +57,26 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   },
   {
     path: '/contact',
-    isForm: true,
     source: 'src/features/contact/contact-page.tsx',
     description: 'Write to us: we answer on working days.',
   },
   {
     path: '/verify-certificate',
-    isForm: true,
     source: 'src/features/verification/verify-page.tsx',
     description: 'Check whether a certificate is genuine by the ID that is printed on it.',
   },
   {
     path: '/verify-letter',
-    isForm: true,
     source: 'src/features/verification/verify-letter-page.tsx',
     description: 'Check whether an offer letter is genuine by the ID that is printed on it.',
   },
   {
     path: '/register',
-    isForm: true,
     source: 'src/features/accounts/register-page.tsx',
     description: 'Create your account and apply for an internship.',
   },
   {
     path: '/login',
-    isForm: true,
     source: 'src/features/accounts/login-page.tsx',
     description: 'Sign in to your internships, tasks and certificates.',
   },

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Dialogs } from '../components/dialogs';
 import { lazyComponent } from '../components/lazy-component';
@@ -13,12 +13,15 @@ import { areaPages, developerPages, guardedPages, publicPages } from './routes';
 import { ConnectionScreens } from './screens/connection-screens';
 import { NotFoundPage } from './screens/not-found-page';
 import { SiteLayout } from './shell/site-layout';
+import { takeOverForms } from './take-over-forms';
 
 const AreaLayout = lazyComponent(async () => (await import('./area-layout')).AreaLayout);
 
 const areas = Object.keys(areaPages) as (keyof typeof areaPages)[];
 
 function Pages() {
+  // Within the boundary that the page comes to life in, so its forms are the app's by now.
+  useEffect(takeOverForms, []);
   return (
     <Routes>
       {[...publicPages, ...developerPages].map(({ path, Component }) => (

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useRef } from 'react';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft, saveDraft } from './draft-storage';
 
 interface Options<Field extends string> {
@@ -23,6 +23,10 @@ function readKept(key: string): Kept {
 const isAlike = (kept: unknown, present: unknown) =>
   kept !== null && typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);
 
+/** What somebody typed before the app was there is newer than what is kept. */
+const isTyped = (present: unknown, given: unknown) =>
+  typeof present === 'string' && present !== (given ?? '');
+
 /**
  * Keeps what is typed into a form over a reload, which is the only way on after a server that did not answer, and
  * while somebody looks at another page. Returns what forgets it: once it is sent, or given up. `fields` must be the
@@ -32,18 +36,27 @@ export function useDraft<Input extends FieldValues, Output, Field extends Path<I
   form: UseFormReturn<Input, unknown, Output>,
   { key, fields }: Options<Field>,
 ): () => void {
-  const { getValues, reset, subscribe } = form;
+  const {
+    formState: { defaultValues },
+    getValues,
+    reset,
+    subscribe,
+  } = form;
+  const given = useRef(defaultValues).current;
 
-  useLayoutEffect(() => {
+  // Not before the form is mounted: until then it does not know what was typed before the app was there.
+  useEffect(() => {
     if (key === null) return;
     const present = getValues();
     const draft = readKept(key);
-    const kept = fields.filter((field) => isAlike(draft[field], present[field]));
+    const kept = fields.filter(
+      (field) => isAlike(draft[field], present[field]) && !isTyped(present[field], get(given, field)),
+    );
     if (kept.length === 0) return;
     const typed = Object.fromEntries(kept.map((field) => [field, draft[field]]));
-    // Setting each field would leave the form clean: it compares nothing before it is mounted.
+    // In one go, so that the form is drawn once.
     reset({ ...present, ...typed }, { keepDefaultValues: true });
-  }, [key, fields, getValues, reset]);
+  }, [key, fields, given, getValues, reset]);
 
   useEffect(() => {
     if (key === null) return;

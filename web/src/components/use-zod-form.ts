@@ -18,7 +18,7 @@ import { ApiError, messageOf } from '../api/api-error';
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-  options: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'mode'>,
+  options: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'mode'> = {},
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({ ...options, mode: 'onSubmit', resolver: zodResolver(schema) });
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../../components/icon-button';
 import { MenuIcon } from '../../components/icons';
 import { ButtonLink } from '../../components/links';
 import { useSession } from '../../session/session-context';
+import { TOKEN_IS_STORED } from '../../session/token-is-stored';
 import { frameWidth } from './frame-width';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -60,9 +61,6 @@ export function Header() {
     </Box>
   );
 }
-
-/** Set by first-paint.js before the first paint, while what was rendered at the build is all there is. */
-const TOKEN_IS_STORED = 'html[data-session] &';
 
 function AccountSkeleton() {
   return <Skeleton h="9" w="32" aria-hidden="true" />;

@@ -33,7 +33,8 @@ export function LoginPage() {
   const { begin, endedBecause } = useSession();
   const navigate = useNavigate();
   const [problem, setProblem] = useState(endedBecause);
-  const form = useZodForm(LoginBody, { defaultValues: { email: '', password: '' } });
+  // Without values of its own the form leaves what is in the fields, so that a password manager is not undone.
+  const form = useZodForm(LoginBody);
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft(form, DRAFT);
 
@@ -96,7 +97,7 @@ export function LoginPage() {
         </>
       }
     >
-      <form onSubmit={submit} onInput={prepareSignIn} noValidate>
+      <form method="post" onSubmit={submit} onInput={prepareSignIn} noValidate>
         <Stack gap="5">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
           <TextField

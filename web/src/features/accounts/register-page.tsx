@@ -55,7 +55,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <Stack gap="5">
           <TextField
             label="Full name"

@@ -37,7 +37,7 @@ export function ContactForm({ user }: { user: User | null }) {
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap="5">
         <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
         <TextField

@@ -6,10 +6,11 @@ import { ClockIcon, MailIcon, SearchIcon } from '../../components/icons';
 import { TextLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
 import { useSession } from '../../session/session-context';
+import { TOKEN_IS_STORED } from '../../session/token-is-stored';
 import { ContactForm } from './contact-form';
 
 export function ContactPage() {
-  const { isChecking, user } = useSession();
+  const { isChecking, token, user } = useSession();
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageTitle
@@ -18,10 +19,13 @@ export function ContactPage() {
       />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.5fr 1fr' }} gap={{ base: '10', lg: '16' }}>
         <Card padding="lg" boxShadow="sm">
-          {isChecking ? (
+          {isChecking && token !== null ? (
             <Skeleton h="96" borderRadius="lg" aria-hidden="true" />
           ) : (
-            <ContactForm key={user?._id ?? 'visitor'} user={user} />
+            // Who may be signed in does not begin to write as a visitor.
+            <Box css={isChecking ? { [TOKEN_IS_STORED]: { visibility: 'hidden' } } : undefined}>
+              <ContactForm key={user?._id ?? 'visitor'} user={user} />
+            </Box>
           )}
         </Card>
         <OtherWays />

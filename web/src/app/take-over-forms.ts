@@ -1,0 +1,12 @@
+declare global {
+  interface Window {
+    /** Set by app/early-submit.js until it is called: answers the form that was sent meanwhile. */
+    takeOverForms?: () => HTMLFormElement | null;
+  }
+}
+
+/** From now on the app sends the forms of this page. One that was sent before it was there is sent now. */
+export function takeOverForms(): void {
+  const sent = window.takeOverForms?.();
+  if (sent?.isConnected) sent.requestSubmit();
+}
