@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { transformSync } from 'esbuild';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brand } from '../contract/src/brand.ts';
+import { LOADED_TOGETHER } from './scripts/chunks.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
@@ -12,24 +14,6 @@ import { subsetFonts } from './scripts/subset-fonts.ts';
  */
 const UNUSED_WHEN_NOT_IMPORTED =
   /node_modules\/(?:reactfire|rxfire|rxjs|(?:firebase\/(?:database|firestore|functions|performance|remote-config|storage|app-check|analytics))|@firebase\/(?!app\/|auth\/|component\/|util\/|logger\/)[^/]+)\//;
-
-/**
- * What the same pages need is one file. The first script names every file, so a shared module that becomes one of its
- * own makes the first visit larger.
- */
-const LOADED_TOGETHER = [
-  { name: 'motion', test: /\/components\/motion\/(?!motion-parts)/ },
-  {
-    name: 'queries',
-    test: /\/(?:react-query\/build\/modern\/(?:useQuery|useBaseQuery|queryOptions|infiniteQueryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|query-core\/build\/modern\/queryObserver\.js|src\/api\/cursor\.ts)$/,
-  },
-  {
-    name: 'row-changes',
-    test: /\/(?:use-busy-rows|use-single-mutation|replace-listed|use-deletion|is-repeated)\.ts$/,
-  },
-  { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
-  { name: 'staff-table', test: /\/components\/(?:staff-table|filter-bar|search-field)\.tsx$/ },
-];
 
 /**
  * ReactFire ships as one file whose part for the Realtime Database runs at load, so that no tree-shaking removes the
@@ -87,6 +71,32 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+/** Parts of React Router that only a router with loaders and actions of its own needs: forms, and links that fetch ahead. */
+const FRAMEWORK_PARTS = [
+  [/(?<=\? )[^?\n]*createElement\(PrefetchPageLinks, [^\n]*? : link;/, 'link : link;'],
+  [/(?<=var Form = )(?=React)/, '/* @__PURE__ */ '],
+  [/^Form\.displayName = .*$/m, ''],
+] as const;
+
+/** They are tied to what is used in a way that no tree-shaking can undo: 3 kB on every first visit. */
+function withoutFrameworkParts(): Plugin {
+  return {
+    name: 'without-framework-parts',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/react-router\/dist\/production\/chunk-/.test(id) || !code.includes('var Form = ')) return;
+      return {
+        code: FRAMEWORK_PARTS.reduce((left, [part, instead]) => left.replace(part, instead), code),
+        map: null,
+      };
+    },
+  };
+}
+
+/** React Router names its development version in package.json, whose warnings are for those who write the routes. */
+const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
+
 /** What must run before anything is fetched stands in the page itself, at the comment of its name. */
 const INLINE_SCRIPTS = ['src/theme/first-paint.js', 'src/app/early-submit.js'];
 
@@ -112,10 +122,22 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: `${ROUTER}index.mjs` },
+        { find: /^react-router\/dom$/, replacement: `${ROUTER}dom-export.mjs` },
+        // Emotion copies static properties with it for a function that nobody calls here.
+        {
+          find: 'hoist-non-react-statics',
+          replacement: fileURLToPath(new URL('scripts/no-statics.ts', import.meta.url)),
+        },
+      ],
+    },
     plugins: [
       react(),
       nameThePage(),
       subsetFonts(),
+      withoutFrameworkParts(),
       ...INLINE_SCRIPTS.map(runInPage),
       withoutRealtimeDatabase(),
       withoutSharedAttributes(),
@@ -127,6 +149,8 @@ export default defineConfig(({ command, mode }) => {
       manifest: true,
       target: 'es2022',
       assetsInlineLimit: 0,
+      // A browser that does not know it fetches what a page adds a little later.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: {
           moduleSideEffects: [{ test: UNUSED_WHEN_NOT_IMPORTED, sideEffects: false }],

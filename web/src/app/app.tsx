@@ -1,15 +1,16 @@
 import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { Dialogs } from '../components/dialogs';
 import { lazyComponent } from '../components/lazy-component';
 import { RoutePlaceholder } from '../components/states';
 import { Toaster } from '../components/toaster';
 import { AREA_PATHS } from '../session/areas';
 import { SessionProvider } from '../session/session-provider';
+import type { PagedArea } from './area-pages';
 import { Guard } from './guard';
 import { PageBoundary } from './page-boundary';
 import { ProfilePrompt } from './profile-prompt';
-import { areaPages, developerPages, guardedPages, publicPages } from './routes';
+import { developerPages, guardedPages, publicPages } from './routes';
 import { ConnectionScreens } from './screens/connection-screens';
 import { NotFoundPage } from './screens/not-found-page';
 import { SiteLayout } from './shell/site-layout';
@@ -17,7 +18,7 @@ import { takeOverForms } from './take-over-forms';
 
 const AreaLayout = lazyComponent(async () => (await import('./area-layout')).AreaLayout);
 
-const areas = Object.keys(areaPages) as (keyof typeof areaPages)[];
+const areas: readonly PagedArea[] = ['student', 'admin', 'coadmin', 'accountant'];
 
 function Pages() {
   // Within the boundary that the page comes to life in, so its forms are the app's by now.
@@ -41,24 +42,13 @@ function Pages() {
       {areas.map((area) => (
         <Route
           key={area}
-          path={AREA_PATHS[area]}
+          path={`${AREA_PATHS[area]}/*`}
           element={
             <Guard area={area}>
               <AreaLayout area={area} />
             </Guard>
           }
-        >
-          {areaPages[area].map(({ path, Component }) => (
-            <Route key={path} path={path} index={false} element={<Component />} />
-          ))}
-          {/* The accountant area alone redirects what it does not know (C06). */}
-          <Route
-            path="*"
-            element={
-              area === 'accountant' ? <Navigate to={AREA_PATHS.accountant} replace /> : <NotFoundPage />
-            }
-          />
-        </Route>
+        />
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,19 +1,21 @@
 import { Box, Button, Container, Flex, Link, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/icons';
 import { Modal } from '../components/modal';
 import { PageSkeleton } from '../components/states';
+import { AREA_PATHS } from '../session/areas';
 import { AREA_FRAME, AREA_PAGE } from './area-frame';
 import { type AreaMenu, areaMenus } from './area-links';
 import { AreaNavigation } from './area-navigation';
+import { areaPages, type PagedArea } from './area-pages';
 import { AreaSidebar } from './area-sidebar';
 import { PageBoundary } from './page-boundary';
-import { type areaPages, hasPage } from './routes';
+import { NotFoundPage } from './screens/not-found-page';
 import { frameWidth } from './shell/frame-width';
 
 /** The frame of a role's area: a sidebar beside the page, or a bar below it where there is no room for one. */
-export function AreaLayout({ area }: { area: keyof typeof areaPages }) {
+export function AreaLayout({ area }: { area: PagedArea }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menu = areaMenus[area];
@@ -23,7 +25,7 @@ export function AreaLayout({ area }: { area: keyof typeof areaPages }) {
       <Box {...AREA_PAGE}>
         <PageBoundary>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <AreaPages area={area} />
           </Suspense>
         </PageBoundary>
       </Box>
@@ -34,6 +36,21 @@ export function AreaLayout({ area }: { area: keyof typeof areaPages }) {
         </Modal>
       )}
     </Container>
+  );
+}
+
+function AreaPages({ area }: { area: PagedArea }) {
+  return (
+    <Routes>
+      {areaPages[area].map(({ path, Component }) => (
+        <Route key={path} path={path} element={<Component />} />
+      ))}
+      {/* The accountant area alone redirects what it does not know (C06). */}
+      <Route
+        path="*"
+        element={area === 'accountant' ? <Navigate to={AREA_PATHS.accountant} replace /> : <NotFoundPage />}
+      />
+    </Routes>
   );
 }
 
@@ -81,7 +98,7 @@ function BottomBar({ menu, onMenu }: { menu: AreaMenu; onMenu(): void }) {
         <MenuIcon size="1.375rem" />
         <Text as="span">Menu</Text>
       </Button>
-      {menu.account && hasPage(menu.account) && (
+      {menu.account && (
         <Link asChild variant="plain" {...barItem}>
           <NavLink to={menu.account}>
             <UserIcon size="1.375rem" />

@@ -23,7 +23,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from '../components/icons';
-import type { areaPages } from './routes';
+import type { PagedArea } from './area-pages';
 
 export interface AreaLink {
   to: string;
@@ -180,4 +180,4 @@ const accountant: AreaMenu = {
 };
 
 /** The sidebars, in the order that people know (M06). */
-export const areaMenus: Record<keyof typeof areaPages, AreaMenu> = { student, admin, coadmin, accountant };
+export const areaMenus: Record<PagedArea, AreaMenu> = { student, admin, coadmin, accountant };

@@ -2,12 +2,12 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { AREA_PATHS } from '../session/areas';
 import type { AreaGroup, AreaMenu } from './area-links';
-import { type areaPages, hasPage } from './routes';
+import type { PagedArea } from './area-pages';
 import { SideLink } from './shell/nav-link';
 
 interface Props {
   menu: AreaMenu;
-  area: keyof typeof areaPages;
+  area: PagedArea;
   /** Beside a page the rows stand closer than under a thumb. */
   isCompact?: boolean;
   onChoose?: () => void;
@@ -30,8 +30,6 @@ export function AreaNavigation({ menu, ...links }: Props) {
 }
 
 function Group({ group, area, isCompact = false, onChoose }: { group: AreaGroup } & Omit<Props, 'menu'>) {
-  const links = group.links.filter(({ to }) => hasPage(to));
-  if (links.length === 0) return null;
   return (
     <Stack gap={isCompact ? '0.5' : '1'}>
       {group.title && (
@@ -39,7 +37,7 @@ function Group({ group, area, isCompact = false, onChoose }: { group: AreaGroup 
           {group.title.toUpperCase()}
         </Text>
       )}
-      {links.map(({ to, label, icon, alsoAt }) => (
+      {group.links.map(({ to, label, icon, alsoAt }) => (
         <SideLink
           key={to}
           to={to}

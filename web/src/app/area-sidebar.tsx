@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { AREA_SIDE } from './area-frame';
 import type { AreaMenu } from './area-links';
 import { AreaNavigation } from './area-navigation';
-import type { areaPages } from './routes';
+import type { PagedArea } from './area-pages';
 
 /** Covers that scroll away with the links, over shadows that stay: more is shown only where there is more. */
 const SCROLL_SHADOWS = [
@@ -17,7 +17,7 @@ const SCROLL_SHADOWS = [
 const AIR_PX = 48;
 
 /** The menu beside a page. Where it is longer than the window, the current link is in sight. */
-export function AreaSidebar({ menu, area }: { menu: AreaMenu; area: keyof typeof areaPages }) {
+export function AreaSidebar({ menu, area }: { menu: AreaMenu; area: PagedArea }) {
   const { pathname } = useLocation();
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link

@@ -6,7 +6,7 @@ import { AREA_PATHS, AREA_ROLES } from '../session/areas';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { respond, success } from '../testing/responder';
-import { areaPages } from './routes';
+import { areaPages } from './area-pages';
 
 type StaffArea = Exclude<keyof typeof areaPages, 'student'>;
 type Viewer = Role | 'visitor';

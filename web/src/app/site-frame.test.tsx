@@ -1,11 +1,15 @@
 import { brand } from '@prarambh/contract/brand';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { AREA_PATHS } from '../session/areas';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { respond, success } from '../testing/responder';
 import { respondToStudent } from '../testing/student-server';
-import { areaPages, guardedPages, publicPages } from './routes';
+import { type AreaMenu, areaMenus } from './area-links';
+import { areaPages, type PagedArea } from './area-pages';
+import { guardedPages, publicPages } from './routes';
+import { footerLinks, mainLinks } from './shell/site-links';
 
 function openAsVisitor(path: string) {
   respond();
@@ -160,4 +164,14 @@ it('every route of the public and of the student side has its page', () => {
   }
   expect(children).toContain('delete-account');
   expect(guardedPages.map(({ path }) => path)).toEqual(['/apply/:internshipId', '/payment/:applicationId']);
+});
+
+it('every link of the frames leads to a page', () => {
+  const open = publicPages.map(({ path }) => path);
+  for (const { to } of [...mainLinks, ...footerLinks]) expect(open).toContain(to);
+  for (const [area, { groups, account }] of Object.entries(areaMenus) as [PagedArea, AreaMenu][]) {
+    const own = areaPages[area].map(({ path }) => [AREA_PATHS[area], path].filter(Boolean).join('/'));
+    const links = groups.flatMap((group) => group.links.map(({ to }) => to));
+    for (const to of account ? [...links, account] : links) expect([...open, ...own]).toContain(to);
+  }
 });

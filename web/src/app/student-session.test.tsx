@@ -4,7 +4,8 @@ import { buildToken } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { failure } from '../testing/responder';
 import { respondToStudent } from '../testing/student-server';
-import { areaPages, guardedPages } from './routes';
+import { areaPages } from './area-pages';
+import { guardedPages } from './routes';
 
 const IDS: Record<string, string> = { applicationId: 'u1_i1_1', internshipId: 'i1' };
 

@@ -1,5 +1,6 @@
-import { Box, Input, type InputProps, Text, Textarea, type TextareaProps } from '@chakra-ui/react';
+import { Box, type InputProps, Text, type TextareaProps } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
+import { Input, Textarea } from './controls';
 
 export interface FieldProps {
   label: string;

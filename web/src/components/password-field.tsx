@@ -1,5 +1,6 @@
-import { Box, Input, type InputProps } from '@chakra-ui/react';
+import { Box, type InputProps } from '@chakra-ui/react';
 import { type Ref, useState } from 'react';
+import { Input } from './controls';
 import { type FieldProps, FormField } from './form-field';
 import { IconButton } from './icon-button';
 import { EyeIcon, EyeOffIcon } from './icons';

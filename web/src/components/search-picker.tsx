@@ -1,7 +1,8 @@
-import { Box, chakra, Input, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type Choice, ChosenList } from './chosen-list';
+import { Input } from './controls';
 import { FormField } from './form-field';
 
 interface Props {

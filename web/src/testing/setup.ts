@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetServerState } from '../api/connection';
-import { clearDialogs } from '../components/dialog-store';
+import { clearDialogs } from '../components/dialog-queue';
 import { clearToasts } from '../components/toast-store';
 import { takeDrifts } from './contract-check';
 import './matchers';

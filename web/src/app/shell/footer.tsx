@@ -2,7 +2,7 @@ import { Box, Container, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { Link as RouterLink } from 'react-router-dom';
 import { Logo } from './logo';
-import { shownFooterLinks } from './site-links';
+import { footerLinks } from './site-links';
 
 export function Footer() {
   return (
@@ -23,7 +23,7 @@ export function Footer() {
             </Text>
           </Stack>
           <Stack as="nav" aria-label="Footer" gap="2.5">
-            {shownFooterLinks().map(({ to, label, opensNewTab }) => (
+            {footerLinks.map(({ to, label, opensNewTab }) => (
               <Link
                 key={to}
                 asChild

@@ -13,7 +13,7 @@ import { frameWidth } from './frame-width';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { TopLink } from './nav-link';
-import { shownMainLinks } from './site-links';
+import { mainLinks } from './site-links';
 import { ThemeToggle } from './theme-toggle';
 
 export function Header() {
@@ -38,7 +38,7 @@ export function Header() {
             </RouterLink>
           </Link>
           <Flex as="nav" aria-label="Main" ms="6" gap="1" display={{ base: 'none', lg: 'flex' }}>
-            {shownMainLinks().map(({ to, label }) => (
+            {mainLinks.map(({ to, label }) => (
               <TopLink key={to} to={to}>
                 {label}
               </TopLink>

@@ -4,7 +4,7 @@ import { Avatar } from '../../components/avatar';
 import { Modal } from '../../components/modal';
 import { useSession } from '../../session/session-context';
 import { SideLink } from './nav-link';
-import { shownMainLinks } from './site-links';
+import { mainLinks } from './site-links';
 
 /** The top navigation on a phone. Choosing a link closes it. */
 export function MobileMenu({ onClose }: { onClose(): void }) {
@@ -12,7 +12,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
   return (
     <Modal title="Menu" placement="start" width="drawer" onClose={onClose}>
       <Stack as="nav" aria-label="Main" gap="1">
-        {shownMainLinks().map(({ to, label }) => (
+        {mainLinks.map(({ to, label }) => (
           <SideLink key={to} to={to} end={to === '/'} onClick={onClose}>
             {label}
           </SideLink>

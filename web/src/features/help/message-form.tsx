@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { HELP_MESSAGE_MAX } from '@prarambh/contract/help-status';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Textarea } from '../../components/controls';
 import { FormField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { readHelpDraft, saveHelpDraft } from './help-draft';

@@ -7,15 +7,17 @@ import { ownList } from '../../api/queries';
 import { Card } from '../../components/card';
 import { confirmDiscard } from '../../components/confirm-discard';
 import { FormMessage } from '../../components/form-message';
+import { lazyList } from '../../components/lazy-list';
 import { ButtonLink } from '../../components/links';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states';
 import { useSession } from '../../session/session-context';
 import { myTasks } from './my-tasks';
-import { UploadedTasks } from './uploaded-tasks';
 import { clearWorkDraft, readWorkDraft } from './work-draft';
 import { WorkForm } from './work-form';
+
+const UploadedTasks = lazyList(async () => (await import('./uploaded-tasks')).UploadedTasks);
 
 export function UploadTaskPage() {
   return (

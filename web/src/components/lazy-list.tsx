@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
-import { lazyComponent } from '../../components/lazy-component';
-import { Loading, TextSkeleton } from '../../components/states';
+import { lazyComponent } from './lazy-component';
+import { Loading, TextSkeleton } from './states';
 
-/** What was issued before. It comes after the form above it, so that the page stays light. */
+/** What was made before. It comes after the form above it, so that the page stays light. */
 export function lazyList<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const List = lazyComponent(load);
   return function LazyList(props: Props) {

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+const KB = 1000;
+const DIST = join(import.meta.dirname, '../dist');
+
+/** kB, gzipped: script of the first visit of `/`, what another page may add to it, and the HTML of a public page. */
+export const BUDGET = { home: 150, page: 90, html: 20 };
+
+function closure(manifest: Record<string, Chunk>, start: string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of start) visit(key);
+  return files;
+}
+
+function kilobytes(files: Iterable<string>): number {
+  let total = 0;
+  for (const file of files)
+    if (file.endsWith('.js')) total += gzipSync(readFileSync(join(DIST, file))).length;
+  return total / KB;
+}
+
+/** Pages that visitors open. Every other page keeps the session alive, and all but these come in the frame of an area. */
+const PUBLIC_PAGE = /features\/(?:home|content|contact|internships|accounts|verification)\//;
+const FRAMELESS_PAGE = /(?:apply|payment|submitted)-page\.tsx$/;
+const SESSION = /src\/session\/firebase-/;
+const FRAME = /area-layout\.tsx$/;
+
+interface WebSizes {
+  home: number;
+  /** What each page adds to the script of `/`. */
+  pages: { name: string; added: number }[];
+  /** The HTML of each page that the build renders. */
+  html: { name: string; size: number }[];
+}
+
+/** Sizes of the built web, in kB gzipped. */
+export function webSizes(): WebSizes {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const keys = Object.keys(manifest);
+  const home = closure(
+    manifest,
+    keys.filter((key) => manifest[key]?.isEntry || key.endsWith('/home-page.tsx')),
+  );
+  const session = keys.filter((key) => SESSION.test(key));
+  const frame = keys.filter((key) => FRAME.test(key));
+  const around = (key: string) => {
+    if (PUBLIC_PAGE.test(key)) return [];
+    return FRAMELESS_PAGE.test(key) ? session : [...session, ...frame];
+  };
+  const pages = keys
+    .filter((key) => /(?<!home\/home)-page\.tsx$/.test(key))
+    .sort()
+    .map((key) => {
+      const files = closure(manifest, [key, ...around(key)]);
+      const name = key.split('/').pop()?.replace('.tsx', '') ?? key;
+      return { name, added: kilobytes([...files].filter((file) => !home.has(file))) };
+    });
+  const html = readdirSync(DIST)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({ name, size: gzipSync(readFileSync(join(DIST, name))).length / KB }));
+  return { home: kilobytes(home), pages, html };
+}

@@ -1,0 +1,144 @@
+import type { Area } from '../session/areas';
+import { type Page, page } from './routes';
+
+const loadOverview = async () => (await import('../features/student-home/overview-page')).OverviewPage;
+const loadDeletionRequests = async () =>
+  (await import('../features/users/deletion-requests-page')).DeletionRequestsPage;
+const loadStaffNotifications = async () =>
+  (await import('../features/notifications/staff-notifications-page')).StaffNotificationsPage;
+
+/** The areas that have a frame, and pages of their own below it. */
+export type PagedArea = Exclude<Area, 'apply'>;
+
+/** Pages of one role, below the area's own path; an empty path is the area's index. */
+export const areaPages: Record<PagedArea, readonly Page[]> = {
+  student: [
+    page('', loadOverview),
+    page('overview', loadOverview),
+    page(
+      'applied-internships',
+      async () => (await import('../features/applications/applied-internships-page')).AppliedInternshipsPage,
+    ),
+    page(
+      'transactions',
+      async () => (await import('../features/transactions/transactions-page')).TransactionsPage,
+    ),
+    page(
+      'transactions/:applicationId',
+      async () => (await import('../features/transactions/receipt-page')).ReceiptPage,
+    ),
+    page(
+      'certificates',
+      async () => (await import('../features/certificates/certificates-page')).CertificatesPage,
+    ),
+    page('upload-task', async () => (await import('../features/tasks/upload-task-page')).UploadTaskPage),
+    page('my-tasks', async () => (await import('../features/tasks/my-tasks-page')).MyTasksPage),
+    page('help', async () => (await import('../features/help/help-page')).HelpPage),
+    page('meetings', async () => (await import('../features/meetings/meetings-page')).MeetingsPage),
+    page(
+      'notifications',
+      async () => (await import('../features/notifications/notifications-page')).NotificationsPage,
+    ),
+    page(
+      'offer-letters',
+      async () => (await import('../features/offer-letters/offer-letters-page')).OfferLettersPage,
+    ),
+    page('profile', async () => (await import('../features/profile/profile-page')).ProfilePage),
+    page(
+      'delete-account',
+      async () => (await import('../features/account-deletion/delete-account-page')).DeleteAccountPage,
+    ),
+  ],
+  admin: [
+    page('', async () => (await import('../features/staff-home/admin-home-page')).AdminHomePage),
+    page(
+      'generate-certificate',
+      async () => (await import('../features/issuing/generate-certificate-page')).GenerateCertificatePage,
+    ),
+    page(
+      'generate-offer-letter',
+      async () => (await import('../features/issuing/generate-offer-letter-page')).GenerateOfferLetterPage,
+    ),
+    page(
+      'internship-registrations',
+      async () => (await import('../features/review/registrations-page')).RegistrationsPage,
+    ),
+    page(
+      'statement',
+      async () => (await import('../features/bank-statement/admin-statement-page')).AdminStatementPage,
+    ),
+    page(
+      'add-internship',
+      async () =>
+        (await import('../features/manage-internships/manage-internships-page')).ManageInternshipsPage,
+    ),
+    page(
+      'help-queries',
+      async () => (await import('../features/help-desk/help-queries-page')).HelpQueriesPage,
+    ),
+    page(
+      'manage-tasks',
+      async () => (await import('../features/task-desk/manage-tasks-page')).ManageTasksPage,
+    ),
+    page(
+      'manage-meetings',
+      async () => (await import('../features/manage-meetings/manage-meetings-page')).ManageMeetingsPage,
+    ),
+    page(
+      'manage-testimonials',
+      async () => (await import('../features/manage-site/manage-testimonials-page')).ManageTestimonialsPage,
+    ),
+    page(
+      'queries',
+      async () => (await import('../features/manage-site/contact-queries-page')).ContactQueriesPage,
+    ),
+    page(
+      'post-announcement',
+      async () => (await import('../features/manage-site/manage-announcements-page')).ManageAnnouncementsPage,
+    ),
+    page(
+      'assign-tasks',
+      async () => (await import('../features/task-desk/assign-tasks-page')).AssignTasksPage,
+    ),
+    page('users', async () => (await import('../features/users/users-page')).UsersPage),
+    page(
+      'send-notification',
+      async () => (await import('../features/broadcast/send-notification-page')).SendNotificationPage,
+    ),
+    page('deletion-requests', loadDeletionRequests),
+    page(
+      'payment-options',
+      async () => (await import('../features/payment-options/payment-options-page')).PaymentOptionsPage,
+    ),
+    page('notifications', loadStaffNotifications),
+    page('audit', async () => (await import('../features/audit/audit-page')).AuditPage),
+    page('system', async () => (await import('../features/system/system-page')).SystemPage),
+  ],
+  coadmin: [
+    page('', async () => (await import('../features/staff-home/coadmin-home-page')).CoadminHomePage),
+    page(
+      'meetings',
+      async () => (await import('../features/manage-meetings/coadmin-meetings-page')).CoadminMeetingsPage,
+    ),
+    page('students', async () => (await import('../features/users/students-page')).StudentsPage),
+    page('deletion-requests', loadDeletionRequests),
+    page('notifications', loadStaffNotifications),
+  ],
+  accountant: [
+    page('', async () => (await import('../features/review/accountant-home-page')).AccountantHomePage),
+    page(
+      'transactions',
+      async () => (await import('../features/review/transactions-review-page')).TransactionsReviewPage,
+    ),
+    page(
+      'statement',
+      async () =>
+        (await import('../features/bank-statement/accountant-statement-page')).AccountantStatementPage,
+    ),
+    page(
+      'meetings',
+      async () => (await import('../features/meetings/accountant-meetings-page')).AccountantMeetingsPage,
+    ),
+    page('notifications', loadStaffNotifications),
+  ],
+};
