@@ -2,7 +2,7 @@ import { brand } from '@prarambh/contract/brand';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../web/src/prerendered-pages';
-import { login, newStudent, PASSWORD } from './support/api';
+import { http, login, newStudent, PASSWORD } from './support/api';
 import { DESK, PHONE, useBrowser } from './support/browser';
 import { watchShifts } from './support/shifts';
 
@@ -58,6 +58,15 @@ describe.each(paths)('%s', (path) => {
     await page.waitForLoadState('networkidle');
     expect(await shift()).toBeLessThan(0.05);
   });
+});
+
+test('the page of an internship stands still while it comes to life', async () => {
+  const { body } = await http<{ _id: string }[]>('GET', '/internships/public?limit=1');
+  const page = await newPage({ viewport: PHONE });
+  const shift = await watchShifts(page);
+  await page.goto(`/internships/${body.data[0]?._id}`);
+  await page.waitForLoadState('networkidle');
+  expect(await shift()).toBeLessThan(0.05);
 });
 
 test('each page has a title, a description and an address of its own', async () => {

@@ -40,7 +40,8 @@ export function InternshipPage() {
 function InternshipSkeleton() {
   useDocumentTitle('Internship');
   return (
-    <Container py={{ base: '6', md: '10' }}>
+    // Fills the window, so that the footer is not seen before the page.
+    <Container py={{ base: '6', md: '10' }} minH="100dvh">
       <VisuallyHidden as="h1">Internship</VisuallyHidden>
       <Loading label="Loading internship…">
         <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 22rem' }} gap="10">
