@@ -2,7 +2,6 @@ import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import type { SentBody } from '@prarambh/contract/endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from './client';
-import { cursorOf } from './cursor';
 
 export const bankKeys = { all: ['bank'] as const };
 
@@ -18,7 +17,7 @@ export function bankCredits(heap: BankHeap) {
   return infiniteQueryOptions({
     queryKey: [...bankKeys.all, 'credits', heap],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /bank-credits', { query: { heap, ...cursorOf(pageParam) }, signal }),
+      call('GET /bank-credits', { query: { heap, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
@@ -29,7 +28,7 @@ export function bankCredits(heap: BankHeap) {
 export const missingCredits = infiniteQueryOptions({
   queryKey: [...bankKeys.all, 'missing'],
   queryFn: ({ pageParam, signal }) =>
-    call('GET /bank-credits/missing', { query: cursorOf(pageParam), signal }),
+    call('GET /bank-credits/missing', { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (page) => page.nextCursor,
   staleTime: 0,

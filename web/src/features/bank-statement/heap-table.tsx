@@ -3,8 +3,9 @@ import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
-import { applicationKeys, changeStatus } from '../../api/applications';
 import { bankCredits, bankKeys } from '../../api/bank';
+import { call } from '../../api/client';
+import { invalidate } from '../../api/queries';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import type { Column } from '../../components/data-table';
 import { askConfirm } from '../../components/dialog-store';
@@ -56,12 +57,13 @@ function Student({ application, payer }: BankCredit) {
 function useFlaggedApproval() {
   const queryClient = useQueryClient();
   const approving = useSingleMutation({
-    mutationFn: (id: string) => changeStatus(id, { status: 'Approved' }),
-    onSuccess: ({ user }) => toast.success(`${user.name} is approved.`),
+    mutationFn: (id: string) =>
+      call('PUT /applications/:id/status', { params: { id }, body: { status: 'Approved' } }),
+    onSuccess: ({ data: { user } }) => toast.success(`${user.name} is approved.`),
     onError: (error) => toast.error(messageOf(error, 'Failed to approve application')),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: bankKeys.all });
-      void queryClient.invalidateQueries({ queryKey: applicationKeys.staff });
+      void invalidate(queryClient, 'GET /applications');
     },
   });
   return async (credit: BankCredit) => {

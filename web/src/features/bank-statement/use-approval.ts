@@ -2,9 +2,8 @@ import type { BankSummary, MatchedApproval } from '@prarambh/contract/bank-credi
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { applicationKeys } from '../../api/applications';
 import { approveMatched, bankKeys, continueApproval } from '../../api/bank';
-import { dashboardKeys } from '../../api/dashboard';
+import { invalidate } from '../../api/queries';
 import { askConfirm } from '../../components/dialog-store';
 import { formatNumberOf, formatPaise } from '../../components/format';
 import { toast } from '../../components/toast-store';
@@ -31,11 +30,10 @@ export function useApproval(summary: BankSummary | undefined) {
   }, []);
 
   const refresh = () =>
-    Promise.all(
-      [bankKeys.all, applicationKeys.all, dashboardKeys.all].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: bankKeys.all }),
+      invalidate(queryClient, 'GET /applications', 'GET /dashboard/stats', 'GET /dashboard/charts'),
+    ]);
 
   async function follow(from: MatchedApproval): Promise<void> {
     if (isFollowing.current) return;

@@ -2,8 +2,8 @@ import type { BankImport } from '@prarambh/contract/bank-credits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { applicationKeys } from '../../api/applications';
 import { bankKeys } from '../../api/bank';
+import { invalidate } from '../../api/queries';
 import { sendStatement } from './send-statement';
 import { type Columns, OTHER_BANK, recognise, rememberColumns, rememberedColumns } from './statement-columns';
 import { creditsOf, type Statement } from './statement-credits';
@@ -42,7 +42,7 @@ export function useStatement() {
     setReading({ step: 'done', name, statement, record });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: bankKeys.all }),
-      queryClient.invalidateQueries({ queryKey: applicationKeys.staff }),
+      invalidate(queryClient, 'GET /applications'),
     ]);
   }
 

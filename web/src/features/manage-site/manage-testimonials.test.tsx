@@ -14,6 +14,7 @@ const testimonial: StaffTestimonial = {
   avatar: null,
   createdAt: '2026-11-12T09:00:00.000Z',
 };
+const { createdAt: _createdAt, ...saved } = testimonial;
 const list = (rows: StaffTestimonial[]) => success(rows, { nextCursor: null, total: rows.length });
 
 function open(rows: StaffTestimonial[] = [testimonial], path = PATH) {
@@ -21,8 +22,8 @@ function open(rows: StaffTestimonial[] = [testimonial], path = PATH) {
   const server = respond({
     'GET /auth/me': success(buildUser({ role: 'admin' })),
     'GET /testimonials/all': list(rows),
-    'POST /testimonials': success(testimonial),
-    'PUT /testimonials/t1': success(testimonial),
+    'POST /testimonials': success(saved),
+    'PUT /testimonials/t1': success(saved),
     'DELETE /testimonials/t1': success(undefined, { message: 'Testimonial deleted.' }),
   });
   return { ...openApp(path), server };
@@ -56,7 +57,7 @@ it('one is changed in the dialog; a failure has one sentence and keeps what was 
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Could not save testimonial.')).toBeInTheDocument();
   expect(form.getByLabelText('Quote')).toHaveValue('Now I know.');
-  server.on('PUT /testimonials/t1', success(testimonial));
+  server.on('PUT /testimonials/t1', success(saved));
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsTo('PUT /testimonials/t1').at(-1)?.body).toMatchObject({
