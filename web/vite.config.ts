@@ -5,6 +5,7 @@ import { transformSync } from 'esbuild';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brand } from '../contract/src/brand.ts';
 import { LOADED_TOGETHER } from './scripts/chunks.ts';
+import { answerShapes, offlineApp } from './scripts/offline-app.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
@@ -143,8 +144,12 @@ export default defineConfig(({ command, mode }) => {
       withoutSharedAttributes(),
       withoutJsonSchema(),
       prerenderPages(),
+      offlineApp(),
     ],
-    define: { 'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(VITE_APP_CHECK_SITE_KEY) },
+    define: {
+      'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(VITE_APP_CHECK_SITE_KEY),
+      'import.meta.env.VITE_ANSWER_SHAPES': JSON.stringify(answerShapes()),
+    },
     build: {
       manifest: true,
       target: 'es2022',

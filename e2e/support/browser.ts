@@ -46,6 +46,8 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     const context = await (await browser()).newContext({
       baseURL: siteUrl,
       viewport: DESK,
+      // What a worker keeps would stand between other tests and what they do to the network; offline-app.test.ts has it.
+      serviceWorkers: 'block',
       ...(token && { storageState: signedInWith(token, siteUrl) }),
       ...options,
     });

@@ -9,6 +9,8 @@ import { StartError } from './config';
 const SOURCES = [
   'web/src',
   'web/public',
+  'web/scripts',
+  'web/worker',
   'web/index.html',
   'web/package.json',
   'web/vite.config.ts',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { brand } from '../../contract/src/brand.ts';
+import { buildWorker } from './offline-app.ts';
 
 /** What the module that is built for the server exports; see src/prerender.tsx. */
 type Prerender = typeof import('../src/prerender.tsx');
@@ -181,5 +182,6 @@ async function buildBoth(builder: ViteBuilder): Promise<void> {
   const within = (folder: string) => path.resolve(builder.config.root, folder);
   const outDir = within(client.config.build.outDir);
   await writePages(outDir, path.join(within(ssr.config.build.outDir), 'prerender.js'));
+  await buildWorker(builder, outDir);
   writePolicy(outDir, within('../firebase.json'));
 }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { Root } from './app/root';
+import { holdInstallPrompt } from './components/install-prompt';
 import './theme/base.css';
 import './theme/fonts.css';
 import { siteSystem } from './theme/system';
@@ -28,6 +29,8 @@ async function open(container: HTMLElement): Promise<void> {
   // As a transition the work is done in short slices, between which the browser answers to people.
   else startTransition(() => void hydrateRoot(container, app));
 }
+
+holdInstallPrompt();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

@@ -1,16 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 const FRESH_MS = 30_000;
 
 /**
  * Nothing is retried by itself: a call without an answer brings the server-not-responding screen at once, and every
- * other failure has a Retry button of its own.
+ * other failure has a Retry button of its own. Without a network reading waits for it, and what is sent fails at once:
+ * nothing is sent later that the person has forgotten by then.
  */
 export function createQueryClient(): QueryClient {
+  // It hears of every change, but takes a page that opens without a network for one that has it.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { confirmDiscard } from './confirm-discard';
 import { FormMessage } from './form-message';
 import { Modal } from './modal';
+import { OfflineNote } from './offline-note';
 
 interface Props {
   title: string;
@@ -48,6 +49,7 @@ export function FormDialog(props: Props) {
         <Stack gap="5">
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
           {children}
+          <OfflineNote />
         </Stack>
       </form>
     </Modal>

@@ -113,6 +113,9 @@ export const CopyIcon = icon(
     <path d="M15 9V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h3" />
   </>,
 );
+export const OfflineIcon = icon(
+  <path d="M4 4l16 16M8.500 16a5 5 0 0 1 7 0M5.500 12.500a10 10 0 0 1 4.500-2.500M2.500 9a15 15 0 0 1 4-2.500M11 5a15 15 0 0 1 10.500 4M14.500 10.400a10 10 0 0 1 4 2.100M12 19.500v.01" />,
+);
 export const MailIcon = icon(
   <>
     <rect x="3.5" y="5.5" width="17" height="13" rx="2" />

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Illustration, type IllustrationName } from './illustrations';
+import { useOnline } from './use-online';
 
 interface EmptyStateProps {
   /** The sentence for this emptiness; shown as the heading when `children` explain more. */
@@ -61,12 +62,25 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** Grey blocks in the shape of what is to come. */
+/** Grey blocks in the shape of what is to come; without a network nothing comes, and it says so. */
 export function Loading({ label, children }: LoadingProps) {
+  if (!useOnline()) return <NotKept />;
   return (
     <Box aria-busy="true">
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Box aria-hidden="true">{children}</Box>
+    </Box>
+  );
+}
+
+/** Appears a moment later, since what is kept on the device takes a moment too. */
+function NotKept() {
+  return (
+    <Box animation="fade-in 200ms 700ms both">
+      <EmptyState title="Not on this device yet" illustration="offline">
+        You are offline, and this has not been opened here before. It comes by itself when you are back
+        online.
+      </EmptyState>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '@prarambh/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useRef } from 'react';
 import { clearToken, readToken, storeToken } from '../api/token';
+import { browserIsIdle } from '../components/browser-idle';
 import { forgetRememberedPage } from './remembered-page';
 import { type Session, SessionContext } from './session-context';
 import { ownLocalNotifications, sessionReducer, UNKNOWN_SESSION } from './session-state';
@@ -9,7 +10,8 @@ import { loadFirebase } from './stored-token';
 import { useStoredSession } from './use-stored-session';
 
 const FirebaseSession = lazy(async () => {
-  await browserIsIdle();
+  // The page somebody is waiting for comes before the machinery that keeps them signed in.
+  await browserIsIdle(4_000);
   try {
     return { default: (await import('./firebase-session')).FirebaseSession };
   } catch (error) {
@@ -18,14 +20,6 @@ const FirebaseSession = lazy(async () => {
     return { default: () => null };
   }
 });
-
-/** The page somebody is waiting for comes before the machinery that keeps them signed in. */
-function browserIsIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 4_000 });
-    else setTimeout(resolve, 1_000);
-  });
-}
 
 function endSession(token: string): void {
   loadFirebase()

@@ -12,6 +12,8 @@ export interface LocalNotification {
 export interface SessionState {
   /** True until it is known whether a token is stored, and then until its check has ended; guarded pages wait for it. */
   isChecking: boolean;
+  /** The check found no network, and nothing on this device says who it is. */
+  isOutOfReach: boolean;
   isAuthenticated: boolean;
   user: User | null;
   token: string | null;
@@ -25,6 +27,7 @@ export interface SessionState {
 
 export type SessionAction =
   | { type: 'tokenFound'; token: string }
+  | { type: 'outOfReach' }
   | { type: 'userLoaded'; user: User; token: string }
   | { type: 'signedIn'; user: User; token: string }
   | { type: 'personChanged'; token: string }
@@ -38,6 +41,7 @@ export type SessionAction =
 /** Before anybody has looked for a token: a page is rendered at the build and in the browser from the same state. */
 export const UNKNOWN_SESSION: SessionState = {
   isChecking: true,
+  isOutOfReach: false,
   isAuthenticated: false,
   user: null,
   token: null,
@@ -76,8 +80,17 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
   switch (action.type) {
     case 'tokenFound':
       return { ...state, token: action.token };
+    case 'outOfReach':
+      return { ...state, isOutOfReach: true };
     case 'userLoaded':
-      return { ...state, isChecking: false, isAuthenticated: true, user: action.user, token: action.token };
+      return {
+        ...state,
+        isChecking: false,
+        isOutOfReach: false,
+        isAuthenticated: true,
+        user: action.user,
+        token: action.token,
+      };
     case 'signedIn':
       return signIn(state, action.user, action.token);
     case 'personChanged':

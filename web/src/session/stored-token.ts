@@ -1,6 +1,7 @@
 import type { User } from '@prarambh/contract/users';
 import { call, dataOf } from '../api/client';
-import { expiresWithin, readToken } from '../api/token';
+import { claimsOf, expiresWithin, readToken } from '../api/token';
+import { isOnline } from '../components/use-online';
 
 const RENEW_AT_START_MS = 5 * 60_000;
 
@@ -13,11 +14,23 @@ export async function renewStoredToken(): Promise<string | null> {
   return stored && (await loadFirebase()).renewStoredToken(stored);
 }
 
-/** The person whose token is stored; a token about to expire is renewed first. */
+/** The person whose token is stored; a token about to expire is renewed first, where there is a network. */
 export async function loadMe(): Promise<User> {
   const stored = readToken();
-  if (stored !== null && expiresWithin(stored, RENEW_AT_START_MS)) {
+  if (stored !== null && isOnline() && expiresWithin(stored, RENEW_AT_START_MS)) {
     await renewStoredToken().catch((error: unknown) => console.warn('The session was not renewed.', error));
   }
   return dataOf(await call('GET /auth/me'));
+}
+
+/** The student whose token is stored as last seen on this device; null for staff, of whom nothing is kept. */
+export async function loadKeptStudent(): Promise<User | null> {
+  const { subject } = claimsOf(readToken() ?? '');
+  if (subject === null) return null;
+  try {
+    return await (await import('../api/kept-answers')).keptStudent(subject);
+  } catch (error) {
+    console.warn('What is kept on this device could not be read.', error);
+    return null;
+  }
 }

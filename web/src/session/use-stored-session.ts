@@ -12,9 +12,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { connectSession } from '../api/session-link';
 import { claimsOf, readToken, TOKEN_KEY } from '../api/token';
+import { isOnline } from '../components/use-online';
 import { rememberPage } from './remembered-page';
 import type { SessionAction } from './session-state';
-import { loadMe, renewStoredToken } from './stored-token';
+import { loadKeptStudent, loadMe, renewStoredToken } from './stored-token';
 
 interface Options {
   dispatch: Dispatch<SessionAction>;
@@ -51,9 +52,14 @@ function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void>
         );
       } catch (error) {
         if (sessionCount.current !== checked) return;
-        // Nobody has answered, so nothing is known; a full-window screen says so, and pages go on waiting.
         if (error instanceof ApiError && error.code === 'no_response') {
           window.addEventListener('online', () => void check(), { once: true });
+          const student = isOnline() ? null : await loadKeptStudent();
+          if (sessionCount.current !== checked) return;
+          const token = readToken();
+          // Where nothing is known, a full-window screen says so, and pages go on waiting.
+          if (student === null || token === null) dispatch({ type: 'outOfReach' });
+          else dispatch({ type: 'userLoaded', user: student, token });
           return;
         }
         startTransition(() => dispatch({ type: 'signedOut' }));

@@ -1,7 +1,17 @@
 import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { readServerSilent, subscribeToServerState } from '../../api/connection';
 import { Illustration, type IllustrationName } from '../../components/illustrations';
+import { isOnline as readOnline, useOnline } from '../../components/use-online';
+import { useSession } from '../../session/session-context';
 
 const Cover = chakra('dialog', {
   base: {
@@ -17,27 +27,37 @@ const Cover = chakra('dialog', {
   },
 });
 
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+/** The app itself is on this device, and there may be something to read in it: never for staff (docs/decisions/0015). */
+function useOfflineReading(): 'possible' | 'unknown' | 'impossible' {
+  const { viewer, isOutOfReach } = useSession();
+  if (!globalThis.navigator?.serviceWorker?.controller) return 'impossible';
+  if (viewer === 'user' || viewer === 'signed-out') return 'possible';
+  return viewer === 'checking' && !isOutOfReach ? 'unknown' : 'impossible';
 }
-
-const readOnline = () => navigator.onLine !== false;
 
 /**
  * The two screens that take the whole window. They lie over the page instead of replacing it, so that what somebody
+<<<<<<< HEAD
  * typed is still there afterwards. Being offline wins over a silent server (A07).
+=======
+ * typed is still there afterwards. Being offline wins over a silent server (decision A07). Who opens the site without a
+ * network, or has chosen to go on without one, is left alone where there is something to read.
+>>>>>>> 1e8b4a2 (The site is an app that opens without a network and keeps what students last read)
  */
 export function ConnectionScreens() {
-  const isOnline = useSyncExternalStore(subscribeToNetwork, readOnline, () => true);
+  const isOnline = useOnline();
   const isServerSilent = useSyncExternalStore(subscribeToServerState, readServerSilent, () => false);
+  const reading = useOfflineReading();
+  const [goesOn, setGoesOn] = useState(() => !readOnline());
   if (!isOnline) {
+    if (goesOn && reading !== 'impossible') return null;
     return (
-      <CoverScreen title="No Internet Connection" button="Retry" illustration="offline">
+      <CoverScreen
+        title="No Internet Connection"
+        button="Retry"
+        illustration="offline"
+        {...(reading === 'possible' && { onGoOn: () => setGoesOn(true) })}
+      >
         Check your Wi-Fi or mobile data. This message goes away by itself when you are back online, and
         nothing you typed is lost.
       </CoverScreen>
@@ -69,9 +89,11 @@ interface CoverScreenProps {
   button: string;
   illustration: IllustrationName;
   children: string;
+  /** Leaves the page below to itself. */
+  onGoOn?: () => void;
 }
 
-function CoverScreen({ title, button, illustration, children }: CoverScreenProps) {
+function CoverScreen({ title, button, illustration, children, onGoOn }: CoverScreenProps) {
   const cover = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -117,9 +139,16 @@ function CoverScreen({ title, button, illustration, children }: CoverScreenProps
         <Text id={textId} color="fg.muted" maxW="sm">
           {children}
         </Text>
-        <Button mt="3" autoFocus onClick={() => window.location.reload()}>
-          {button}
-        </Button>
+        <Stack direction={{ base: 'column', sm: 'row' }} gap="3" mt="3">
+          <Button autoFocus onClick={() => window.location.reload()}>
+            {button}
+          </Button>
+          {onGoOn && (
+            <Button variant="outline" onClick={onGoOn}>
+              Continue offline
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </Cover>
   );

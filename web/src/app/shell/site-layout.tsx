@@ -2,6 +2,7 @@ import { Box, Flex, Link, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { areaOf } from '../../session/areas';
+import { AfterFirstPaint } from '../late/after-first-paint';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -30,6 +31,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </Link>
       <Header />
       <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" display="flex" flexDirection="column">
+        <AfterFirstPaint />
         {children}
       </Box>
       <PageAnnouncer pathname={pathname} />

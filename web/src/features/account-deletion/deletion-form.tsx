@@ -5,6 +5,7 @@ import { call } from '../../api/client';
 import { Card } from '../../components/card';
 import { TextAreaField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
+import { OfflineNote } from '../../components/offline-note';
 import { useSentForm } from '../../components/use-sent-form';
 
 interface Props {
@@ -45,6 +46,7 @@ export function DeletionForm({ userId, onRequested }: Props) {
             error={errors.reason?.message}
             {...form.register('reason')}
           />
+          <OfflineNote />
           <Button
             type="submit"
             colorPalette="red"

@@ -11,6 +11,7 @@ import { formatRupees, formatWeeks } from '../../components/format';
 import { CheckIcon } from '../../components/icons';
 import { NOT_AN_IMAGE } from '../../components/image-check';
 import { Arriving } from '../../components/motion/arriving';
+import { OfflineNote } from '../../components/offline-note';
 import { SelectField } from '../../components/select-field';
 import { type ApplicationFormValues, type CompleteApplication, stepsDone } from './application-fields';
 import { PayBox } from './pay-box';
@@ -78,6 +79,7 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
             {...form.register('acceptsTerms')}
           />
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+          <OfflineNote />
           <Button
             type="submit"
             size="lg"

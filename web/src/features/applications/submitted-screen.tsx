@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/links';
 import { Arriving } from '../../components/motion/arriving';
 import { useDocumentTitle } from '../../components/page-title';
 import { Facts } from './facts';
+import { InstallHint } from './install-hint';
 
 /** The end of applying: it has arrived, and this is what we have. */
 export function SubmittedScreen({ application }: { application: Application }) {
@@ -44,6 +45,7 @@ export function SubmittedScreen({ application }: { application: Application }) {
           can follow it under My Applications at any time.
         </Text>
       </Card>
+      <InstallHint />
       <Box mt="8" textAlign="center">
         <ButtonLink to="/dashboard/applied-internships">Go to My Applications</ButtonLink>
       </Box>

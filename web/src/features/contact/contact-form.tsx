@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../api/client';
 import { TextAreaField, TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
+import { OfflineNote } from '../../components/offline-note';
 import { useDraft } from '../../components/use-draft';
 import { useZodForm } from '../../components/use-zod-form';
 
@@ -60,6 +61,7 @@ export function ContactForm({ user }: { user: User | null }) {
         {outcome === 'failed' && (
           <FormMessage tone="error">Something went wrong. Please try again later.</FormMessage>
         )}
+        <OfflineNote />
         <Button type="submit" loading={isSubmitting} loadingText="Sending…" alignSelf="flex-start">
           Send message
         </Button>

@@ -1,9 +1,10 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { HELP_MESSAGE_MAX } from '@prarambh/contract/help-status';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Textarea } from '../../components/controls';
 import { FormField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
+import { OfflineNote } from '../../components/offline-note';
 import { readHelpDraft, saveHelpDraft } from './help-draft';
 
 interface Props {
@@ -43,11 +44,10 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, onSend 
 
   return (
     <Box as="form" onSubmit={submit} borderTopWidth="1px" p={{ base: '4', md: '5' }}>
-      {problem !== null && (
-        <Box mb="4">
-          <FormMessage tone="error">{problem}</FormMessage>
-        </Box>
-      )}
+      <Stack gap="3" mb="4" _empty={{ display: 'none' }}>
+        {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+        <OfflineNote />
+      </Stack>
       <FormField label="Your message">
         {(control) => (
           <Flex gap="3" align="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>

@@ -5,6 +5,7 @@ import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { Modal } from '../../components/modal';
 import { Arriving } from '../../components/motion/arriving';
+import { OfflineNote } from '../../components/offline-note';
 import { ProgressBar } from '../../components/progress-bar';
 import { toast } from '../../components/toast-store';
 import { useSentForm } from '../../components/use-sent-form';
@@ -103,6 +104,7 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
           error={messageOfList(errors[field as 'name'])}
           {...form.register(field as 'name')}
         />
+        <OfflineNote />
         <Flex gap="3" justify="space-between">
           <Button variant="outline" disabled={onBack === undefined || isSending} onClick={onBack}>
             Back

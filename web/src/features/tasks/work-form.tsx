@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Card } from '../../components/card';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
+import { OfflineNote } from '../../components/offline-note';
 import { SelectField } from '../../components/select-field';
 import { ProjectFilePicker } from './project-file-picker';
 import { useWorkForm, type WorkFormState } from './use-work-form';
@@ -59,6 +60,7 @@ export function WorkForm(props: Props) {
             onChoose={(file) => form.setValue('projectFile', file, { shouldValidate: file !== null })}
           />
           {(missing || problem) && <FormMessage tone="error">{missing ?? problem}</FormMessage>}
+          <OfflineNote />
           <Flex gap="3" wrap="wrap">
             <Button type="submit" colorPalette="accent" loading={isSending} loadingText="Submitting...">
               {editing ? 'Save and submit again' : 'Submit task'}

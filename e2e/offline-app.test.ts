@@ -1,0 +1,298 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  DEMO_PASSWORD,
+  http,
+  login,
+  newInternship,
+  newStudent,
+  newUtr,
+  PASSWORD,
+  pngFile,
+} from './support/api';
+import { signIn, typeLogin, useBrowser } from './support/browser';
+
+const newPage = useBrowser();
+
+const WORKER = join(import.meta.dirname, '../web/dist/worker.js');
+const OFFLINE = /ERR_|Failed to load|Failed to fetch/;
+
+interface Reader {
+  email: string;
+  token: string;
+  title: string;
+  utr: string;
+}
+
+/** A student who has applied and was told something. */
+async function newReader(): Promise<Reader> {
+  const { _id: internshipId, title } = await newInternship();
+  const email = await newStudent();
+  const token = await login(email, PASSWORD);
+  const utr = newUtr();
+  const applied = await http('POST', '/applications', {
+    token,
+    json: { internshipId, duration: 4, certificateName: 'Asha K. Verma', utr },
+  });
+  expect(applied.status).toBe(201);
+  const told = await http('POST', '/notifications', {
+    token: await login('admin@prarambh.test', DEMO_PASSWORD),
+    json: { message: `Welcome to ${title}`, target: { type: 'user', email } },
+  });
+  expect(told.status, told.body.message).toBe(201);
+  return { email, token, title, utr };
+}
+
+const open = (options: BrowserContextOptions & { token?: string } = {}) =>
+  newPage({ serviceWorkers: 'allow', expectedErrors: OFFLINE, ...options });
+
+/** What the caches and databases of the site hold, as one text for each. */
+function stored(page: Page): Promise<{ caches: string; databases: string }> {
+  return page.evaluate(async () => {
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const body = await (await cache.match(request))?.clone().text();
+        cached.push(`${name} ${request.url} ${request.url.includes('/assets/') ? '' : body}`);
+      }
+    }
+    const rows: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        rows.push(await new Promise((resolve) => (all.onsuccess = () => resolve(all.result))));
+      }
+      database.close();
+    }
+    return { caches: cached.join('\n'), databases: JSON.stringify(rows) };
+  });
+}
+
+/** Whether any database of the site holds this text. */
+const isStored = async (page: Page, text: string) => (await stored(page)).databases.includes(text);
+
+/** The worker controls the page and has all files of students, and the text is on the device. */
+async function untilKept(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        if (!navigator.serviceWorker.controller) return ['no worker'];
+        const files = (await (await fetch('/student-files.json')).json()) as string[];
+        const found = await Promise.all(files.map((file) => caches.match(file)));
+        return files.filter((_file, index) => found[index] === undefined);
+      }),
+    )
+    .toEqual([]);
+  await expect.poll(() => isStored(page, text)).toBe(true);
+}
+
+/** Reads the own applications and notifications, as far as they are then kept. */
+async function readEverything(page: Page, { title, utr }: Reader): Promise<void> {
+  await page.goto('/dashboard/applied-internships');
+  await page.getByRole('heading', { name: title }).waitFor();
+  await untilKept(page, utr);
+  await page.goto('/dashboard/notifications');
+  await page.getByText(`Welcome to ${title}`).waitFor();
+  await untilKept(page, `Welcome to ${title}`);
+}
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+const cover = (page: Page) => page.getByRole('alertdialog', { name: 'No Internet Connection' });
+
+test('a student opens the app without a network, reads, types, and sends it when the network is back', async () => {
+  const reader = await newReader();
+  const page = await open({ token: reader.token });
+  await page.goto('/contact');
+  await page.getByLabel('Message').waitFor();
+  await readEverything(page, reader);
+
+  await page.context().setOffline(true);
+  await page.goto('/dashboard/applied-internships');
+  await page.getByRole('heading', { name: reader.title }).waitFor();
+  await bar(page)
+    .getByText(/As of \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
+    .waitFor();
+  await page.getByRole('link', { name: 'My Notifications' }).first().click();
+  await page.getByText(`Welcome to ${reader.title}`).waitFor();
+  expect(await cover(page).count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Offer Letters' }).first().click();
+  await page.getByRole('heading', { name: 'Not on this device yet' }).waitFor();
+
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('When does the next batch start?');
+  await page.getByRole('status').filter({ hasText: 'send it when you are back online' }).waitFor();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When does the next batch start?');
+
+  await page.context().setOffline(false);
+  await bar(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
+});
+
+test('a student whose network goes while reading chooses to go on, and is asked no second time', async () => {
+  const reader = await newReader();
+  const page = await open({ token: reader.token });
+  await readEverything(page, reader);
+  await page.context().setOffline(true);
+  await cover(page).getByRole('button', { name: 'Continue offline' }).click();
+  await page.getByRole('link', { name: 'My Applied Internships' }).first().click();
+  await page.getByRole('heading', { name: reader.title }).waitFor();
+  await page.context().setOffline(false);
+  await bar(page).waitFor({ state: 'detached' });
+  await page.context().setOffline(true);
+  await bar(page).waitFor();
+  expect(await cover(page).count()).toBe(0);
+});
+
+test('signing out leaves nothing on the device of what the student has read', async () => {
+  const reader = await newReader();
+  const page = await open();
+  await signIn(page, reader.email, PASSWORD);
+  await page.goto('/internships');
+  await page.getByText(reader.title).first().waitFor();
+  await readEverything(page, reader);
+
+  await page.goto('/logout');
+  await page.waitForURL('**/login');
+  const texts = [reader.email, reader.utr, reader.title];
+  for (const text of texts) await expect.poll(() => isStored(page, text)).toBe(false);
+  const { caches } = await stored(page);
+  for (const text of [...texts, '/api/']) expect(caches.includes(text), text).toBe(false);
+  expect(caches).not.toMatch(/^pages /m);
+
+  await page.context().setOffline(true);
+  await page.goto('/dashboard/applied-internships');
+  await page.waitForURL('**/login');
+});
+
+test('a session that the server has ended, and the next person in the tab, leave nothing of the student either', async () => {
+  const [first, second] = [await newReader(), await newReader()];
+  const page = await open({ token: first.token });
+  await readEverything(page, first);
+  await http('POST', '/auth/logout', { token: first.token });
+  await page.goto('/dashboard/applied-internships');
+  await page.waitForURL('**/login');
+  await expect.poll(() => isStored(page, first.utr)).toBe(false);
+
+  await typeLogin(page, second.email, PASSWORD);
+  await page.waitForURL('**/dashboard**');
+  await readEverything(page, second);
+  await page.goto('/login');
+  await typeLogin(page, first.email, PASSWORD);
+  await page.waitForURL('**/dashboard**');
+  await readEverything(page, first);
+  await expect.poll(() => isStored(page, second.utr)).toBe(false);
+});
+
+test('nothing is kept for staff, and without a network they are not let past the screen that says so', async () => {
+  const reader = await newReader();
+  const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
+  const page = await open({ token });
+  await page.goto(`/accountant/transactions?q=${reader.utr}`);
+  await page.getByText(reader.utr).first().waitFor();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const { caches, databases: rows } = await stored(page);
+  for (const text of [reader.utr, reader.email]) expect(`${caches}${rows}`.includes(text), text).toBe(false);
+
+  await page.context().setOffline(true);
+  await cover(page).waitFor();
+  await page.reload();
+  await cover(page).getByRole('button', { name: 'Retry' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Continue offline' }).count()).toBe(0);
+});
+
+test('a visitor finds the pages again that were visited before', async () => {
+  const page = await open();
+  await page.goto('/faq');
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/faq')) !== undefined)).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/faq');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('#root').getAttribute('data-page')).toBe('/faq');
+  await bar(page).waitFor();
+});
+
+/** A newer build, as far as a browser can tell. */
+function publishNewerWorker(): void {
+  const present = readFileSync(WORKER);
+  appendFileSync(WORKER, '\n// newer');
+  onTestFinished(() => writeFileSync(WORKER, present));
+}
+
+test('a newer version asks before it is loaded, and what was typed is still there', async () => {
+  const page = await open();
+  await page.goto('/contact');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByLabel('Message').fill('When does the next batch start?');
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
+  publishNewerWorker();
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+  await notice.waitFor();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
+
+  await notice.getByRole('button', { name: 'Load it now' }).click();
+  await expect
+    .poll(() => page.evaluate(() => performance.timeOrigin).catch(() => loadedAt))
+    .not.toBe(loadedAt);
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When does the next batch start?');
+  expect(await notice.count()).toBe(0);
+});
+
+/** As Chromium does where a site can be installed; what came of it is kept in the window. */
+function offerToInstall(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void Object.assign(window, { hasAsked: true }),
+    });
+    window.dispatchEvent(event);
+    Object.assign(window, { isHeld: event.defaultPrevented });
+  });
+}
+
+test('the site offers itself as an app to a student who has applied, and to nobody before', async () => {
+  const { _id } = await newInternship();
+  const page = await open({ token: await login(await newStudent(), PASSWORD) });
+  await page.goto(`/payment?internshipId=${_id}`);
+  await page.getByLabel('UTR/Transaction ID').fill(newUtr());
+  await offerToInstall(page);
+  expect(await page.evaluate(() => 'isHeld' in window && window.isHeld)).toBe(true);
+  const offer = page.getByRole('button', { name: 'Install the app' });
+  expect(await offer.count()).toBe(0);
+  await page.locator('input[type=file]').setInputFiles(pngFile());
+  await page.getByLabel(/I agree to the/).check();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+  await offer.click();
+  await expect.poll(() => page.evaluate(() => 'hasAsked' in window)).toBe(true);
+  await offer.waitFor({ state: 'detached' });
+});
+
+test('what the manifest names is there, and a browser finds nothing in the way of installing it', async () => {
+  const page = await open();
+  await page.goto('/');
+  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Playwright's profiles are all incognito.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import type { User } from '@prarambh/contract/users';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { clear, createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
+import { applicationKeys } from './applications';
+import { certificateKeys } from './certificates';
+import { dashboardKeys } from './dashboard';
+import { helpKeys } from './help';
+import { internshipKeys } from './internships';
+import { meetingKeys } from './meetings';
+import { notificationKeys } from './notifications';
+import { taskKeys } from './tasks';
+
+/**
+ * What is kept on the device: what everybody may read, and what students read about themselves. Whom to pay is not
+ * among it: nobody should pay by an old copy.
+ */
+const KEPT = [
+  internshipKeys.public,
+  [...internshipKeys.all, 'current'],
+  ['announcements'],
+  ['testimonials'],
+  applicationKeys.mine,
+  [...applicationKeys.all, 'detail'],
+  notificationKeys.mine,
+  taskKeys.mine,
+  taskKeys.submissions,
+  certificateKeys.mine,
+  certificateKeys.progress,
+  [...meetingKeys.all, 'mine'],
+  dashboardKeys.stats,
+  helpKeys.mine,
+  ['offer-letters', 'mine'],
+  ['transactions', 'mine'],
+  ['profile'],
+];
+
+const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+const MOST = 100;
+const OWNER = 'owner';
+/** The pages that were visited; see worker/worker.ts. */
+const PAGES = 'pages';
+
+/** An answer of another shape would break the page that shows it, so it is kept for this version of the site alone. */
+const SHAPES: string = import.meta.env.VITE_ANSWER_SHAPES ?? '';
+
+type KeptQuery = DehydratedState['queries'][number];
+
+/** Whose answers these are; `user` is null for a visitor. */
+interface Owner {
+  user: User | null;
+  shapes: string;
+}
+
+const store = createStore('kept-answers', 'answers');
+
+/** One after the other: what somebody has read is never written after it was removed. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(step: () => Promise<T>): Promise<T | undefined> {
+  const turn = last.then(step).catch((error: unknown) => {
+    // A browser that refuses storage has nothing to read offline, and works otherwise.
+    console.warn('Answers could not be kept on this device.', error);
+    return undefined;
+  });
+  last = turn;
+  return turn;
+}
+
+const idOf = (owner: Owner | undefined) => (owner?.shapes === SHAPES ? (owner.user?._id ?? 'visitor') : null);
+
+export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+  return (
+    state.status === 'success' && KEPT.some((key) => key.every((part, index) => queryKey[index] === part))
+  );
+}
+
+async function readKept(): Promise<KeptQuery[]> {
+  const all = await entries<string, KeptQuery | Owner>(store);
+  return all.filter(([key]) => key !== OWNER).map(([, kept]) => kept as KeptQuery);
+}
+
+/** Too old, or too many. */
+async function removeOld(): Promise<void> {
+  const newestFirst = (await readKept()).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const isOld = ({ state }: KeptQuery) => state.dataUpdatedAt < Date.now() - KEPT_FOR_MS;
+  const old = newestFirst.filter((kept, index) => index >= MOST || isOld(kept));
+  await delMany(
+    old.map(({ queryHash }) => queryHash),
+    store,
+  );
+}
+
+/**
+ * Keeps the last answers of a student, or of a visitor (null), on this device until the function that it returns is
+ * called. What was kept of anybody else is removed first.
+ */
+export function keepAnswers(queryClient: QueryClient, user: User | null): () => void {
+  const cache = queryClient.getQueryCache();
+  const owner: Owner = { user, shapes: SHAPES };
+  let hasStopped = false;
+  let fresh = new Set<Query>();
+
+  void inTurn(async () => {
+    if (idOf(await get<Owner>(OWNER, store)) !== idOf(owner)) await removeEverything();
+    if (hasStopped) return;
+    await set(OWNER, owner, store);
+    await removeOld();
+  });
+  const writeFresh = () =>
+    inTurn(async () => {
+      const written = fresh;
+      fresh = new Set();
+      if (hasStopped || written.size === 0) return;
+      const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: (query) => written.has(query) });
+      await setMany(
+        queries.map((query) => [query.queryHash, query]),
+        store,
+      );
+    });
+  const keep = (query: Query) => {
+    if (!isKept(query)) return;
+    fresh.add(query);
+    void writeFresh();
+  };
+  for (const query of cache.getAll()) keep(query);
+  const stop = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
+  });
+  return () => {
+    hasStopped = true;
+    stop();
+  };
+}
+
+async function removeEverything(): Promise<void> {
+  await clear(store);
+  if ('caches' in globalThis) await caches.delete(PAGES);
+}
+
+/** Removes what was read on this device, answers and visited pages. */
+export async function forgetAnswers(): Promise<void> {
+  await inTurn(removeEverything);
+}
+
+/** The student of this id as last seen on this device, or null. */
+export async function keptStudent(id: string): Promise<User | null> {
+  const owner = await inTurn(() => get<Owner>(OWNER, store));
+  return owner && idOf(owner) === id ? owner.user : null;
+}
+
+/** Puts what is kept for a student, or a visitor (null), where the pages look for it. */
+export async function restoreAnswers(queryClient: QueryClient, user: User | null): Promise<void> {
+  await inTurn(async () => {
+    if (idOf(await get<Owner>(OWNER, store)) !== (user?._id ?? 'visitor')) return;
+    hydrate(
+      queryClient,
+      { queries: await readKept(), mutations: [] },
+      // As long as the page is open: nothing brings it a second time.
+      { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetAnswers, keepAnswers, restoreAnswers } from '../../api/kept-answers';
+import { useOnline } from '../../components/use-online';
+import { useSession } from '../../session/session-context';
+import { OfflineBar } from './offline-bar';
+import { keepStudentFiles, startWorker } from './site-worker';
+import { UpdateNotice } from './update-notice';
+
+/** Keeps the service worker, and what the person has read on this device, and says what there is to say about both. */
+export function LateParts() {
+  const isOnline = useOnline();
+  useKeptAnswers(isOnline);
+  const isStudent = useSession().viewer === 'user';
+  useEffect(startWorker, []);
+  useEffect(() => {
+    if (isStudent && isOnline) void keepStudentFiles();
+  }, [isStudent, isOnline]);
+  return (
+    <>
+      {!isOnline && <OfflineBar />}
+      <UpdateNotice />
+    </>
+  );
+}
+
+/** What is kept follows the session: that of a student or a visitor is kept, and removed when somebody else is there. */
+function useKeptAnswers(isOnline: boolean): void {
+  const { viewer, user } = useSession();
+  const queryClient = useQueryClient();
+  const mayKeep = viewer === 'user' || viewer === 'signed-out';
+  useEffect(() => {
+    if (viewer === 'checking') return;
+    if (mayKeep) return keepAnswers(queryClient, user);
+    void forgetAnswers();
+  }, [viewer, mayKeep, user, queryClient]);
+  useEffect(() => {
+    if (!isOnline && mayKeep) void restoreAnswers(queryClient, user);
+  }, [isOnline, mayKeep, user, queryClient]);
+}

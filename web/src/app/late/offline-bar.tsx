@@ -1,0 +1,46 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { isKept } from '../../api/kept-answers';
+import { formatDateTime } from '../../components/format';
+import { OfflineIcon } from '../../components/icons';
+
+/** When the oldest answer that the page shows was given, in milliseconds, or null while it shows none. */
+function useShownSince(): number | null {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const read = () => {
+    const shown = cache.findAll({ type: 'active' }).filter(isKept);
+    return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+  };
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Says that there is no network, and from when what can be read is. */
+export function OfflineBar() {
+  const since = useShownSince();
+  return (
+    <Flex
+      role="status"
+      position="sticky"
+      top="4.25rem"
+      zIndex="docked"
+      align="center"
+      justify="center"
+      gap="2.5"
+      px="4"
+      py="2"
+      bg="bg.inverted"
+      color="fg.inverted"
+      fontSize="sm"
+    >
+      <OfflineIcon />
+      <Text>
+        <b>You are offline.</b>{' '}
+        {since === null
+          ? 'Nothing you type is lost.'
+          : `As of ${formatDateTime(new Date(since).toISOString())}.`}
+      </Text>
+    </Flex>
+  );
+}

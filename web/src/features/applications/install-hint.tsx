@@ -1,0 +1,34 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import { useSyncExternalStore } from 'react';
+import { Card } from '../../components/card';
+import {
+  canInstall,
+  declineInstall,
+  install,
+  subscribeToInstallPrompt,
+} from '../../components/install-prompt';
+
+/** Offers the site as an app to who has applied, where the browser can install it and until somebody says no. */
+export function InstallHint() {
+  const isOffered = useSyncExternalStore(subscribeToInstallPrompt, canInstall, () => false);
+  if (!isOffered) return null;
+  return (
+    <Card as="section" mt="6" boxShadow="sm">
+      <Heading as="h2" size="md">
+        Keep {brand.name} on your home screen
+      </Heading>
+      <Text mt="2" color="fg.muted" fontSize="sm">
+        It opens without a network, with what you last read about your applications and tasks.
+      </Text>
+      <Flex mt="4" gap="3" wrap="wrap">
+        <Button size="sm" onClick={() => void install()}>
+          Install the app
+        </Button>
+        <Button size="sm" variant="ghost" onClick={declineInstall}>
+          Not now
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { prerenderedPages } from './prerendered-pages';
+import { kindOfAddress } from './worker-addresses';
+
+test('a page that the build has rendered is kept as it was visited, and a form opens with the frame', () => {
+  for (const { path, isForm } of prerenderedPages) {
+    expect(kindOfAddress(path), path).toBe(isForm ? 'app-page' : 'text-page');
+  }
+});
+
+test.each([
+  ['/internships/kB3nXq0aTz', 'text-page'],
+  ['/dashboard', 'app-page'],
+  ['/dashboard/applied-internships', 'app-page'],
+  ['/payment', 'app-page'],
+  ['/apiary', 'app-page'],
+  ['/verify-certificate/Web-INT26-7F3K9Q', 'checked-page'],
+  ['/api/docs', 'other'],
+  ['/__/auth/handler', 'other'],
+  ['/.well-known/jwks.json', 'other'],
+  ['/images/share.png', 'other'],
+  ['/robots.txt', 'other'],
+])('the worker takes a visit to %s for: %s', (address, kind) => {
+  expect(kindOfAddress(address)).toBe(kind);
+});

@@ -1,0 +1,17 @@
+/** Pages whose text the server renders: `prerendered-pages.ts` without the forms, and the page of an internship. */
+const TEXT_PAGE = /^\/(?:about|faq|terms|refund|privacy|internships(?:\/[^/]+)?)?$/;
+
+/** What is no page of the app: the API, what Hosting keeps for itself, and files. */
+const NO_PAGE = /^\/(?:api|__|\.well-known)(?:\/|$)|\.\w+$/;
+
+/** A certificate is looked up each time: nobody should take a kept answer for a check. */
+const CHECKED_PAGE = /^\/verify-certificate\/./;
+
+export type AddressKind = 'text-page' | 'app-page' | 'checked-page' | 'other';
+
+/** How the service worker answers a visit to an address, by its path. */
+export function kindOfAddress(pathname: string): AddressKind {
+  if (NO_PAGE.test(pathname)) return 'other';
+  if (TEXT_PAGE.test(pathname)) return 'text-page';
+  return CHECKED_PAGE.test(pathname) ? 'checked-page' : 'app-page';
+}

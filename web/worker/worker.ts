@@ -1,0 +1,78 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { type AddressKind, kindOfAddress } from '../src/worker-addresses';
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+const APP = '/app';
+const PAGES = 'pages';
+const A_MONTH_IN_SECONDS = 30 * 24 * 60 * 60;
+
+/** After this long a copy from the last visit is better than a page that does not come. */
+const SLOW_SECONDS = 5;
+
+/** What is kept of answers to visits and files, and how much; nothing of the API ever is (docs/decisions/0015). */
+const keeping = (maxEntries: number) => [
+  new CacheableResponsePlugin({ statuses: [200] }),
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: A_MONTH_IN_SECONDS, purgeOnQuotaError: true }),
+];
+
+interface Asked {
+  request: Request;
+  url: URL;
+  sameOrigin: boolean;
+}
+
+const isAt =
+  (kind: AddressKind) =>
+  ({ url, sameOrigin }: Asked) =>
+    sameOrigin && kindOfAddress(url.pathname) === kind;
+
+const isVisitTo = (kind: AddressKind) => (asked: Asked) =>
+  asked.request.mode === 'navigate' && isAt(kind)(asked);
+
+const isIn =
+  (folder: string) =>
+  ({ url, sameOrigin }: Asked) =>
+    sameOrigin && url.pathname.startsWith(folder);
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+clientsClaim();
+
+registerRoute(isVisitTo('app-page'), createHandlerBoundToURL(APP));
+// Also when no visit asks: the app has the page kept that was there before the worker.
+registerRoute(
+  isAt('text-page'),
+  new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: SLOW_SECONDS, plugins: keeping(30) }),
+);
+registerRoute(isVisitTo('checked-page'), new NetworkOnly());
+// A file's name follows from its content. What an older version has is kept for the tabs that still run it.
+registerRoute(isIn('/assets/'), new CacheFirst({ cacheName: 'assets', plugins: keeping(200) }));
+registerRoute(isIn('/images/'), new StaleWhileRevalidate({ cacheName: 'pictures', plugins: keeping(60) }));
+
+// The app renders every page by itself, also those that have not been visited yet.
+setCatchHandler(async ({ request }) =>
+  request.mode === 'navigate' ? ((await matchPrecache(APP)) ?? Response.error()) : Response.error(),
+);
+
+self.addEventListener('activate', (event) => {
+  // Kept pages name files of the version before, which are gone with it.
+  event.waitUntil(caches.delete(PAGES));
+});
+
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  // Only when the person has said so: it takes over from the version that the open tabs run.
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
