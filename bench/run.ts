@@ -6,6 +6,7 @@ import { benchCost } from './cost';
 import { benchDocuments } from './documents';
 import { benchExports } from './exports';
 import { benchLists } from './lists';
+import { benchPhone } from './phone';
 import { benchRename } from './rename';
 import { benchScale } from './scale';
 import { benchStaffTables } from './staff-tables';
@@ -27,6 +28,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   rename: benchRename,
   scale: benchScale,
   day: benchAdmissionDay,
+  phone: benchPhone,
 };
 
 const [only] = process.argv.slice(2);

@@ -1,0 +1,54 @@
+import type { Platform } from '@prarambh/functions/platform';
+import { demoAccounts } from '@prarambh/local/demo/accounts';
+import { demoInternships } from '@prarambh/local/demo/catalogue';
+import { createDemoServices, ensureAccount } from '@prarambh/local/demo/demo-services';
+
+/** A student has at most five undecided applications. */
+const EACH = 5;
+const NONE = { params: undefined, query: undefined, idempotencyKey: null, file: undefined };
+
+/** Makes so many undecided applications through the API's own handlers, by students of their own, a minute apart. */
+export async function addApplications(platform: Platform, count: number): Promise<void> {
+  const services = createDemoServices(platform);
+  const students = Math.ceil(count / EACH);
+  const account = demoAccounts.find(({ role }) => role === 'admin');
+  if (!account) throw new Error('There is no demo admin.');
+  const admin = await ensureAccount(platform, account);
+  const internships: string[] = [];
+  for (const { picture, ...internship } of demoInternships.slice(0, EACH)) {
+    const { data } = await services.handlers['POST /internships']({
+      ...NONE,
+      caller: admin,
+      body: {
+        company: 'Prarambh',
+        image: `${platform.config.siteUrl}/images/internships/${picture}.svg`,
+        stipend: 0,
+        stipendType: 'month',
+        duration: 4,
+        location: 'Remote',
+        features: [],
+        ...internship,
+        totalPositions: students,
+        isAccepting: true,
+      },
+    });
+    internships.push(data._id);
+  }
+  for (let index = 0; index < students; index += 1) {
+    const name = `Student Number ${index}`;
+    const student = await ensureAccount(platform, {
+      email: `phone${index}@example.test`,
+      name,
+      role: 'user',
+    });
+    for (const [place, internshipId] of internships.entries()) {
+      const number = index * EACH + place;
+      services.goBack({ days: 0, minutes: number });
+      await services.handlers['POST /applications']({
+        ...NONE,
+        caller: student,
+        body: { internshipId, duration: 4, certificateName: name, utr: String(700_000_000_000 + number) },
+      });
+    }
+  }
+}

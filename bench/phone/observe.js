@@ -1,0 +1,36 @@
+// Runs in a page before anything of its own, and notes what a visitor has to wait for.
+(() => {
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [], lastEnd: 0 };
+  globalThis.phoneVisit = seen;
+
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  const end = ({ startTime, duration }) => {
+    seen.lastEnd = Math.max(seen.lastEnd, startTime + duration);
+  };
+
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
+  });
+  observe('longtask', (task) => {
+    seen.tasks.push({ start: task.startTime, duration: task.duration });
+    end(task);
+  });
+  observe('resource', end);
+
+  // Shifts count together while less than a second lies between them, for five seconds at most (web.dev/articles/cls).
+  const group = { from: 0, last: 0, sum: 0 };
+  observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
+    if (hadRecentInput) return;
+    const isSame = group.sum > 0 && startTime - group.last < 1000 && startTime - group.from < 5000;
+    if (!isSame) Object.assign(group, { from: startTime, sum: 0 });
+    group.last = startTime;
+    group.sum += value;
+    seen.shift = Math.max(seen.shift, group.sum);
+  });
+})();

@@ -1,0 +1,24 @@
+export type Visitor = 'anybody' | 'student' | 'accountant' | 'admin';
+
+export interface MeasuredPage {
+  /** Its address; `{id}` stands for an open internship. */
+  path: string;
+  visitor: Visitor;
+  /** Whether it is held against the starter, and its blocking time and tasks against their limits. */
+  isFirstImpression?: true;
+  /** Whether it has a table of applications, which is measured with many of them. */
+  isTable?: true;
+}
+
+const open = (path: string): MeasuredPage => ({ path, visitor: 'anybody' });
+const first = (path: string): MeasuredPage => ({ ...open(path), isFirstImpression: true });
+
+/** Where people come first, every other page that anybody may see, and the busiest ones behind a login. */
+export const measuredPages: readonly MeasuredPage[] = [
+  ...['/', '/internships', '/internships/{id}', '/login', '/verify-certificate'].map(first),
+  ...['/about', '/faq', '/contact', '/register', '/verify-letter', '/terms', '/refund', '/privacy'].map(open),
+  { path: '/payment?internshipId={id}', visitor: 'student' },
+  { path: '/dashboard', visitor: 'student' },
+  { path: '/accountant/transactions', visitor: 'accountant', isTable: true },
+  { path: '/admin-dashboard/internship-registrations', visitor: 'admin', isTable: true },
+];

@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { createHosting } from '@prarambh/local/hosting';
+import { listen } from '@prarambh/local/listen';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Builds a plain starter of Vite, React and Chakra that shows one heading, from the same packages as the site, and
+ * serves it with the same server and headers. Answers its address.
+ */
+export async function serveStarter(folder: string): Promise<string> {
+  const root = join(folder, 'starter');
+  mkdirSync(root, { recursive: true });
+  await build({
+    root: join(import.meta.dirname, 'starter'),
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir: join(root, 'dist'), emptyOutDir: true, target: 'es2022' },
+  });
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const settings = { hosting: { ...hosting, public: 'dist', rewrites: [] } };
+  writeFileSync(join(root, 'firebase.json'), JSON.stringify(settings));
+  const nothing: RequestListener = (_request, response) => void response.writeHead(404).end();
+  const pages = createHosting({
+    root,
+    functions: { api: nothing, uploads: nothing },
+    authEmulatorUrl: '',
+    setup: { projectId: '', apiKey: '', authDomain: '', storageBucket: '', appId: '', authEmulator: true },
+  });
+  return `http://localhost:${await listen(createServer(pages), { port: 0 })}`;
+}
