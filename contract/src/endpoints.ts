@@ -30,6 +30,7 @@ import { staffEndpoints } from './staff-endpoints';
 import { systemEndpoints } from './system';
 import { taskEndpoints } from './task-endpoints';
 import { Transaction } from './transactions';
+import { webVitalEndpoints } from './web-vitals';
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
@@ -179,6 +180,7 @@ export const endpoints = {
   },
   ...siteEndpoints,
   ...systemEndpoints,
+  ...webVitalEndpoints,
   ...certificateEndpoints,
   ...offerLetterEndpoints,
   ...previewEndpoints,

@@ -20,6 +20,7 @@ import { previewsFeature } from './features/previews/feature';
 import { systemFeature } from './features/system/feature';
 import { tasksFeature } from './features/tasks/feature';
 import { testimonialsFeature } from './features/testimonials/feature';
+import { webVitalsFeature } from './features/web-vitals/feature';
 import type { ReadShell } from './http/page-shell';
 import type { Handlers } from './http/types';
 import type { Platform } from './platform';
@@ -52,6 +53,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...systemFeature(core).handlers,
     ...tasksFeature(core).handlers,
     ...testimonialsFeature(core).handlers,
+    ...webVitalsFeature(core).handlers,
   };
   return {
     core,

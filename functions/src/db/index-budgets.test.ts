@@ -48,6 +48,7 @@ const BUDGETS: Record<string, number> = {
   uploads: 2,
   users: 110,
   utrs: 0,
+  webVitals: 1,
   workItems: 6,
 };
 

@@ -73,6 +73,7 @@ async function runEveryQuery(): Promise<void> {
   await api.call('GET /payment-options');
   for (const { token } of [admin, accountant]) await api.call('GET /dashboard/stats', { token });
   await api.call('GET /dashboard/charts', { token: admin.token });
+  await api.call('GET /web-vitals', { token: admin.token });
   await api.call('GET /applications/my-applications', { token: student.token });
   for (const query of subsets({ q: 'web', isAccepting: 'true' })) {
     await api.call('GET /internships', { token: admin.token, query });

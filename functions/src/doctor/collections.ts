@@ -22,6 +22,7 @@ import { paymentOptions } from '../features/payment-options/payment-option.repos
 import { assignedTasks } from '../features/tasks/assigned-task.repository';
 import { submissions } from '../features/tasks/submission.repository';
 import { testimonials } from '../features/testimonials/testimonial.repository';
+import { webVitals } from '../features/web-vitals/web-vital.repository';
 import { uploads } from '../files/upload.repository';
 import { jobCursors } from '../jobs/daily-cursor.repository';
 import { jobRuns } from '../jobs/job-run.repository';
@@ -75,6 +76,7 @@ export const COLLECTIONS = {
   uploads,
   users,
   utrs,
+  webVitals,
   workItems,
 } satisfies Record<string, Collection<unknown>>;
 

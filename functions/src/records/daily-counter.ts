@@ -2,15 +2,8 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes, programmeDay } from '../clock';
 import { documentsOf } from '../db/query';
-import { anyShard } from '../db/shards';
-import {
-  type DocumentOf,
-  defineCollection,
-  inTransaction,
-  parseSnapshot,
-  refOf,
-  type Store,
-} from '../db/store';
+import { anyShard, mergeShards } from '../db/shards';
+import { type DocumentOf, defineCollection, refOf, type Store } from '../db/store';
 import type { JobReport } from '../jobs/job-report';
 import { oncePer } from '../once-per';
 
@@ -57,7 +50,8 @@ export function addToDay(store: Store, transaction: Transaction, now: Date, chan
 const DAYS_TO_MERGE = 3;
 const DAY_MINUTES = 24 * 60;
 
-type Figures = Omit<DocumentOf<typeof dailyCounters>, 'day'>;
+type Day = DocumentOf<typeof dailyCounters>;
+type Figures = Omit<Day, 'day'>;
 
 const NONE: Figures = { submitted: 0, approved: 0, rejected: 0, approvedAmount: 0 };
 
@@ -72,21 +66,8 @@ function sumOf(one: Figures, other: Figures): Figures {
 
 /** The daily figures as the charts read them. */
 export const dailyFigures = oncePer((store: Store) => {
-  /**
-   * Answers how many documents became one. A shard that is written meanwhile is read with the merged document, and
-   * merged the next time.
-   */
-  function mergeDay(day: string): Promise<number> {
-    const ids = [day, ...Array.from({ length: SHARDS }, (_, shard) => `${day}-${shard}`)];
-    return inTransaction(store, async (transaction) => {
-      const snapshots = await transaction.getAll(...ids.map((id) => refOf(store, dailyCounters, id)));
-      const found = snapshots.flatMap((snapshot) => parseSnapshot(dailyCounters, snapshot) ?? []);
-      if (found.length < 2) return 0;
-      for (const { _id } of found) transaction.delete(refOf(store, dailyCounters, _id));
-      transaction.set(refOf(store, dailyCounters, day), { day, ...found.reduce(sumOf, NONE) });
-      return found.length;
-    });
-  }
+  const sum = (one: Day, other: Day): Day => ({ day: one.day, ...sumOf(one, other) });
+  const mergeDay = (day: string) => mergeShards(store, dailyCounters, { name: day, count: SHARDS, sum });
 
   return {
     /** The figures of every programme day from `day` on: one range query, a document for each day that is over. */

@@ -6,6 +6,7 @@ import { exportsFeature } from '../features/exports/feature';
 import { meetingsFeature } from '../features/meetings/feature';
 import { offerLettersFeature } from '../features/offer-letters/feature';
 import { tasksFeature } from '../features/tasks/feature';
+import { webVitalsFeature } from '../features/web-vitals/feature';
 import { expiredJobFiles } from '../files/expired-job-files';
 import { unclaimedUploads } from '../files/unclaimed-uploads';
 import { expiredDocuments } from '../jobs/leftover-documents';
@@ -64,7 +65,10 @@ export const jobs: Job[] = [
   {
     name: 'mergeDailyFigures',
     ...jobSchedules.mergeDailyFigures,
-    run: ({ store, clock }, report) => dailyFigures(store).mergeRecent(clock.now(), report),
+    async run(core, report) {
+      await dailyFigures(core.store).mergeRecent(core.clock.now(), report);
+      await webVitalsFeature(core).mergeRecent(report);
+    },
   },
   {
     name: 'tidy',

@@ -16,6 +16,7 @@ import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
 import { useLoggedFailure } from '../../components/use-logged-failure';
 import { StaffCharts } from './staff-charts';
+import { WaitingTimes } from './waiting-times';
 
 export function AdminHomePage() {
   const { data, error, isError, refetch } = useQuery({
@@ -53,6 +54,7 @@ export function AdminHomePage() {
         </SimpleGrid>
       )}
       <StaffCharts about="programme" saysFailure={data !== undefined} />
+      <WaitingTimes />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
 import type { Role } from '@prarambh/contract/roles';
+import type { WebVitalFigure } from '@prarambh/contract/web-vitals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
@@ -9,6 +10,7 @@ import { failure, type Routes, respond, success } from '../../testing/responder'
 
 const CHARTS = 'GET /dashboard/charts';
 const STATS = 'GET /dashboard/stats';
+const VITALS = 'GET /web-vitals';
 
 const dayOf = (index: number) => new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10);
 const charts: DashboardCharts = {
@@ -31,6 +33,12 @@ const staffStats = {
   meetingsThisWeek: 3,
   activeInternships: 7,
 };
+const vitals: WebVitalFigure[] = [
+  { page: '/', device: 'phone', vital: 'LCP', visits: 1200, p75: 1840 },
+  { page: '/login', device: 'phone', vital: 'LCP', visits: 1, p75: 4100 },
+  { page: '/', device: 'phone', vital: 'INP', visits: 900, p75: 240 },
+  { page: '/', device: 'computer', vital: 'CLS', visits: 40, p75: 0.012 },
+];
 const accountantStats = { totalTransactions: 100, pendingApprovals: 10, approved: 60, rejected: 30 };
 
 const HOMES = { admin: '/admin-dashboard', accountant: '/accountant', 'co-admin': '/coadmin', user: '/' };
@@ -43,6 +51,7 @@ function open(role: Role, routes: Routes = {}) {
     'GET /applications': success([], { nextCursor: null, total: 0 }),
     [STATS]: success(stats, stats),
     [CHARTS]: success(charts),
+    [VITALS]: success(vitals),
     ...routes,
   });
   return { ...openApp(HOMES[role]), server };
@@ -148,6 +157,41 @@ describe('the home of an admin', () => {
     const no = failure('internal', 'No.', 500);
     open('admin', { [STATS]: no, [CHARTS]: no });
     await waitFor(() => expect(screen.getAllByText('Could not load statistics.')).toHaveLength(1));
+  });
+});
+
+describe('what visitors wait for, on the home of an admin', () => {
+  const region = () => screen.findByRole('region', { name: 'What visitors wait for' });
+  const bars = async () =>
+    within(await region())
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('stands below the charts, page by page, first what phones wait for until the largest part is seen', async () => {
+    open('admin');
+    await screen.findByText('1,200 visits');
+    expect(await bars()).toEqual(['/1,200 visits1.8 s, good', '/login1 visit4.1 s, poor']);
+  });
+
+  it('can be seen for other figures and for computers, and says where nothing has been measured', async () => {
+    open('admin');
+    const chart = within(await region());
+    await screen.findByText('1,200 visits');
+    fireEvent.change(chart.getByLabelText('What is measured'), { target: { value: 'INP' } });
+    expect(await bars()).toEqual(['/900 visits240 ms, fair']);
+    fireEvent.change(chart.getByLabelText('Devices'), { target: { value: 'computer' } });
+    expect(chart.getByText('No such visits have been measured yet.')).toBeInTheDocument();
+    fireEvent.change(chart.getByLabelText('What is measured'), { target: { value: 'CLS' } });
+    expect(await bars()).toEqual(['/40 visits0.01, good']);
+  });
+
+  it('leaves the rest of the page alone when it fails, and loads again on request', async () => {
+    const { server } = open('admin', { [VITALS]: failure('internal', 'No.', 500) });
+    expect(await screen.findByText('Could not load the waiting times.')).toBeInTheDocument();
+    expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
+    server.on(VITALS, success(vitals));
+    fireEvent.click(within(await region()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1,200 visits')).toBeInTheDocument();
   });
 });
 

@@ -1,0 +1,18 @@
+import type { Core } from '../../core';
+import type { Handlers } from '../../http/types';
+import { webVitalRepository } from './web-vital.repository';
+
+export function webVitalRoutes({
+  clock,
+  store,
+}: Core): Pick<Handlers, 'GET /web-vitals' | 'POST /web-vitals'> {
+  const webVitals = webVitalRepository(store);
+  return {
+    'GET /web-vitals': async () => ({ data: await webVitals.figures(clock.now()) }),
+
+    'POST /web-vitals': async ({ body }) => {
+      await webVitals.count(body, clock.now());
+      return { message: 'Counted.' };
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
+import type { Device, WebVital, WebVitalFigure } from '@prarambh/contract/web-vitals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { webVitals } from '../../api/web-vitals';
+import { ChartCard } from '../../components/charts/chart-card';
+import { RankedBars } from '../../components/charts/ranked-bars';
+import { CompactSelect } from '../../components/compact-select';
+import { formatNumberOf } from '../../components/format';
+import { ErrorState, Loading } from '../../components/states';
+import { useLoggedFailure } from '../../components/use-logged-failure';
+
+interface Kind {
+  name: string;
+  /** Up to where a value is good, and from where it is poor (https://web.dev/articles/vitals). */
+  good: number;
+  poor: number;
+  format(value: number): string;
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const KINDS: Record<WebVital, Kind> = {
+  LCP: { name: 'Until the largest part is seen', good: 2500, poor: 4000, format: seconds },
+  INP: {
+    name: 'From a press to an answer',
+    good: 200,
+    poor: 500,
+    format: (value) => `${Math.round(value)} ms`,
+  },
+  CLS: { name: 'How far the page jumps', good: 0.1, poor: 0.25, format: (value) => value.toFixed(2) },
+};
+
+const DEVICES: Record<Device, string> = { phone: 'Phones', computer: 'Computers' };
+
+const PAGES_SHOWN = 10;
+
+function verdictOf({ good, poor }: Kind, value: number) {
+  if (value <= good) return { verdict: 'good', palette: 'green' };
+  return value <= poor ? { verdict: 'fair', palette: 'accent' } : { verdict: 'poor', palette: 'red' };
+}
+
+/** What real visitors wait for. It loads and fails on its own, as the charts above it do. */
+export function WaitingTimes() {
+  const { data, error, refetch } = useQuery(webVitals);
+  useLoggedFailure(error, 'The waiting times could not be loaded.');
+  const [vital, setVital] = useState<WebVital>('LCP');
+  const [device, setDevice] = useState<Device>('phone');
+  return (
+    <Box mt={{ base: '4', md: '5' }}>
+      <ChartCard
+        title="What visitors wait for"
+        summary="On the pages where most visits began in the last 7 days: three of four visits waited no longer."
+      >
+        <Flex gap="3" wrap="wrap" mb="5">
+          <CompactSelect
+            aria-label="What is measured"
+            value={vital}
+            onChange={(event) => setVital(event.target.value as WebVital)}
+          >
+            {Object.entries(KINDS).map(([key, { name }]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </CompactSelect>
+          <CompactSelect
+            aria-label="Devices"
+            value={device}
+            onChange={(event) => setDevice(event.target.value as Device)}
+          >
+            {Object.entries(DEVICES).map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </CompactSelect>
+        </Flex>
+        {data && <Pages figures={data.filter((one) => one.vital === vital && one.device === device)} />}
+        {!data && !error && <WaitingTimesSkeleton />}
+        {!data && error && (
+          <ErrorState message="Could not load the waiting times." onRetry={() => void refetch()} />
+        )}
+      </ChartCard>
+    </Box>
+  );
+}
+
+function Pages({ figures }: { figures: readonly WebVitalFigure[] }) {
+  const shown = figures.slice(0, PAGES_SHOWN);
+  const [first] = shown;
+  if (!first) return <Text color="fg.muted">No such visits have been measured yet.</Text>;
+  const kind = KINDS[first.vital];
+  const longest = Math.max(kind.poor, ...shown.map(({ p75 }) => p75));
+  return (
+    <RankedBars
+      bars={shown.map(({ page, p75, visits }) => ({
+        label: page,
+        value: kind.format(p75),
+        share: p75 / longest,
+        basis: formatNumberOf(visits, 'visit', 'visits'),
+        ...verdictOf(kind, p75),
+      }))}
+    />
+  );
+}
+
+function WaitingTimesSkeleton() {
+  return (
+    <Loading label="Loading the waiting times…">
+      <Skeleton h="12rem" />
+    </Loading>
+  );
+}
