@@ -1,35 +1,50 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/support/find-browser';
+import { measureInteractions } from './phone/interactions';
+import { measureWithLighthouse } from './phone/lighthouse';
 import { type MeasuredPage, measuredPages } from './phone/pages';
-import { signInAll } from './phone/sign-in';
+import type { Setting } from './phone/setting';
+import { keepSession } from './phone/sign-in';
 import { startSites } from './phone/sites';
-import { visit } from './phone/visit';
-import { printVisits, STARTER, type Visits } from './phone/visit-table';
+import { measureVisits } from './phone/visits';
 
 const ROWS = 1000;
 
+const parts: Record<string, (setting: Setting) => Promise<void>> = {
+  visits: measureVisits,
+  interactions: (setting) => measureInteractions(setting, ROWS),
+  lighthouse: measureWithLighthouse,
+};
+
 interface Options {
-  /** How often each page is visited; medians are printed. */
+  /** How often everything is done; medians are printed. */
   runs: number;
   pages: readonly MeasuredPage[];
+  chosen: string[];
 }
 
-/** `--runs N`, and `--only PATH` as often as there are pages to measure instead of all. */
+/** `--runs N`; `--only PATH` and `--part NAME`, as often as there are pages and parts to choose. */
 function readOptions(): Options {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', multiple: true, default: measuredPages.map(({ path }) => path) },
+      part: { type: 'string', multiple: true, default: Object.keys(parts) },
+    },
   });
-  const { only } = values;
-  const pages = measuredPages.filter(({ path }) => only === undefined || only.includes(path));
-  if (pages.length < (only?.length ?? 1)) {
-    throw new Error(`--only takes one of these: ${measuredPages.map(({ path }) => path).join(', ')}`);
+  const pages = measuredPages.filter(({ path }) => values.only.includes(path));
+  if (pages.length < values.only.length) {
+    throw new Error(`--only takes one of: ${measuredPages.map(({ path }) => path).join(', ')}`);
   }
-  return { runs: Number(values.runs), pages };
+  if (values.part.some((name) => !(name in parts))) {
+    throw new Error(`--part takes one of: ${Object.keys(parts).join(', ')}`);
+  }
+  return { runs: Number(values.runs), pages, chosen: values.part };
 }
 
-/** The address of an internship that is open. */
+/** The id of an internship that is open. */
 async function openInternship(siteUrl: string): Promise<string> {
   const response = await fetch(`${siteUrl}/api/internships/public`);
   const { data } = (await response.json()) as { data: { _id: string }[] };
@@ -39,26 +54,22 @@ async function openInternship(siteUrl: string): Promise<string> {
 }
 
 /**
- * Prints what first visits of pages cost on a cheap phone in a slow network, beside a plain starter in the same run.
+ * Prints what pages cost on a slow phone, beside a plain starter in the same run: first visits, what Lighthouse says of
+ * them, and how long people wait for what they do in a table of 1,000 rows.
  */
 export async function benchPhone(): Promise<void> {
-  const { runs, pages } = readOptions();
+  const { runs, pages, chosen } = readOptions();
   const { siteUrl, starterUrl, stop } = await startSites(pages.some(({ isTable }) => isTable) ? ROWS : 0);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
-    const states = await signInAll(browser, siteUrl);
     const internship = await openInternship(siteUrl);
-    const visits: Visits = new Map();
-    // Round by round, so that whatever else the machine does meets all of them.
-    for (let run = 0; run < runs; run += 1) {
-      const starter = await visit(browser, starterUrl);
-      visits.set(STARTER, [...(visits.get(STARTER) ?? []), starter]);
-      for (const { path, visitor } of pages) {
-        const url = siteUrl + path.replace('{id}', internship);
-        visits.set(path, [...(visits.get(path) ?? []), await visit(browser, url, states[visitor])]);
-      }
+    const visitors = new Set(pages.map(({ visitor }) => visitor).filter((visitor) => visitor !== 'anybody'));
+    const states: Setting['states'] = {};
+    for (const visitor of visitors) states[visitor] = await keepSession(browser, siteUrl, visitor);
+    const urlOf = ({ path }: MeasuredPage) => siteUrl + path.replace('{id}', internship);
+    for (const name of chosen) {
+      await parts[name]?.({ browser, siteUrl, starterUrl, runs, pages, states, urlOf });
     }
-    printVisits(pages, visits);
   } finally {
     await browser.close();
     await stop();

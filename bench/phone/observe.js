@@ -1,12 +1,12 @@
 // Runs in a page before anything of its own, and notes what a visitor has to wait for.
 (() => {
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [], lastEnd: 0 };
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [], interactions: [], lastEnd: 0 };
   globalThis.phoneVisit = seen;
 
-  const observe = (type, note) =>
+  const observe = (type, note, options = {}) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry);
-    }).observe({ type, buffered: true });
+    }).observe({ type, buffered: true, ...options });
   const end = ({ startTime, duration }) => {
     seen.lastEnd = Math.max(seen.lastEnd, startTime + duration);
   };
@@ -22,6 +22,14 @@
     end(task);
   });
   observe('resource', end);
+
+  // What somebody did, from the press to the next picture (https://web.dev/articles/inp).
+  const noteEvent = ({ interactionId, startTime, duration, processingStart, processingEnd }) => {
+    if (interactionId === 0) return;
+    const [waiting, working] = [processingStart - startTime, processingEnd - processingStart];
+    seen.interactions.push({ duration, waiting, working });
+  };
+  observe('event', noteEvent, { durationThreshold: 16 });
 
   // Shifts count together while less than a second lies between them, for five seconds at most (web.dev/articles/cls).
   const group = { from: 0, last: 0, sum: 0 };

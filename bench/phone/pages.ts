@@ -6,19 +6,25 @@ export interface MeasuredPage {
   visitor: Visitor;
   /** Whether it is held against the starter, and its blocking time and tasks against their limits. */
   isFirstImpression?: true;
+  /** Whether Lighthouse looks at it. */
+  isForLighthouse?: true;
   /** Whether it has a table of applications, which is measured with many of them. */
   isTable?: true;
 }
 
 const open = (path: string): MeasuredPage => ({ path, visitor: 'anybody' });
-const first = (path: string): MeasuredPage => ({ ...open(path), isFirstImpression: true });
+const first = (path: string): MeasuredPage => ({
+  ...open(path),
+  isFirstImpression: true,
+  isForLighthouse: true,
+});
 
 /** Where people come first, every other page that anybody may see, and the busiest ones behind a login. */
 export const measuredPages: readonly MeasuredPage[] = [
   ...['/', '/internships', '/internships/{id}', '/login', '/verify-certificate'].map(first),
   ...['/about', '/faq', '/contact', '/register', '/verify-letter', '/terms', '/refund', '/privacy'].map(open),
   { path: '/payment?internshipId={id}', visitor: 'student' },
-  { path: '/dashboard', visitor: 'student' },
-  { path: '/accountant/transactions', visitor: 'accountant', isTable: true },
+  { path: '/dashboard', visitor: 'student', isForLighthouse: true },
+  { path: '/accountant/transactions', visitor: 'accountant', isForLighthouse: true, isTable: true },
   { path: '/admin-dashboard/internship-registrations', visitor: 'admin', isTable: true },
 ];

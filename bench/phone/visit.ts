@@ -11,12 +11,20 @@ export interface Visit {
   shift: number;
 }
 
+/** From a press to the next picture, in milliseconds: until its handlers run, in them, and until the picture is there. */
+export interface Interaction {
+  duration: number;
+  waiting: number;
+  working: number;
+}
+
 /** What observe.js notes. */
 interface Seen {
   firstPaint: number;
   largestPaint: number;
   shift: number;
   tasks: { start: number; duration: number }[];
+  interactions: Interaction[];
   lastEnd: number;
 }
 
@@ -25,7 +33,7 @@ declare global {
 }
 
 /** The phone that Lighthouse takes for a mid-range one. */
-const PHONE: BrowserContextOptions = {
+export const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -34,11 +42,11 @@ const PHONE: BrowserContextOptions = {
 };
 
 /** How many times slower than this machine. */
-export const SLOWER = 4;
+const SLOWER = 4;
 const BYTES_A_SECOND = 200_000;
 const LATENCY_MS = 150;
 const QUIET_MS = 2000;
-const TIMEOUT_MS = 120_000;
+export const TIMEOUT_MS = 120_000;
 /** What a task may take before it keeps somebody waiting (https://web.dev/articles/tbt). */
 const LONG_MS = 50;
 
@@ -50,8 +58,13 @@ export function newPhone(browser: Browser, storageState?: StorageState): Promise
   return browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
 }
 
-/** Makes the processor slow, and the network as well. */
-export async function throttle(page: Page): Promise<void> {
+/** Makes the processor slow. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+async function slowNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -60,22 +73,33 @@ export async function throttle(page: Page): Promise<void> {
     downloadThroughput: BYTES_A_SECOND,
     uploadThroughput: BYTES_A_SECOND,
   });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** Opens a page whose visit is noted in `phoneVisit`. */
+export async function openObserved(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
+  return page;
+}
+
+/** Resolves when the page has had nothing to do, and nothing has come, for so long. */
+export async function quiet(page: Page, milliseconds: number): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+  await page.waitForFunction((pause) => performance.now() - phoneVisit.lastEnd > pause, milliseconds, {
+    timeout: TIMEOUT_MS,
+    polling: 250,
+  });
 }
 
 /** Opens a page for the first time on a slow phone, and waits until nothing happens there any more. */
 export async function visit(browser: Browser, url: string, state?: StorageState): Promise<Visit> {
   const context = await newPhone(browser, state);
   try {
-    const page = await context.newPage();
-    await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
-    await throttle(page);
+    const page = await openObserved(context);
+    await slowNetwork(page);
+    await slowDown(page);
     await page.goto(url, { timeout: TIMEOUT_MS });
-    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
-    await page.waitForFunction((quiet) => performance.now() - phoneVisit.lastEnd > quiet, QUIET_MS, {
-      timeout: TIMEOUT_MS,
-      polling: 500,
-    });
+    await quiet(page, QUIET_MS);
     return summarise(await page.evaluate(() => phoneVisit));
   } finally {
     await context.close();

@@ -1,0 +1,10 @@
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+export const verdict = (isWithin: boolean) => (isWithin ? 'ok  ' : 'OVER');
+
+/** Prints a line of cells, each as wide as `widths` says. */
+export function printRow(widths: readonly number[], cells: readonly string[]): void {
+  console.log(`  ${cells.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('')}`.trimEnd());
+}

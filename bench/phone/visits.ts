@@ -1,0 +1,65 @@
+import { type Setting, STARTER } from './setting';
+import { median, printRow, verdict } from './table';
+import { type Visit, visit } from './visit';
+
+/** What a page may cost: of the starter's paints so much, milliseconds of blocking and of one task, and shift. */
+const LIMITS = { firstPaint: 0.5, largestPaint: 0.8, blocking: 200, longestTask: 100, shift: 0.05 };
+
+const WIDTHS = [46, 19, 19, 14, 14, 12];
+const HEAD = ['', 'first paint', 'largest paint', 'blocking', 'longest task', 'shift'];
+
+function medianOf(visits: Visit[] = []): Visit {
+  const of = (figure: keyof Visit) => median(visits.map((visit) => visit[figure]));
+  return {
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    blocking: of('blocking'),
+    longestTask: of('longestTask'),
+    shift: of('shift'),
+  };
+}
+
+function cellsOf(visit: Visit, starter: Visit, isFirstImpression: boolean): string[] {
+  const judged = (figure: keyof Visit, value: number) =>
+    isFirstImpression ? verdict(value <= LIMITS[figure]) : '';
+  const paint = (figure: 'firstPaint' | 'largestPaint') => {
+    const share = visit[figure] / starter[figure];
+    return `${visit[figure].toFixed(0).padStart(5)} ${share.toFixed(2)} ${judged(figure, share)}`;
+  };
+  const time = (figure: 'blocking' | 'longestTask') =>
+    `${visit[figure].toFixed(0).padStart(5)} ${judged(figure, visit[figure])}`;
+  return [
+    paint('firstPaint'),
+    paint('largestPaint'),
+    time('blocking'),
+    time('longestTask'),
+    `${visit.shift.toFixed(3)} ${verdict(visit.shift < LIMITS.shift)}`,
+  ];
+}
+
+/** Prints what first visits cost on a slow phone, how much that is of the starter's, and whether it is within the limits. */
+export async function measureVisits({
+  browser,
+  starterUrl,
+  runs,
+  pages,
+  states,
+  urlOf,
+}: Setting): Promise<void> {
+  const visits = new Map<string, Visit[]>();
+  const note = (name: string, made: Visit) => visits.set(name, [...(visits.get(name) ?? []), made]);
+  // Round by round, so that whatever else the machine does meets all of them.
+  for (let run = 0; run < runs; run += 1) {
+    note(STARTER, await visit(browser, starterUrl));
+    for (const page of pages) note(page.path, await visit(browser, urlOf(page), states[page.visitor]));
+  }
+  const starter = medianOf(visits.get(STARTER));
+  console.log(
+    '\nFirst visits, 4 × slower, 200 kB/s, 150 ms: milliseconds, and how much that is of the starter',
+  );
+  printRow(WIDTHS, HEAD);
+  printRow(WIDTHS, [STARTER, ...cellsOf(starter, starter, false)]);
+  for (const { path, isFirstImpression = false } of pages) {
+    printRow(WIDTHS, [path, ...cellsOf(medianOf(visits.get(path)), starter, isFirstImpression)]);
+  }
+}
