@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, http, login } from './support/api';
+import { PHONE, useBrowser } from './support/browser';
+
+const openPage = useBrowser();
+
+interface Figure {
+  page: string;
+  device: string;
+  vital: string;
+}
+
+/** A real visitor, and one of those whose visits are measured. */
+function beMeasured(): void {
+  Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  Math.random = () => 0;
+}
+
+test('what a visitor waited for is counted once the page is left, and stands on the home of admins', async () => {
+  const token = await login('admin@prarambh.test', DEMO_PASSWORD);
+  const counted = async () => (await http<Figure[]>('GET', '/web-vitals', { token })).body.data;
+  const visitor = await openPage({ viewport: PHONE });
+  await visitor.addInitScript(beMeasured);
+  const library = visitor.waitForResponse(/measured-visit/);
+  await visitor.goto('/refund');
+  await (await library).finished();
+  await visitor.getByRole('heading', { level: 1 }).click();
+  await visitor.goto('about:blank');
+  await expect
+    .poll(counted, { timeout: 20_000 })
+    .toContainEqual(expect.objectContaining({ page: '/refund', device: 'phone', vital: 'LCP' }));
+
+  const admin = await openPage({ token });
+  await admin.goto('/admin-dashboard');
+  const chart = admin.getByRole('region', { name: 'What visitors wait for' });
+  await chart.getByRole('listitem').filter({ hasText: '/refund' }).waitFor();
+});
