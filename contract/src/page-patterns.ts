@@ -53,6 +53,7 @@ export const PAGE_PATTERNS = [
   '/admin-dashboard/queries',
   '/admin-dashboard/post-announcement',
   '/admin-dashboard/assign-tasks',
+  '/admin-dashboard/statement',
   '/admin-dashboard/users',
   '/admin-dashboard/send-notification',
   '/admin-dashboard/deletion-requests',
@@ -67,6 +68,7 @@ export const PAGE_PATTERNS = [
   '/coadmin/notifications',
   '/accountant',
   '/accountant/transactions',
+  '/accountant/statement',
   '/accountant/meetings',
   '/accountant/notifications',
 ] as const;
