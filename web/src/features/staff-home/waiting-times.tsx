@@ -2,7 +2,7 @@ import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
 import type { Device, WebVital, WebVitalFigure } from '@prarambh/contract/web-vitals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webVitals } from '../../api/web-vitals';
+import { read } from '../../api/queries';
 import { ChartCard } from '../../components/charts/chart-card';
 import { RankedBars } from '../../components/charts/ranked-bars';
 import { CompactSelect } from '../../components/compact-select';
@@ -42,7 +42,7 @@ function verdictOf({ good, poor }: Kind, value: number) {
 
 /** What real visitors wait for. It loads and fails on its own, as the charts above it do. */
 export function WaitingTimes() {
-  const { data, error, refetch } = useQuery(webVitals);
+  const { data, error, refetch } = useQuery(read('GET /web-vitals'));
   useLoggedFailure(error, 'The waiting times could not be loaded.');
   const [vital, setVital] = useState<WebVital>('LCP');
   const [device, setDevice] = useState<Device>('phone');
