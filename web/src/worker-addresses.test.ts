@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { prerenderedPages } from './prerendered-pages';
 import { kindOfAddress } from './worker-addresses';
 
-test('a page that the build has rendered is kept as it was visited, and a form opens with the frame', () => {
-  for (const { path, isForm } of prerenderedPages) {
-    expect(kindOfAddress(path), path).toBe(isForm ? 'app-page' : 'text-page');
-  }
+test('a page that the build has rendered is kept as it was visited', () => {
+  for (const { path } of prerenderedPages) expect(kindOfAddress(path), path).toBe('text-page');
 });
 
 test.each([

@@ -1,5 +1,6 @@
-/** Pages whose text the server renders: `prerendered-pages.ts` without the forms, and the page of an internship. */
-const TEXT_PAGE = /^\/(?:about|faq|terms|refund|privacy|internships(?:\/[^/]+)?)?$/;
+/** Pages whose text comes as HTML: those of `prerendered-pages.ts`, and the page of an internship. */
+const TEXT_PAGE =
+  /^\/(?:about|faq|contact|terms|refund|privacy|login|register|verify-certificate|verify-letter|internships(?:\/[^/]+)?)?$/;
 
 /** What is no page of the app: the API, what Hosting keeps for itself, and files. */
 const NO_PAGE = /^\/(?:api|__|\.well-known)(?:\/|$)|\.\w+$/;

@@ -7,38 +7,33 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, set, setMany } from 'idb-keyval';
-import { applicationKeys } from './applications';
-import { certificateKeys } from './certificates';
-import { dashboardKeys } from './dashboard';
-import { helpKeys } from './help';
-import { internshipKeys } from './internships';
-import { meetingKeys } from './meetings';
-import { notificationKeys } from './notifications';
-import { taskKeys } from './tasks';
+import type { ReadOperation } from './queries';
 
 /**
  * What is kept on the device: what everybody may read, and what students read about themselves. Whom to pay is not
  * among it: nobody should pay by an old copy.
  */
-const KEPT = [
-  internshipKeys.public,
-  [...internshipKeys.all, 'current'],
-  ['announcements'],
-  ['testimonials'],
-  applicationKeys.mine,
-  [...applicationKeys.all, 'detail'],
-  notificationKeys.mine,
-  taskKeys.mine,
-  taskKeys.submissions,
-  certificateKeys.mine,
-  certificateKeys.progress,
-  [...meetingKeys.all, 'mine'],
-  dashboardKeys.stats,
-  helpKeys.mine,
-  ['offer-letters', 'mine'],
-  ['transactions', 'mine'],
-  ['profile'],
-];
+const KEPT: ReadonlySet<unknown> = new Set<ReadOperation>([
+  'GET /internships/public',
+  'GET /internships/public/:id',
+  'GET /internships/:id',
+  'GET /announcements',
+  'GET /testimonials',
+  'GET /auth/me',
+  'GET /applications/my-applications',
+  'GET /applications/:id',
+  'GET /transactions/my-transactions',
+  'GET /assigned-tasks/my-tasks',
+  'GET /tasks/my-uploads',
+  'GET /certificates/my-certificates',
+  'GET /certificates/progress',
+  'GET /offer-letters/my-offer-letters',
+  'GET /meetings',
+  'GET /notifications',
+  'GET /dashboard/stats',
+  'GET /help-queries/my',
+  'GET /help-queries/:id',
+]);
 
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 const MOST = 100;
@@ -75,9 +70,7 @@ function inTurn<T>(step: () => Promise<T>): Promise<T | undefined> {
 const idOf = (owner: Owner | undefined) => (owner?.shapes === SHAPES ? (owner.user?._id ?? 'visitor') : null);
 
 export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
-  return (
-    state.status === 'success' && KEPT.some((key) => key.every((part, index) => queryKey[index] === part))
-  );
+  return state.status === 'success' && KEPT.has(queryKey[0]);
 }
 
 async function readKept(): Promise<KeptQuery[]> {

@@ -30,8 +30,7 @@ export function contentKey(form: string, content: unknown): string {
   return key;
 }
 
-const isRefused = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
  * The same where changed content must not be made beside what was sent before: as long as no attempt was answered, the
@@ -62,7 +61,8 @@ export async function sendOnce<Answer>({ form, content, isOnly, send }: Once<Ans
     return answer;
   } catch (error) {
     const sent = readSent(form);
-    if (isOnly && sent && isRefused(error)) saveDraft(storedAs(form), { ...sent, isRefused: true } satisfies Sent);
+    if (isOnly && sent && isRefused(error))
+      saveDraft(storedAs(form), { ...sent, isRefused: true } satisfies Sent);
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { failure, respond, signedIn, success } from '../testing/responder';
-import * as firebase from './firebase-auth';
 import { staffStats } from '../testing/stats';
+import * as firebase from './firebase-auth';
 
 // Firebase itself is of no interest here.
 beforeEach(() => {

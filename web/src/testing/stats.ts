@@ -20,6 +20,12 @@ export function staffStats(overrides: Partial<StaffStats> = {}) {
 
 /** The figures on the home of a student. */
 export function studentStats(overrides: Partial<StudentStats> = {}) {
-  const stats: StudentStats = { meetings: 0, notifications: 0, certificates: 0, offerLetters: 0, ...overrides };
+  const stats: StudentStats = {
+    meetings: 0,
+    notifications: 0,
+    certificates: 0,
+    offerLetters: 0,
+    ...overrides,
+  };
   return success(stats, { ...stats });
 }

@@ -1,7 +1,7 @@
 import { buildApplication, buildInternship, buildMeeting, buildNotification, buildUser } from './builders';
 import { type Routes, respond, success } from './responder';
-import { buildHelpQuery, buildSubmission, buildTask } from './work-builders';
 import { studentStats } from './stats';
+import { buildHelpQuery, buildSubmission, buildTask } from './work-builders';
 
 const page = (...items: unknown[]) => success(items, { nextCursor: null });
 const marked = (...items: unknown[]) => success(items, { nextCursor: null, mark: 'mark' });

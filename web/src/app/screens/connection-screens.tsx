@@ -37,12 +37,8 @@ function useOfflineReading(): 'possible' | 'unknown' | 'impossible' {
 
 /**
  * The two screens that take the whole window. They lie over the page instead of replacing it, so that what somebody
-<<<<<<< HEAD
- * typed is still there afterwards. Being offline wins over a silent server (A07).
-=======
- * typed is still there afterwards. Being offline wins over a silent server (decision A07). Who opens the site without a
+ * typed is still there afterwards. Being offline wins over a silent server (A07). Who opens the site without a
  * network, or has chosen to go on without one, is left alone where there is something to read.
->>>>>>> 1e8b4a2 (The site is an app that opens without a network and keeps what students last read)
  */
 export function ConnectionScreens() {
   const isOnline = useOnline();

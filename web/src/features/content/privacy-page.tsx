@@ -24,9 +24,9 @@ export function PrivacyPage() {
         <Text>
           Our staff, each as far as their task needs it: payment screenshots, for example, are seen by those
           who check payments. To check them, we keep the credits on our bank’s statement for at most 180 days:
-          the UTR, the amount, the day, and the payer’s name or payment address. A certificate can be checked by
-          anybody who knows its ID; that page shows your
-          name, the programme, its duration and the date of completion, and nothing else.
+          the UTR, the amount, the day, and the payer’s name or payment address. A certificate can be checked
+          by anybody who knows its ID; that page shows your name, the programme, its duration and the date of
+          completion, and nothing else.
         </Text>
       </ProseSection>
       <ProseSection title="What your browser keeps">

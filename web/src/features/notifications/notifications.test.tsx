@@ -87,10 +87,7 @@ describe('what the tab knows by itself', () => {
   async function register(server: ReturnType<typeof respond>) {
     server.on('POST /auth/register', registered(buildUser()));
     server.on('POST /auth/verify-otp', { body: { success: true, message: 'ok' } });
-    server.on(
-      'GET /dashboard/stats',
-      studentStats({ notifications: 1 }),
-    );
+    server.on('GET /dashboard/stats', studentStats({ notifications: 1 }));
     server.on('GET /applications/my-applications', success([], { nextCursor: null }));
     const app = openApp('/register');
     await app.user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
