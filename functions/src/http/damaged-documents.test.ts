@@ -26,7 +26,7 @@ async function rowsOf(operation: Operation): Promise<{ _id: string }[]> {
 }
 
 /** What a record must have and no table is filtered or sorted by. */
-const NEEDED = ['search', 'message', 'subject', 'failures', 'pageSize'];
+const NEEDED = ['search', 'message', 'subject', 'failures', 'pageSize', 'payer'];
 
 /** Puts a copy of a table's first record beside it, without what it needs. */
 async function addDamaged(operation: Operation): Promise<string> {

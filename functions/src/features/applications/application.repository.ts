@@ -36,7 +36,7 @@ const withFlagMap: Upgrade = ({ flags, ...application }) => ({
 
 /** Version 2 is from before it was said outright that its student was deleted: nobody else had no address. */
 const withoutAnonymity: Upgrade = ({ user, ...application }) => ({
-  isAnonymous: (user as { email: string }).email === '',
+  isAnonymous: (user as { email: string } | undefined)?.email === '',
   ...application,
   user,
 });

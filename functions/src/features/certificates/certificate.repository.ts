@@ -39,7 +39,7 @@ const withoutStatus: Upgrade = (certificate) => ({
 
 /** Version 3 is from before it was said outright that its holder was deleted: nobody else had no address. */
 const withoutAnonymity: Upgrade = ({ user, ...certificate }) => ({
-  isAnonymous: (user as { email: string }).email === '',
+  isAnonymous: (user as { email: string } | undefined)?.email === '',
   ...certificate,
   user,
 });

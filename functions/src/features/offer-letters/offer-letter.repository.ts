@@ -28,7 +28,7 @@ import { oncePer } from '../../once-per';
 
 /** Version 1 is from before it was said outright that its holder was deleted: nobody else had no address. */
 const withoutAnonymity: Upgrade = ({ user, ...letter }) => ({
-  isAnonymous: (user as { email: string }).email === '',
+  isAnonymous: (user as { email: string } | undefined)?.email === '',
   ...letter,
   user,
 });
