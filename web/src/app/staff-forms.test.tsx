@@ -103,14 +103,25 @@ const FORMS: Record<string, Form> = {
     path: '/admin-dashboard/send-notification',
     texts: { Message: 'Results are out.' },
     operation: 'POST /notifications',
-    answer: {},
+    answer: {
+      _id: 'n1',
+      title: 'Notification',
+      message: 'Results are out.',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      recipients: 12,
+    },
     send: 'Send Notification',
   },
   announcement: {
     path: '/admin-dashboard/post-announcement',
     texts: { Message: 'Results are out.', 'Link (optional)': 'https://example.com/results' },
     operation: 'POST /announcements',
-    answer: {},
+    answer: {
+      _id: 'a1',
+      message: 'Results are out.',
+      link: 'https://example.com/results',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    },
     send: 'Post announcement',
   },
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BankCredit, BankSummary } from '@prarambh/contract/bank-credits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failure, type ReceivedCall, success } from '../../testing/responder';
+import { failure, success } from '../../testing/responder';
 import { alertDialog, openAs, press, rowOf, tableOf } from '../../testing/staff';
 import { SENTENCES } from './statement-file';
 
@@ -123,7 +123,7 @@ describe('reading a statement', () => {
 
   it('asks for the columns of a bank that it does not know, once', async () => {
     const routes = {
-      'POST /bank-imports': ({ body }: ReceivedCall) => success({ ...record, ...(body as object) }),
+      'POST /bank-imports': success(record),
     };
     const { server } = open(routes);
     await choose(sample('by-hand.csv'));

@@ -4,10 +4,17 @@ import { failure, success } from '../../testing/responder';
 import { openAs, press, type } from '../../testing/staff';
 
 const SEND = 'POST /notifications';
+const sent = {
+  _id: 'n1',
+  title: 'Notification',
+  message: 'Hello',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  recipients: 12,
+};
 
 async function open(answer: Parameters<typeof openAs>[2] = {}) {
   const app = openAs('admin', '/admin-dashboard/send-notification', {
-    [SEND]: success({ _id: 'n1' }, { message: 'Notification sent successfully to all users (12).' }),
+    [SEND]: success(sent, { message: 'Notification sent successfully to all users (12).' }),
     ...answer,
   });
   await screen.findByLabelText('Message');
@@ -69,7 +76,7 @@ describe('Send Notification', () => {
     type('Message', 'Hello');
     await submit();
     expect(await screen.findByText('Notification sent successfully to all users (12).')).toBeInTheDocument();
-    server.on(SEND, success({ _id: 'n2' }));
+    server.on(SEND, success(sent));
     type('Message', 'Hello again');
     await submit();
     expect(await screen.findByText('Notification sent successfully!')).toBeInTheDocument();

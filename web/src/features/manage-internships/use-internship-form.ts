@@ -40,8 +40,10 @@ export function useInternshipForm({ internship, onClose }: Options) {
     },
     failure: `Could not ${isNew ? 'create' : 'update'} internship.`,
   });
+  // Read here, not in `close`: the form keeps up only what a render has asked for.
+  const { isDirty } = sent.form.formState;
   const close = async () => {
-    if (!(await confirmDiscard(sent.form.formState.isDirty))) return;
+    if (!(await confirmDiscard(isDirty))) return;
     sent.forgetDraft();
     onClose();
   };

@@ -138,8 +138,8 @@ describe('Manage Users', () => {
     await press('Save Changes');
     expect((await alertDialog('Please note')).getByText('Could not update user.')).toBeInTheDocument();
     await press('OK');
+    expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('taken@example.com');
-    expect(screen.getByText(reason)).toBeInTheDocument();
   });
 
   it('asks before it forgets what was typed about a person', async () => {
