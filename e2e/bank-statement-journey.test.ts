@@ -96,10 +96,13 @@ interface Row {
 
 async function statusesOf(token: string, title: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (let index = 1; index <= INTERNSHIPS; index += 1) {
-    const q = encodeURIComponent(`${title} ${index}`);
-    const { body } = await http<Row[]>('GET', `/applications?q=${q}&limit=100`, { token });
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const from: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const path = `/applications?q=${encodeURIComponent(title)}&limit=100${from}`;
+    const { body } = await http<Row[]>('GET', path, { token });
     for (const { utr, status } of body.data) found.set(utr, status);
+    cursor = body.nextCursor ?? null;
   }
   return found;
 }

@@ -14,7 +14,14 @@ interface Mail {
 
 export interface Answer<Data = Record<string, unknown>> {
   status: number;
-  body: { success: boolean; data: Data; message: string; token: string; url: string };
+  body: {
+    success: boolean;
+    data: Data;
+    message: string;
+    token: string;
+    url: string;
+    nextCursor: string | null;
+  };
 }
 
 interface Sent {

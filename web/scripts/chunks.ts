@@ -9,7 +9,7 @@ const FIRST = [
   '/src/api/(?:api-error|client|connection|file-address|queries|query-client|session-link|site|token)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|guard|page-boundary|profile-prompt|root|routes|take-over-forms)\\.tsx?$',
   '/src/app/(?:screens|shell)/',
-  '/src/components/(?:avatar|card|dialog-queue|dialogs|error-boundary|format|icon-button|icons|illustrations|image-with-fallback|lazy-component|linked-text|links|modal|page-head|page-title|states|toast-store|toaster|use-logged-failure|use-online)\\.tsx?$',
+  '/src/components/(?:avatar|card|dialog-queue|dialogs|error-boundary|format|icon|icon-button|icons|illustrations|image-with-fallback|lazy-component|linked-text|links|modal|page-head|page-title|states|toast-store|toaster|use-logged-failure|use-online)\\.tsx?$',
   '/src/features/internships/internship-(?:card|grid)\\.tsx$',
   '/src/session/(?:areas|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
   '/src/theme/',

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { Root } from './app/root';
-import { holdInstallPrompt } from './components/install-prompt';
+import { holdInstallPrompt } from './components/install-offer';
 import './theme/base.css';
 import './theme/fonts.css';
 import { siteSystem } from './theme/system';
@@ -30,24 +30,8 @@ async function open(container: HTMLElement): Promise<void> {
   else startTransition(() => void hydrateRoot(container, app));
 }
 
-/** Of so many visits one is measured: enough to know the site by, and next to nothing for those who visit. */
-const MEASURED_SHARE = 0.1;
-
-/** What a visit waited for is noted once there is nothing left to do for it. Machines, such as our own tests, wait for nothing. */
-function measureSomeVisits(): void {
-  if (navigator.webdriver || Math.random() >= MEASURED_SHARE) return;
-  const start = () =>
-    import('./app/measured-visit').then(
-      ({ measureVisit }) => measureVisit(),
-      () => undefined,
-    );
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => void start());
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle);
-}
-
 holdInstallPrompt();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
-void open(root).then(measureSomeVisits);
+void open(root);

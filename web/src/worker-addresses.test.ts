@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { prerenderedPages } from './prerendered-pages';
 import { kindOfAddress } from './worker-addresses';
 
-test('a page that the build has rendered is kept as it was visited', () => {
-  for (const { path } of prerenderedPages) expect(kindOfAddress(path), path).toBe('text-page');
+const FORMS = ['/contact', '/verify-certificate', '/verify-letter', '/register', '/login'];
+
+test('a page that the build has rendered is kept as it was visited, and a form opens with the app', () => {
+  for (const { path } of prerenderedPages) {
+    expect(kindOfAddress(path), path).toBe(FORMS.includes(path) ? 'app-page' : 'text-page');
+  }
 });
 
 test.each([

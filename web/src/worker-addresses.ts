@@ -1,6 +1,5 @@
-/** Pages whose text comes as HTML: those of `prerendered-pages.ts`, and the page of an internship. */
-const TEXT_PAGE =
-  /^\/(?:about|faq|contact|terms|refund|privacy|login|register|verify-certificate|verify-letter|internships(?:\/[^/]+)?)?$/;
+/** Pages to read that come as HTML: those of `prerendered-pages.ts` without forms, which need the app, and an internship. */
+const TEXT_PAGE = /^\/(?:about|faq|terms|refund|privacy|internships(?:\/[^/]+)?)?$/;
 
 /** What is no page of the app: the API, what Hosting keeps for itself, and files. */
 const NO_PAGE = /^\/(?:api|__|\.well-known)(?:\/|$)|\.\w+$/;

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
 import {
   AwardIcon,
-  BankIcon,
   BellIcon,
   BriefcaseIcon,
   CalendarIcon,
+  HomeIcon,
+  LogoutIcon,
+  MailIcon,
+  ReceiptIcon,
+  UploadIcon,
+  UserIcon,
+  UsersIcon,
+  WalletIcon,
+} from '../components/icons';
+import {
+  BankIcon,
   ChatIcon,
   ClipboardIcon,
   FileIcon,
   HistoryIcon,
-  HomeIcon,
   ListIcon,
-  LogoutIcon,
-  MailIcon,
   MegaphoneIcon,
   PulseIcon,
   QuoteIcon,
-  ReceiptIcon,
-  UploadIcon,
-  UserIcon,
   UserMinusIcon,
-  UsersIcon,
-  WalletIcon,
-} from '../components/icons';
+} from './area-icons';
 import type { PagedArea } from './area-pages';
 
 export interface AreaLink {

@@ -1,45 +1,25 @@
-/** What Chromium hands over instead of asking by itself; no other browser has it. */
-interface InstallEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
+import { changeInstallOffer, installOffer } from './install-offer';
 
 const KEY = 'install-hint';
 
-let offered: InstallEvent | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: InstallEvent | null): void {
-  offered = next;
-  for (const listener of listeners) listener();
-}
-
-/** From now on the browser never asks by itself whether to install the site; the site asks when it means something. */
-export function holdInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    change(event as InstallEvent);
-  });
-  window.addEventListener('appinstalled', () => change(null));
-}
-
 export function subscribeToInstallPrompt(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  installOffer.listeners.add(listener);
+  return () => installOffer.listeners.delete(listener);
 }
 
 /** Whether the site can be installed here, and nobody has said no to that. */
 export function canInstall(): boolean {
   try {
-    return offered !== null && localStorage.getItem(KEY) === null;
+    return installOffer.event !== null && localStorage.getItem(KEY) === null;
   } catch {
-    return offered !== null;
+    return installOffer.event !== null;
   }
 }
 
 /** Shows the browser's own question, which it lets a page ask once. */
 export async function install(): Promise<void> {
-  const event = offered;
-  change(null);
+  const { event } = installOffer;
+  changeInstallOffer(null);
   await event?.prompt();
 }
 
@@ -50,5 +30,5 @@ export function declineInstall(): void {
   } catch {
     // Without storage the hint comes back with the next application.
   }
-  change(null);
+  changeInstallOffer(null);
 }

@@ -7,25 +7,11 @@ import { formatTotal } from './format';
 import { lazyComponent } from './lazy-component';
 import { LoadMore } from './load-more';
 import type { Selection } from './row-selection';
+import { type PagedList, rowsOf } from './rows-of';
 import { StaffRows } from './staff-rows';
 import { EmptyState, ErrorState, TableSkeleton } from './states';
 import { SortSelect } from './table-sort';
 import type { RowKeys } from './use-row-keys';
-
-/** A list of the API page by page, as useInfiniteQuery gives it. Ask for it with `placeholderData: keepPreviousData`. */
-interface PagedList<Row> {
-  data: { pages: { data: Row[]; total: number }[] } | undefined;
-  isPending: boolean;
-  isError: boolean;
-  isSuccess: boolean;
-  isPlaceholderData: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  error: unknown;
-  fetchNextPage(): Promise<unknown>;
-  refetch(): Promise<unknown>;
-}
 
 interface Props<Row> {
   list: PagedList<Row>;
@@ -54,11 +40,6 @@ interface Props<Row> {
 /** What exports take comes after the rows. */
 const ExportButton = lazyComponent(async () => (await import('./table-exports')).ExportButton);
 const ExportFiles = lazyComponent(async () => (await import('./table-exports')).ExportFiles);
-
-/** The rows of a staff list. */
-export function rowsOf<Row>(list: PagedList<Row>): Row[] {
-  return list.data?.pages.flatMap((page) => page.data) ?? [];
-}
 
 /** A table of staff: its count, export, loading, emptiness, errors and further pages. */
 export function StaffTable<Row>(props: Props<Row>) {

@@ -5,7 +5,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ExportRequest } from '../api/exports';
 import { type ListOperation, type ListQuery, list } from '../api/queries';
-import { rowsOf } from './staff-table';
+import { rowsOf } from './rows-of';
 import { sortingOf } from './table-sort';
 import { type Filters, type Shape, useUrlFilters } from './use-url-filters';
 

@@ -7,12 +7,21 @@ import { OfflineBar } from './offline-bar';
 import { keepStudentFiles, startWorker } from './site-worker';
 import { UpdateNotice } from './update-notice';
 
+/** A visit that cannot be measured is none the worse for it. */
+function measureIt(): void {
+  void import('../measured-visit').then(
+    ({ measureSomeVisits }) => measureSomeVisits(),
+    () => undefined,
+  );
+}
+
 /** Keeps the service worker, and what the person has read on this device, and says what there is to say about both. */
 export function LateParts() {
   const isOnline = useOnline();
   useKeptAnswers(isOnline);
   const isStudent = useSession().viewer === 'user';
   useEffect(startWorker, []);
+  useEffect(measureIt, []);
   useEffect(() => {
     if (isStudent && isOnline) void keepStudentFiles();
   }, [isStudent, isOnline]);

@@ -64,7 +64,7 @@ describe('the contact page', () => {
 
   it.each([
     ['the server refuses', failure('rate_limited', 'Too many attempts.', 429)],
-    ['the answer does not say success', { body: { success: false }, isForeign: true }],
+    ['the answer does not say success', { body: { success: false }, isForeign: true as const }],
   ])('says that it went wrong when %s, and keeps the message over a reload', async (_, answer) => {
     respond({ [POST]: answer });
     const { unmount } = openApp('/contact');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { list, read } from '../../api/queries';
 import { untilLoaded, useNews } from '../../api/use-news';
-import { rowsOf } from '../../components/staff-table';
+import { rowsOf } from '../../components/rows-of';
 import { useUrlFilters } from '../../components/use-url-filters';
 
 /** One help query with more of its messages than the list may have. */

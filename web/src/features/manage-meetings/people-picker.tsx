@@ -7,8 +7,8 @@ import { list } from '../../api/queries';
 import { CheckboxField } from '../../components/checkbox-field';
 import { formatNumberOf } from '../../components/format';
 import { CloseIcon } from '../../components/icons';
+import { rowsOf } from '../../components/rows-of';
 import { SearchField } from '../../components/search-field';
-import { rowsOf } from '../../components/staff-table';
 import { TextSkeleton } from '../../components/states';
 
 const FieldSet = chakra('fieldset');

@@ -8,7 +8,7 @@ import { formatDateTime, formatNumberOf, shortened } from '../../components/form
 import { LinkedText } from '../../components/linked-text';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
-import { rowsOf } from '../../components/staff-table';
+import { rowsOf } from '../../components/rows-of';
 import { EmptyState, ErrorState, TableSkeleton } from '../../components/states';
 import { useDeletion } from '../../components/use-deletion';
 import { AnnouncementForm } from './announcement-form';

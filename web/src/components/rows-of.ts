@@ -1,0 +1,19 @@
+/** A list of the API page by page, as useInfiniteQuery gives it. Ask for it with `placeholderData: keepPreviousData`. */
+export interface PagedList<Row> {
+  data: { pages: { data: Row[]; total: number }[] } | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isSuccess: boolean;
+  isPlaceholderData: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage(): Promise<unknown>;
+  refetch(): Promise<unknown>;
+}
+
+/** The rows of all loaded pages of a list. */
+export function rowsOf<Row>(list: PagedList<Row>): Row[] {
+  return list.data?.pages.flatMap((page) => page.data) ?? [];
+}
