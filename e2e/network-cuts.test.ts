@@ -11,7 +11,8 @@ const people = usePeopleOfForms();
 async function expectTyped(page: Page, texts: Texts): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await fieldOf(page, label).waitFor();
-    expect(await fieldOf(page, label).inputValue(), label).toBe(text);
+    // A page that comes as HTML shows its fields before the app has put into them what was typed.
+    await expect.poll(() => fieldOf(page, label).inputValue(), { message: label }).toBe(text);
   }
 }
 

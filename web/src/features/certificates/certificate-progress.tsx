@@ -16,13 +16,19 @@ interface Props {
   onGenerated(id: string): void;
 }
 
+interface OnTheWayProps extends Props {
+  /** While what stands below is on its way, which this would push down. */
+  isHeldBack: boolean;
+}
+
 /** The internships on the way to a certificate; nothing when there are none, since the list says enough. */
-export function OnTheWay({ onGenerated }: Props) {
+export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
   const { data, isError, refetch } = useQuery({
     ...read('GET /certificates/progress'),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+  if (isHeldBack) return null;
   if (isError && data === undefined) {
     return (
       <Box mb="8">

@@ -8,15 +8,18 @@ import { EmptyState, ErrorState, Loading } from '../../components/states';
 import { CertificateCard } from './certificate-card';
 import { OnTheWay } from './certificate-progress';
 
+const ownCertificates = ownList('GET /certificates/my-certificates');
+
 export function CertificatesPage() {
   const [generatedId, setGeneratedId] = useState<string | null>(null);
+  const list = useInfiniteQuery(ownCertificates);
   return (
     <>
       <PageTitle
         title="My Certificates"
         lead="Every certificate has an ID that a college or an employer can check without an account."
       />
-      <OnTheWay onGenerated={setGeneratedId} />
+      <OnTheWay onGenerated={setGeneratedId} isHeldBack={list.isPending} />
       <Certificates generatedId={generatedId} />
     </>
   );
@@ -24,7 +27,7 @@ export function CertificatesPage() {
 
 /** `generatedId` is the certificate that was just generated here. */
 function Certificates({ generatedId }: { generatedId: string | null }) {
-  const list = useInfiniteQuery(ownList('GET /certificates/my-certificates'));
+  const list = useInfiniteQuery(ownCertificates);
   // What is on the way stands above them; coming later, it would push them down.
   const progress = useQuery(read('GET /certificates/progress'));
   if (list.isPending || progress.isPending) return <CertificatesSkeleton />;
