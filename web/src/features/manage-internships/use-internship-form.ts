@@ -38,7 +38,7 @@ export function useInternshipForm({ internship, onClose }: Options) {
       void invalidate(queryClient, ...INTERNSHIP_READS, 'GET /dashboard/stats', 'GET /work-items');
       onClose();
     },
-    failure: `Could not ${isNew ? 'create' : 'update'} internship.`,
+    failure: isNew ? 'Could not create internship.' : 'Could not update internship.',
   });
   // Read here, not in `close`: the form keeps up only what a render has asked for.
   const { isDirty } = sent.form.formState;
