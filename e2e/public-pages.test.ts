@@ -112,6 +112,24 @@ describe('a form that is filled in before the app is there', () => {
     await page.waitForURL('**/dashboard');
   });
 
+  test('keeps what was typed anew over what an earlier visit has left', async () => {
+    const page = await newPage({ viewport: PHONE });
+    await page.goto('/register');
+    await page.getByLabel('Full name').pressSequentially('Asha');
+    await page.getByLabel('Email').pressSequentially('asha@example.test');
+    await page.goto('/register');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('asha@example.test');
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('/register', { waitUntil: 'commit' });
+    const typed = { 'Full name': 'Ravi Rao', Email: 'ravi@example.test', Password: PASSWORD };
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await letScriptsThrough();
+    await page.getByRole('button', { name: 'Show password' }).isEnabled();
+    for (const [label, text] of Object.entries(typed))
+      expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(text);
+  });
+
   test('is not sent by the browser, which would show the password in the address, but by the app once it is there', async () => {
     const email = await newStudent();
     const page = await newPage({ viewport: PHONE });

@@ -17,7 +17,8 @@ import { keepTypedAccount, REGISTER_DRAFT } from './typed-account';
 export function RegisterPage() {
   const { addLocalNotification, completeRegistration } = useSession();
   const navigate = useNavigate();
-  const form = useZodForm(RegisterBody, { defaultValues: { name: '', email: '', password: '' } });
+  // Without default values, which would take the place of what was typed before the app was there.
+  const form = useZodForm(RegisterBody);
   const { errors, isSubmitting } = form.formState;
   useDraft(form, REGISTER_DRAFT);
 

@@ -17,8 +17,9 @@ const KEPT = ['name', 'email', 'message'] as const;
  */
 export function ContactForm({ user }: { user: User | null }) {
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  // Without other default values, which would take the place of what was typed before the app was there.
   const form = useZodForm(CreateContactQueryBody, {
-    defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '' },
+    ...(user && { defaultValues: { name: user.name, email: user.email } }),
   });
   const { errors, isSubmitting } = form.formState;
   const forgetDraft = useDraft(form, { key: `contact-draft:${user?._id ?? 'visitor'}`, fields: KEPT });
