@@ -8,8 +8,11 @@ type Filters = Record<string, string>;
 
 const NOT_FILTERS = ['limit', 'cursor'];
 
-/** Values for a filter, by its schema: all of a choice, and something that any other takes. */
-function valuesOf(name: string, schema: z.core.JSONSchema.BaseSchema): string[] {
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** Values for a filter, by its schema as sent and as read: all of a choice, and something that any other takes. */
+function valuesOf(name: string, schema: Schema, read: Schema): string[] {
+  if (read.type === 'integer') return [String(read.minimum ?? 1)];
   if (schema.enum) return schema.enum.map(String);
   if (schema.const !== undefined) return [String(schema.const)];
   return [schema.format === 'date' ? new Date().toISOString().slice(0, 10) : name];
@@ -19,9 +22,10 @@ function valuesOf(name: string, schema: z.core.JSONSchema.BaseSchema): string[] 
 export function choicesOf({ query }: Endpoint): Filters[] {
   if (!query) return [{}];
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  const { properties: read = {} } = z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' });
   const values = Object.entries(properties)
     .filter(([name]) => !NOT_FILTERS.includes(name))
-    .map(([name, schema]) => [name, valuesOf(name, schema as z.core.JSONSchema.BaseSchema)] as const);
+    .map(([name, schema]) => [name, valuesOf(name, schema as Schema, (read[name] ?? {}) as Schema)] as const);
   let subsets: Filters[] = [{}];
   const others: Filters[] = [];
   for (const [name, [first = '', ...more]] of values) {
