@@ -99,7 +99,7 @@ function withoutFrameworkParts(): Plugin {
 const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 /** What must run before anything is fetched stands in the page itself, at the comment of its name. */
-const INLINE_SCRIPTS = ['src/theme/first-paint.js', 'src/app/early-submit.js'];
+const INLINE_SCRIPTS = ['src/theme/first-paint.js', 'src/app/early-submit.js', 'src/app/early-drafts.js'];
 
 function runInPage(file: string): Plugin {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { Root } from './app/root';
 import { holdInstallPrompt } from './components/install-offer';
+import { takeOverForms } from './components/take-over-forms';
 import './theme/base.css';
 import './theme/fonts.css';
 import { siteSystem } from './theme/system';
@@ -25,7 +26,11 @@ async function open(container: HTMLElement): Promise<void> {
       <Root queryClient={createQueryClient()} router={(inner) => <BrowserRouter>{inner}</BrowserRouter>} />
     </StrictMode>
   );
-  if (container.dataset.page !== window.location.pathname) createRoot(container).render(app);
+  if (container.dataset.page !== window.location.pathname) {
+    // What stood here until now has no forms.
+    takeOverForms();
+    createRoot(container).render(app);
+  }
   // As a transition the work is done in short slices, between which the browser answers to people.
   else startTransition(() => void hydrateRoot(container, app));
 }

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Dialogs } from '../components/dialogs';
 import { lazyComponent } from '../components/lazy-component';
 import { RoutePlaceholder } from '../components/states';
+import { takeOverForms } from '../components/take-over-forms';
 import { Toaster } from '../components/toaster';
 import { AREA_PATHS } from '../session/areas';
 import { SessionProvider } from '../session/session-provider';
@@ -14,7 +15,6 @@ import { developerPages, guardedPages, publicPages } from './routes';
 import { ConnectionScreens } from './screens/connection-screens';
 import { NotFoundPage } from './screens/not-found-page';
 import { SiteLayout } from './shell/site-layout';
-import { takeOverForms } from './take-over-forms';
 
 const AreaLayout = lazyComponent(async () => (await import('./area-layout')).AreaLayout);
 

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft, saveDraft } from './draft-storage';
+import { isTakingOver } from './take-over-forms';
 
 interface Options<Field extends string> {
   /**
@@ -23,49 +24,41 @@ function readKept(key: string): Kept {
 const isAlike = (kept: unknown, present: unknown) =>
   kept !== null && typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);
 
-/** What somebody typed before the app was there is newer than what is kept. */
-const isTyped = (present: unknown, given: unknown) =>
-  typeof present === 'string' && present !== (given ?? '');
+const pick = (values: Kept, fields: readonly string[]): Kept =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 /**
  * Keeps what is typed into a form over a reload, which is the only way on after a server that did not answer, and
  * while somebody looks at another page. Returns what forgets it: once it is sent, or given up. `fields` must be the
- * same list at every call.
+ * same list at every call. A form of a page that is rendered at build names its key as `data-draft`, too: such a page
+ * puts what is kept into it by itself (early-drafts.js).
  */
 export function useDraft<Input extends FieldValues, Output, Field extends Path<Input> & string>(
   form: UseFormReturn<Input, unknown, Output>,
   { key, fields }: Options<Field>,
 ): () => void {
-  const {
-    formState: { defaultValues },
-    getValues,
-    reset,
-    subscribe,
-  } = form;
-  const given = useRef(defaultValues).current;
+  const { getValues, reset, subscribe } = form;
 
   // Not before the form is mounted: until then it does not know what was typed before the app was there.
   useEffect(() => {
     if (key === null) return;
     const present = getValues();
     const draft = readKept(key);
-    const kept = fields.filter(
-      (field) => isAlike(draft[field], present[field]) && !isTyped(present[field], get(given, field)),
-    );
-    if (kept.length === 0) return;
-    const typed = Object.fromEntries(kept.map((field) => [field, draft[field]]));
+    if (isTakingOver()) {
+      const typed = fields.filter((field) => typeof present[field] === 'string' && present[field] !== '');
+      if (typed.length > 0) saveDraft(key, { ...draft, ...pick(present, typed) });
+      return;
+    }
+    const kept = fields.filter((field) => isAlike(draft[field], present[field]));
     // In one go, so that the form is drawn once.
-    reset({ ...present, ...typed }, { keepDefaultValues: true });
-  }, [key, fields, given, getValues, reset]);
+    if (kept.length > 0) reset({ ...present, ...pick(draft, kept) }, { keepDefaultValues: true });
+  }, [key, fields, getValues, reset]);
 
   useEffect(() => {
     if (key === null) return;
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        const typed = fields.map((field) => [field, values[field]]);
-        saveDraft(key, { ...readKept(key), ...Object.fromEntries(typed) });
-      },
+      callback: ({ values }) => saveDraft(key, { ...readKept(key), ...pick(values, fields) }),
     });
   }, [key, fields, subscribe]);
 

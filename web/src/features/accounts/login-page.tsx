@@ -97,7 +97,7 @@ export function LoginPage() {
         </>
       }
     >
-      <form method="post" onSubmit={submit} onInput={prepareSignIn} noValidate>
+      <form method="post" data-draft={DRAFT.key} onSubmit={submit} onInput={prepareSignIn} noValidate>
         <Stack gap="5">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
           <TextField

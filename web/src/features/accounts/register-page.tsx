@@ -56,7 +56,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <form method="post" onSubmit={submit} noValidate>
+      <form method="post" data-draft={REGISTER_DRAFT.key} onSubmit={submit} noValidate>
         <Stack gap="5">
           <TextField
             label="Full name"

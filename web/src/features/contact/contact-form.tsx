@@ -22,7 +22,8 @@ export function ContactForm({ user }: { user: User | null }) {
     ...(user && { defaultValues: { name: user.name, email: user.email } }),
   });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useDraft(form, { key: `contact-draft:${user?._id ?? 'visitor'}`, fields: KEPT });
+  const draftKey = `contact-draft:${user?._id ?? 'visitor'}`;
+  const forgetDraft = useDraft(form, { key: draftKey, fields: KEPT });
 
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null);
@@ -39,7 +40,7 @@ export function ContactForm({ user }: { user: User | null }) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form method="post" data-draft={draftKey} noValidate onSubmit={submit}>
       <Stack gap="5">
         <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
         <TextField

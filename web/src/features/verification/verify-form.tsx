@@ -24,15 +24,17 @@ interface Props extends FormWords {
 /** Stays while a check runs, so that a mistyped ID can be corrected afterwards and the focus is not lost. */
 export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hint }: Props) {
   const schema = useMemo(() => verificationForm(noun), [noun]);
-  const form = useZodForm(schema, { defaultValues: { id } });
+  // An empty default value would take the place of what was typed before the app was there.
+  const form = useZodForm(schema, id === '' ? {} : { defaultValues: { id } });
   // An ID of the address belongs to that address.
-  const forgetDraft = useDraft(form, { key: `verify-draft:${noun}:${id}`, fields: KEPT });
+  const draftKey = `verify-draft:${noun}:${id}`;
+  const forgetDraft = useDraft(form, { key: draftKey, fields: KEPT });
   useEffect(() => forgetDraft, [forgetDraft]);
   const submit = form.handleSubmit((values) => {
     if (!isBusy) onSubmit(values.id);
   });
   return (
-    <form noValidate onSubmit={submit}>
+    <form data-draft={draftKey} noValidate onSubmit={submit}>
       <Stack gap="5">
         <TextField
           label={label}
