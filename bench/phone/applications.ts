@@ -1,7 +1,7 @@
 import type { Platform } from '@prarambh/functions/platform';
 import { demoAccounts } from '@prarambh/local/demo/accounts';
 import { demoInternships } from '@prarambh/local/demo/catalogue';
-import { createDemoServices, ensureAccount } from '@prarambh/local/demo/demo-services';
+import { addDemoInternship, createDemoServices, ensureAccount } from '@prarambh/local/demo/demo-services';
 
 /** A student has at most five undecided applications. */
 const EACH = 5;
@@ -15,24 +15,12 @@ export async function addApplications(platform: Platform, count: number): Promis
   if (!account) throw new Error('There is no demo admin.');
   const admin = await ensureAccount(platform, account);
   const internships: string[] = [];
-  for (const { picture, ...internship } of demoInternships.slice(0, EACH)) {
-    const { data } = await services.handlers['POST /internships']({
-      ...NONE,
-      caller: admin,
-      body: {
-        company: 'Prarambh',
-        image: `${platform.config.siteUrl}/images/internships/${picture}.svg`,
-        stipend: 0,
-        stipendType: 'month',
-        duration: 4,
-        location: 'Remote',
-        features: [],
-        ...internship,
-        totalPositions: students,
-        isAccepting: true,
-      },
-    });
-    internships.push(data._id);
+  for (const internship of demoInternships.slice(0, EACH)) {
+    const { _id } = await addDemoInternship(
+      { config: platform.config, handlers: services.handlers, admin },
+      { ...internship, totalPositions: students, isAccepting: true },
+    );
+    internships.push(_id);
   }
   for (let index = 0; index < students; index += 1) {
     const name = `Student Number ${index}`;

@@ -1,6 +1,6 @@
 import type { CreateInternshipBody } from '@prarambh/contract/internships';
 
-type DemoInternship = Pick<
+export type DemoInternship = Pick<
   CreateInternshipBody,
   'title' | 'shortDescription' | 'description' | 'technologies'
 > &

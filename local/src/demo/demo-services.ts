@@ -1,8 +1,10 @@
+import type { Internship } from '@prarambh/contract/internships';
 import type { Caller } from '@prarambh/functions/people/caller';
 import { internIds, newUser, type UserDocument, users } from '@prarambh/functions/people/user.repository';
 import type { Platform } from '@prarambh/functions/platform';
 import { createServices } from '@prarambh/functions/services';
 import { DEMO_PASSWORD, type DemoAccount } from './accounts';
+import type { DemoInternship } from './catalogue';
 
 /** The API's own handlers at a moment of the demo's choosing, so that demo records obey every rule. */
 export function createDemoServices(platform: Platform) {
@@ -40,4 +42,35 @@ export async function ensureAccount(
   }
   const user: UserDocument = fresh;
   return { uid: account.uid, role, user: { ...user, _id: account.uid }, signedInAt: createdAt };
+}
+
+/** Opens an internship of the catalogue, as an admin does. */
+export async function addDemoInternship(
+  {
+    config,
+    handlers,
+    admin,
+  }: { config: Platform['config']; handlers: DemoServices['handlers']; admin: Caller },
+  { picture, ...internship }: DemoInternship,
+): Promise<Internship> {
+  const { data } = await handlers['POST /internships']({
+    caller: admin,
+    body: {
+      company: 'Prarambh',
+      image: `${config.siteUrl}/images/internships/${picture}.svg`,
+      stipend: 0,
+      stipendType: 'month',
+      duration: 4,
+      location: 'Remote',
+      features: [],
+      totalPositions: 10,
+      isAccepting: true,
+      ...internship,
+    },
+    params: undefined,
+    query: undefined,
+    idempotencyKey: null,
+    file: undefined,
+  });
+  return data;
 }

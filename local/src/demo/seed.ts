@@ -7,7 +7,7 @@ import { demoInternships, demoPaymentOptions } from './catalogue';
 import { addDemoApplication, type Staff } from './demo-applications';
 import { addDemoDocuments } from './demo-documents';
 import { addDemoPeople } from './demo-people';
-import { createDemoServices, type DemoServices, ensureAccount } from './demo-services';
+import { addDemoInternship, createDemoServices, type DemoServices, ensureAccount } from './demo-services';
 import { addSiteRecords } from './demo-site';
 import { addDemoStaffWork } from './demo-staff';
 import { addDemoWork, addFinishedWork } from './demo-work';
@@ -59,28 +59,11 @@ async function addInternships(
   admin: Caller,
 ): Promise<Internship[]> {
   const made: Internship[] = [];
-  for (const [index, { picture, ...internship }] of demoInternships.entries()) {
+  for (const [index, internship] of demoInternships.entries()) {
     services.goBack({ days: DAYS_OLD - index });
-    const { data } = await services.handlers['POST /internships']({
-      caller: admin,
-      body: {
-        company: 'Prarambh',
-        image: `${platform.config.siteUrl}/images/internships/${picture}.svg`,
-        stipend: 0,
-        stipendType: 'month',
-        duration: 4,
-        location: 'Remote',
-        features: [],
-        totalPositions: 10,
-        isAccepting: true,
-        ...internship,
-      },
-      params: undefined,
-      query: undefined,
-      idempotencyKey: null,
-      file: undefined,
-    });
-    made.push(data);
+    made.push(
+      await addDemoInternship({ config: platform.config, handlers: services.handlers, admin }, internship),
+    );
   }
   return made;
 }

@@ -1,14 +1,10 @@
-import { Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Flex, Heading, Text } from '@chakra-ui/react';
 import type { Ceiling, CeilingName } from '@prarambh/contract/system';
-import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { formatCount, formatDateTime } from '../../components/format';
-import { ErrorState, Loading } from '../../components/states';
 import { StatusBadge } from '../../components/status-badge';
-import { useLoggedFailure } from '../../components/use-logged-failure';
-
-const MINUTE_MS = 60_000;
+import { LiveCards } from './live-cards';
 
 const WORDS: Record<CeilingName, { title: string; about: string }> = {
   registrations: {
@@ -23,27 +19,15 @@ const WORDS: Record<CeilingName, { title: string; about: string }> = {
 
 /** How much of what all visitors together may do within an hour was done. */
 export function CeilingCards() {
-  const { data, error, refetch } = useQuery({
-    ...read('GET /system/ceilings'),
-    staleTime: 0,
-    refetchInterval: MINUTE_MS,
-  });
-  useLoggedFailure(error, 'The limits could not be loaded.');
-  if (error && !data)
-    return <ErrorState message="Could not fetch the limits." onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading label="Loading limits…">
-        <Skeleton h="36" borderRadius="xl" />
-      </Loading>
-    );
-  }
   return (
-    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
-      {data.map((ceiling) => (
-        <CeilingCard key={ceiling.name} ceiling={ceiling} />
-      ))}
-    </SimpleGrid>
+    <LiveCards
+      query={read('GET /system/ceilings')}
+      noun="limits"
+      columns={{ base: 1, md: 2 }}
+      skeleton={{ count: 2, height: '36' }}
+    >
+      {(ceiling) => <CeilingCard key={ceiling.name} ceiling={ceiling} />}
+    </LiveCards>
   );
 }
 

@@ -1,45 +1,23 @@
-import { Button, Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Job, JobName } from '@prarambh/contract/system';
-import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { formatDateTime } from '../../components/format';
-import { ErrorState, Loading } from '../../components/states';
 import { StatusBadge } from '../../components/status-badge';
-import { useLoggedFailure } from '../../components/use-logged-failure';
 import { countsOf, JOB_WORDS, jobState, scheduleWords } from './job-words';
-
-const MINUTE_MS = 60_000;
-
-const COLUMNS = { base: 1, md: 2, '2xl': 3 };
+import { LiveCards } from './live-cards';
 
 /** Every job with how it stands; a press narrows the list of runs to those of one. */
 export function JobCards({ onNarrow }: { onNarrow(job: JobName): void }) {
-  const { data, error, refetch } = useQuery({
-    ...read('GET /system/jobs'),
-    staleTime: 0,
-    refetchInterval: MINUTE_MS,
-  });
-  useLoggedFailure(error, 'The jobs could not be loaded.');
-  if (error && !data)
-    return <ErrorState message="Could not fetch the jobs." onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading label="Loading jobs…">
-        <SimpleGrid columns={COLUMNS} gap="4">
-          {['first', 'second', 'third'].map((key) => (
-            <Skeleton key={key} h="44" borderRadius="xl" />
-          ))}
-        </SimpleGrid>
-      </Loading>
-    );
-  }
   return (
-    <SimpleGrid as="ul" listStyleType="none" columns={COLUMNS} gap="4">
-      {data.map((job) => (
-        <JobCard key={job.name} job={job} onNarrow={onNarrow} />
-      ))}
-    </SimpleGrid>
+    <LiveCards
+      query={read('GET /system/jobs')}
+      noun="jobs"
+      columns={{ base: 1, md: 2, '2xl': 3 }}
+      skeleton={{ count: 3, height: '44' }}
+    >
+      {(job) => <JobCard key={job.name} job={job} onNarrow={onNarrow} />}
+    </LiveCards>
   );
 }
 

@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react';
+import { drawnInSight } from './drawn-in-sight';
+
+const CARDS = '@media (max-width: 47.99em)';
+const TABLE = '@media (min-width: 48em)';
+
+/** Of the header of the page, which stays in sight. */
+const HEADER_HEIGHT = '4.25rem';
+
+/** Around a table. `data-fits` says that nothing of it has to scroll sideways. */
+export const Frame = chakra('div', {
+  base: {
+    // Holds what is hidden from eyes only; else it would stick out of the scrolled part and widen the page.
+    position: 'relative',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'xl',
+    boxShadow: 'xs',
+    overflowX: 'auto',
+    // What scrolls sideways is a window of its own, in which nothing can stay below the header of the page.
+    '&[data-fits]': { overflowX: 'clip' },
+    [TABLE]: {
+      '&[data-fits] > table > thead th': {
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        zIndex: 'docked',
+        // A border would stay behind.
+        borderBottomWidth: 0,
+        boxShadow: 'inset 0 -1px var(--p-colors-border)',
+        _print: { position: 'static' },
+      },
+      // A row that takes the focus comes into sight below the head.
+      '&[data-fits] > table > tbody > tr': { scrollMarginTop: '3rem' },
+    },
+    [CARDS]: {
+      bg: 'transparent',
+      borderWidth: 0,
+      boxShadow: 'none',
+      '&, &[data-fits]': { overflowX: 'visible' },
+    },
+  },
+});
+
+/** The look of a table and, below 48 em, of the cards it turns into. */
+export const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& th': {
+      textAlign: 'start',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      px: '4',
+      py: '3',
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+    },
+    '& td': { px: '4', py: '3.5', verticalAlign: 'middle' },
+    '& th:first-of-type, & td:first-of-type': { ps: '5' },
+    '& th:last-of-type, & td:last-of-type': { pe: '5' },
+    '& tbody tr + tr td': { borderTopWidth: '1px' },
+    '& tbody tr:hover td': { bg: 'bg.subtle' },
+    '& tbody tr:has(input[type=checkbox]:checked)': { bg: 'brand.subtle', '& td': { bg: 'transparent' } },
+    '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' },
+    // The place of rows that are left out.
+    '& tbody tr[data-space], & tbody tr[data-space] + tr td': { borderTopWidth: 0 },
+    '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    // The shadow of a row that leaves: the padding closes with what it surrounds. A card closes as a whole.
+    [TABLE]: {
+      '& tbody tr[inert] td': { py: '0' },
+      '& tr[inert] td > div > div': { py: '3.5' },
+    },
+    [CARDS]: {
+      '&, & tbody': { display: 'block' },
+      '& thead': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      // Nothing that cannot be seen takes the focus; on a phone the order is chosen above the cards.
+      '& thead button, & thead input': { display: 'none' },
+      '& tr': {
+        display: 'block',
+        bg: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'xl',
+        boxShadow: 'xs',
+        px: '5',
+        py: '3',
+      },
+      // In a long table a card that is out of sight is not even there.
+      '& tbody > tr:not([data-index], [data-space])': drawnInSight('20rem'),
+      '& tbody tr + tr': { mt: '4' },
+      '& tbody tr[data-space]': { m: '0', p: '0', borderWidth: 0, bg: 'transparent', boxShadow: 'none' },
+      '& tbody tr[inert]:first-of-type': { mb: '4', '& + tr': { mt: '0' } },
+      '& tr[inert] td > div, & tr[inert] td > div > div': { display: 'contents' },
+      '& td, & tbody tr + tr td': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: '4',
+        px: '0 !important',
+        py: '1.5',
+        borderTopWidth: 0,
+        textAlign: 'end',
+        overflowWrap: 'anywhere',
+      },
+      '& tbody tr:hover td': { bg: 'transparent' },
+      '& td::before': {
+        content: 'attr(data-label)',
+        color: 'fg.muted',
+        textAlign: 'start',
+        flexShrink: 0,
+        maxWidth: '45%',
+      },
+      '& td[data-prose]': { display: 'block', textAlign: 'start' },
+      '& td[data-prose]::before': { display: 'block', mb: '0.5', maxWidth: 'none' },
+      '& td[data-role]::before, & td[data-role=none]': { display: 'none' },
+      '& td[data-role=title]': {
+        display: 'block',
+        textAlign: 'start',
+        fontSize: 'md',
+        fontWeight: 'semibold',
+      },
+      '& td[data-role=actions]': { justifyContent: 'flex-start', flexWrap: 'wrap', pt: '3' },
+    },
+  },
+  variants: {
+    look: {
+      plain: {},
+      wide: {
+        [TABLE]: {
+          '&': { fontSize: '0.8125rem' },
+          '& th, & td': { px: '1.5' },
+          '& th:first-of-type, & td:first-of-type': { ps: '4' },
+          '& th:last-of-type, & td:last-of-type': { pe: '4' },
+          '& th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+          '& td': { overflowWrap: 'anywhere' },
+          '& [data-role=actions]': { position: 'sticky', insetEnd: '0' },
+          '& td[data-role=actions]': { bg: 'bg.panel' },
+          // A shade while columns are hidden below; where everything is in sight the timeline does not run.
+          '& [data-role=actions]::after': {
+            content: '""',
+            position: 'absolute',
+            insetBlock: '0',
+            insetInlineEnd: '100%',
+            w: '4',
+            pointerEvents: 'none',
+            background: 'linear-gradient(to left, var(--p-colors-border-emphasized), transparent)',
+            opacity: 0,
+            animation: 'more-beside linear both',
+            animationTimeline: 'scroll(nearest inline)',
+          },
+        },
+      },
+    },
+  },
+});
