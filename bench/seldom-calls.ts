@@ -1,0 +1,137 @@
+import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
+import type { TestApi } from '@prarambh/functions/testing/api';
+import { setUpAuthenticator } from '@prarambh/functions/testing/authenticator';
+import { importStatement } from '@prarambh/functions/testing/bank-statements';
+import { addInternship, apply, decide } from '@prarambh/functions/testing/builders';
+import { certificateBody, issueCertificate } from '@prarambh/functions/testing/certificates';
+import { fetchFile, filesOf, requestFile } from '@prarambh/functions/testing/export-files';
+import { resetTokenMailedTo } from '@prarambh/functions/testing/mails';
+import { change, schedule } from '@prarambh/functions/testing/meetings';
+import { issueLetter } from '@prarambh/functions/testing/offer-letters';
+import { addPerson, PASSWORD, type Person, signedIn } from '@prarambh/functions/testing/people';
+import { assignTask, submitWork } from '@prarambh/functions/testing/task-builders';
+import { signInAtFirebase } from '@prarambh/functions/testing/tokens';
+import { finishWork } from '@prarambh/functions/testing/work';
+
+/** What people do with their accounts once in a while. */
+async function keepAccounts(api: TestApi): Promise<void> {
+  const email = 'kavya.iyer@students.example.test';
+  await api.call('POST /auth/register', { body: { name: 'Kavya Iyer', email, password: PASSWORD } });
+  api.platform.clock.advance({ minutes: 1 });
+  await api.call('POST /auth/resend-otp', { body: { email } });
+  const person = await signedIn(api);
+  const resettoken = await resetTokenMailedTo(api, person.email);
+  const body = { password: PASSWORD };
+  await api.call('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body });
+  const token = await signInAtFirebase(api, person.email);
+  await api.call('POST /auth/session', { body: { token } });
+  await api.call('POST /profile/request-deletion', { token, body: { reason: 'Done' } });
+  await api.call('POST /profile/cancel-deletion', { token });
+  const { page } = createReminderLinks(api.platform.config).of(person.uid);
+  const params = { token: decodeURIComponent(page.split('/').at(-1) ?? '') };
+  await api.call('GET /reminders/:token', { params });
+  await api.call('POST /reminders/:token/off', { params });
+  await api.call('POST /reminders/:token/on', { params });
+  await api.call('POST /auth/logout', { token });
+}
+
+/** What admins change about accounts. */
+async function keepPeople(api: TestApi, { token }: Person): Promise<void> {
+  const { uid } = await signedIn(api, { role: 'co-admin' });
+  const at = { token, params: { id: uid } };
+  await api.call('PUT /users/:id', { ...at, body: { name: 'Nisha Menon' } });
+  await api.call('PUT /users/:id/role', { ...at, body: { role: 'accountant' } });
+  await api.call('DELETE /users/:id', at);
+  await api.call('PUT /users/:id/reopen', at);
+  const { uid: id, email } = await addPerson(api, { role: 'accountant' });
+  await setUpAuthenticator(api, email);
+  await api.call('DELETE /users/:id/second-factor', { token, params: { id } });
+}
+
+/** What admins change about what the site shows. */
+async function keepSite(api: TestApi, admin: Person): Promise<void> {
+  const { token } = admin;
+  const target = { type: 'all' } as const;
+  await api.call('POST /notifications', { token, body: { message: 'Work starts on Monday.', target } });
+  const news = await api.call('POST /announcements', { token, body: { message: 'A new batch begins.' } });
+  await api.call('DELETE /announcements/:id', { token, params: { id: news.data._id } });
+  const words = { name: 'Asha', role: 'Intern', quote: 'I built a real site.' };
+  const praise = await api.call('POST /testimonials', { token, body: words });
+  const ofPraise = { token, params: { id: praise.data._id } };
+  await api.call('PUT /testimonials/:id', { ...ofPraise, body: words });
+  await api.call('DELETE /testimonials/:id', ofPraise);
+  const account = { displayName: 'Prarambh', upiId: 'prarambh@upi' };
+  const option = await api.call('POST /payment-options', { token, body: account });
+  const ofOption = { token, params: { id: option.data._id } };
+  await api.call('PUT /payment-options/:id', { ...ofOption, body: account });
+  await api.call('DELETE /payment-options/:id', ofOption);
+  const meeting = await schedule(api, admin);
+  const ofMeeting = { token, params: { id: meeting._id } };
+  await api.call('GET /meetings/:id', ofMeeting);
+  await change(api, admin, meeting, { title: 'Kick-off, again' });
+  await api.call('DELETE /meetings/:id', ofMeeting);
+  const internship = await addInternship(api, admin);
+  await api.call('DELETE /internships/:id', { token, params: { id: internship._id } });
+}
+
+/** Payments that are compared with the bank, decided together, and one whose UTR is set free. */
+async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
+  const { token } = admin;
+  const internship = await addInternship(api, admin);
+  const first = await apply(api, await signedIn(api), internship);
+  const body = { ids: [first._id], status: 'Approved' as const };
+  await api.call('POST /applications/decisions', { token, body });
+  const second = await apply(api, await signedIn(api), internship);
+  await api.platform.firestore.doc(`applications/${second._id}`).update({ flags: {} });
+  await importStatement(api, admin, [{ utr: second.utr }]);
+  const { data } = await api.call('GET /bank-credits/summary', { token });
+  await api.call('POST /bank-credits/approvals', { token, body: { asOf: data.asOf } });
+  await api.call('POST /bank-credits/approvals/continue', { token });
+  await finishWork(api);
+  await api.call('PUT /bank-credits/settings', { token, body: { isAutomatic: false } });
+  const third = await apply(api, await signedIn(api), internship);
+  await decide(api, admin, third, { status: 'Approved' });
+  await api.call('POST /applications/:id/release-utr', { token, params: { id: third._id } });
+}
+
+/** Documents that are looked at before they are issued, corrected and revoked. */
+async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
+  const { token } = admin;
+  const student = await signedIn(api);
+  const certificate = await issueCertificate(api, admin, student);
+  const { user: _holder, ...corrected } = certificateBody(student);
+  await api.call('POST /certificates/preview', { token, body: { user: student.uid } });
+  const reissue = { token, params: { id: certificate._id }, body: corrected };
+  const { data } = await api.call('POST /certificates/:id/reissue', reissue);
+  await api.call('DELETE /certificates/:id', { token, params: { id: data._id } });
+  await api.call('POST /offer-letters/preview', { token, body: { user: student.uid } });
+  const { _id: letterId } = await issueLetter(api, admin, student);
+  await api.call('GET /offer-letters/verify/:letterId', { params: { letterId } });
+  const task = await assignTask(api, admin, student);
+  const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });
+  await submitWork(api, student, { edits: work._id, links: ['https://example.test/b'] });
+  await api.call('DELETE /tasks/:id', { token: student.token, params: { id: work._id } });
+}
+
+/** A table as a file, and what browsers report. */
+async function fetchAndReport(api: TestApi, admin: Person): Promise<void> {
+  await requestFile(api, admin);
+  await finishWork(api);
+  const [file] = await filesOf(api, admin);
+  if (!file) throw new Error('There is no file');
+  await fetchFile(api, admin, file);
+  await api.call('DELETE /exports/:id', { token: admin.token, params: { id: file._id } });
+  const [item] = (await api.call('GET /work-items', { token: admin.token })).data;
+  if (item) await api.call('GET /work-items/:id', { token: admin.token, params: { id: item._id } });
+  await api.call('POST /web-vitals', { body: { page: '/', device: 'phone', values: { LCP: 1800 } } });
+}
+
+/** Calls what the life of a student and a look at every page leave out. */
+export async function callTheRest(api: TestApi, admin: Person): Promise<void> {
+  await keepAccounts(api);
+  await keepPeople(api, admin);
+  await keepSite(api, admin);
+  await compareWithBank(api, admin);
+  await correctDocuments(api, admin);
+  await fetchAndReport(api, admin);
+}
