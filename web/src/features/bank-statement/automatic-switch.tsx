@@ -2,13 +2,14 @@ import { Text } from '@chakra-ui/react';
 import type { BankSummary } from '@prarambh/contract/bank-credits';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
-import { bankKeys, changeBankSettings } from '../../api/bank';
+import { call } from '../../api/client';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { Card } from '../../components/card';
 import { askConfirm } from '../../components/dialog-store';
 import { formatDateTime } from '../../components/format';
 import { SwitchField } from '../../components/switch-field';
 import { toast } from '../../components/toast-store';
+import { refreshBank } from './refresh-bank';
 
 /** Whether what matches exactly is approved when it arrives; admins switch it, accountants see it. */
 export function AutomaticSwitch({
@@ -17,10 +18,10 @@ export function AutomaticSwitch({
 }: Pick<BankSummary, 'automatic'> & { mayChange: boolean }) {
   const queryClient = useQueryClient();
   const saving = useSingleMutation({
-    mutationFn: changeBankSettings,
+    mutationFn: (isAutomatic: boolean) => call('PUT /bank-credits/settings', { body: { isAutomatic } }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(messageOf(error, 'Could not save the setting. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: bankKeys.all }),
+    onSettled: () => refreshBank(queryClient),
   });
   const { isOn, by, at } = automatic;
   const since = by === null ? '' : ` Switched ${isOn ? 'on' : 'off'} by ${by}, ${formatDateTime(at)}.`;

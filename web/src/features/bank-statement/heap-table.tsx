@@ -3,9 +3,8 @@ import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
-import { bankCredits, bankKeys } from '../../api/bank';
 import { call } from '../../api/client';
-import { invalidate } from '../../api/queries';
+import { invalidate, list } from '../../api/queries';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import type { Column } from '../../components/data-table';
 import { askConfirm } from '../../components/dialog-store';
@@ -16,6 +15,7 @@ import { EmptyState } from '../../components/states';
 import { toast } from '../../components/toast-store';
 import { FLAG_WORDS } from '../review/review-flags';
 import { WORDS } from './heaps';
+import { refreshBank } from './refresh-bank';
 
 /** Why a credit is where it is, in words. */
 function reasonOf({ heap, amountPaise, application }: BankCredit): string {
@@ -62,7 +62,7 @@ function useFlaggedApproval() {
     onSuccess: ({ data: { user } }) => toast.success(`${user.name} is approved.`),
     onError: (error) => toast.error(messageOf(error, 'Failed to approve application')),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: bankKeys.all });
+      void refreshBank(queryClient);
       void invalidate(queryClient, 'GET /applications');
     },
   });
@@ -86,7 +86,7 @@ interface Props {
 
 /** The credits of one heap. */
 export function HeapTable({ heap, deskPath }: Props) {
-  const list = useInfiniteQuery(bankCredits(heap));
+  const credits = useInfiniteQuery({ ...list('GET /bank-credits', { heap }), staleTime: 0 });
   const approveFlagged = useFlaggedApproval();
   const columns: readonly Column<BankCredit>[] = [
     { header: 'Student', role: 'title', minWidth: '11rem', cell: Student },
@@ -122,7 +122,7 @@ export function HeapTable({ heap, deskPath }: Props) {
   ];
   return (
     <StaffTable
-      list={list}
+      list={credits}
       noun={['credit', 'credits']}
       caption={WORDS[heap].name}
       columns={columns}

@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { missingCredits } from '../../api/bank';
+import { list } from '../../api/queries';
 import type { Column } from '../../components/data-table';
 import { formatDate, formatRupees } from '../../components/format';
 import { ButtonLink } from '../../components/links';
@@ -10,7 +10,7 @@ import { WORDS } from './heaps';
 
 /** Applications that have waited for days, and whose payment no statement has. */
 export function MissingTable({ deskPath }: { deskPath: string }) {
-  const list = useInfiniteQuery(missingCredits);
+  const missing = useInfiniteQuery({ ...list('GET /bank-credits/missing'), staleTime: 0 });
   const columns: readonly Column<StaffApplication>[] = [
     { header: 'Student', role: 'title', minWidth: '11rem', cell: ({ user }) => user.name },
     { header: 'Internship', minWidth: '10rem', cell: ({ internship }) => internship.title },
@@ -34,7 +34,7 @@ export function MissingTable({ deskPath }: { deskPath: string }) {
   ];
   return (
     <StaffTable
-      list={list}
+      list={missing}
       noun={['application', 'applications']}
       caption={WORDS.missing.name}
       columns={columns}

@@ -1,10 +1,12 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { BankImport } from '@prarambh/contract/bank-credits';
 import { useQuery } from '@tanstack/react-query';
-import { bankImports } from '../../api/bank';
+import { read } from '../../api/queries';
 import { Card } from '../../components/card';
 import { formatDate, formatDateTime, formatNumberOf } from '../../components/format';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states';
+
+const SHOWN = 5;
 
 function Line({ bank, from, to, credits, by, at, finishedAt }: BankImport) {
   const counted = formatNumberOf(credits, 'credit', 'credits');
@@ -17,7 +19,10 @@ function Line({ bank, from, to, credits, by, at, finishedAt }: BankImport) {
 }
 
 function Lines() {
-  const { data, isPending, isError, refetch } = useQuery(bankImports);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...read('GET /bank-imports', { query: { limit: SHOWN } }),
+    staleTime: 0,
+  });
   if (isPending) {
     return (
       <Loading label="Loading the statements…">

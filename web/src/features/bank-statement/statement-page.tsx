@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { BankSummary } from '@prarambh/contract/bank-credits';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { bankSummary } from '../../api/bank';
+import { read } from '../../api/queries';
 import { formatTotal } from '../../components/format';
 import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
@@ -53,7 +53,15 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
   const { filters } = useUrlFilters(Filters);
   const shown = filters.heap ?? 'matched';
   const statement = useStatement();
-  const { data: summary, isPending, isError, refetch } = useQuery(bankSummary);
+  const {
+    data: summary,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
+    ...read('GET /bank-credits/summary'),
+    staleTime: 0,
+  });
   const approval = useApproval(summary);
   return (
     <>

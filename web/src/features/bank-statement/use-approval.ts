@@ -2,11 +2,12 @@ import type { BankSummary, MatchedApproval } from '@prarambh/contract/bank-credi
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { approveMatched, bankKeys, continueApproval } from '../../api/bank';
+import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { askConfirm } from '../../components/dialog-store';
 import { formatNumberOf, formatPaise } from '../../components/format';
 import { toast } from '../../components/toast-store';
+import { refreshBank } from './refresh-bank';
 
 const isUnderWay = ({ state }: MatchedApproval) => state === 'queued' || state === 'running';
 
@@ -31,7 +32,7 @@ export function useApproval(summary: BankSummary | undefined) {
 
   const refresh = () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: bankKeys.all }),
+      refreshBank(queryClient),
       invalidate(queryClient, 'GET /applications', 'GET /dashboard/stats', 'GET /dashboard/charts'),
     ]);
 
@@ -43,7 +44,7 @@ export function useApproval(summary: BankSummary | undefined) {
       while (latest && isUnderWay(latest) && isHere.current) {
         setCurrent(latest);
         const before: number = latest.approved;
-        latest = await continueApproval();
+        latest = (await call('POST /bank-credits/approvals/continue')).data;
         if (latest && isUnderWay(latest) && latest.approved === before) await pause();
       }
       if (latest?.state === 'done') toast.success(`${payments(latest.approved)} approved.`);
@@ -77,7 +78,7 @@ export function useApproval(summary: BankSummary | undefined) {
       });
       if (!isSure) return;
       try {
-        await follow(await approveMatched(asOf));
+        await follow((await call('POST /bank-credits/approvals', { body: { asOf } })).data);
       } catch (error) {
         toast.error(messageOf(error, 'Could not approve the payments. Please try again.'));
       }

@@ -2,8 +2,8 @@ import type { BankImport } from '@prarambh/contract/bank-credits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { bankKeys } from '../../api/bank';
 import { invalidate } from '../../api/queries';
+import { refreshBank } from './refresh-bank';
 import { sendStatement } from './send-statement';
 import { type Columns, OTHER_BANK, recognise, rememberColumns, rememberedColumns } from './statement-columns';
 import { creditsOf, type Statement } from './statement-credits';
@@ -40,10 +40,7 @@ export function useStatement() {
       setReading({ step: 'sending', name, share, statement }),
     );
     setReading({ step: 'done', name, statement, record });
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: bankKeys.all }),
-      invalidate(queryClient, 'GET /applications'),
-    ]);
+    await Promise.all([refreshBank(queryClient), invalidate(queryClient, 'GET /applications')]);
   }
 
   async function guarded(work: () => Promise<void>): Promise<void> {
@@ -51,7 +48,7 @@ export function useStatement() {
       await work();
     } catch (error) {
       setReading({ step: 'failed', message: failureOf(error) });
-      void queryClient.invalidateQueries({ queryKey: bankKeys.all });
+      void refreshBank(queryClient);
     }
   }
 
