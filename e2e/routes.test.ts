@@ -87,8 +87,9 @@ async function showIn(page: Page, colorScheme: keyof Problems): Promise<void> {
 }
 
 /**
- * Loading a page takes longer than judging it, so each is judged in both colours. A page is loaded in the colours in
- * which the one before was left: what is loaded light on a phone is loaded dark on a desk.
+ * Loading a page takes longer than judging it, so each is judged in both colours: in the first by everything, in the
+ * second by what colours change. A page is loaded in the colours in which the one before was left: what is loaded light
+ * on a phone is loaded dark on a desk.
  */
 async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
   const problems: Problems = { light: [], dark: [] };
@@ -100,10 +101,11 @@ async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     await drawAll(page);
     await loadAxe(page);
-    for (const colours of index % 2 === 0 ? order : order.toReversed()) {
-      await showIn(page, colours);
-      const found = await problemsOf(page);
-      problems[colours].push(...found.map((problem) => `${path}: ${problem}`));
+    const colours = index % 2 === 0 ? order : order.toReversed();
+    for (const [turn, scheme] of colours.entries()) {
+      await showIn(page, scheme);
+      const found = await problemsOf(page, { isJudged: turn > 0 });
+      problems[scheme].push(...found.map((problem) => `${path}: ${problem}`));
     }
   }
   return problems;

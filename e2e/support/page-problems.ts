@@ -10,23 +10,29 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(AXE);
 }
 
-/** What is wrong with the page as it stands, where axe is loaded. */
-export async function problemsOf(page: Page): Promise<string[]> {
+/** The rules that a change of colours can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What is wrong with the page as it stands, where axe is loaded; of one that was judged before, what colours change. */
+export async function problemsOf(page: Page, { isJudged = false } = {}): Promise<string[]> {
   const { headings, title, overflow } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     title: document.title,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
-  const findings = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Results> } }).axe;
-    interface Results {
-      violations: { id: string; impact: string; nodes: { target: string[] }[] }[];
-    }
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  });
+  const findings = await page.evaluate(
+    async (rules) => {
+      const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Results> } }).axe;
+      interface Results {
+        violations: { id: string; impact: string; nodes: { target: string[] }[] }[];
+      }
+      const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    isJudged ? COLOUR_RULES : null,
+  );
   return [
     ...(headings === 1 ? [] : [`${headings} h1`]),
     ...(title.includes(brand.name) ? [] : [`the title ${title}`]),
