@@ -17,7 +17,8 @@ export function PrivacyPage() {
         <Text>
           To run your internship: to check payments, review work, write letters and certificates, invite you
           to meetings and answer your questions. We do not sell your data, we show no advertising, and there
-          are no trackers of other companies on this site.
+          are no trackers of other companies on this site. Of some visits we count how long a page took to
+          load and to answer a press, with nothing that says whose visit it was.
         </Text>
       </ProseSection>
       <ProseSection title="Who sees it">
@@ -31,9 +32,10 @@ export function PrivacyPage() {
       </ProseSection>
       <ProseSection title="What your browser keeps">
         <Text>
-          A token that keeps you signed in, whether you like the light or the dark theme, and, until you close
-          the tab, what you have typed into a form and not sent. All of it stays on your device until you sign
-          out or clear it.
+          A token that keeps you signed in, whether you like the light or the dark theme, the pages of this
+          site and what they last showed you, so that you can read them without a network, and, until you
+          close the tab, what you have typed into a form and not sent. All of it stays on your device; signing
+          out removes what is yours.
         </Text>
       </ProseSection>
       <ProseSection title="Deleting your account">
