@@ -166,6 +166,8 @@ test.each([
   await expectEveryCallSpokenFor(page, pages);
 });
 
+const focusIsLost = () => document.activeElement === document.body;
+
 test.each([
   { who: 'a visitor', forms: FORMS.filter(({ isPublic }) => isPublic) },
   { who: 'a student', forms: FORMS.filter(({ isPublic }) => !isPublic) },
@@ -192,6 +194,9 @@ test.each([
           .waitFor();
         await page.unrouteAll();
         if (!form.reopen) expect(await send.isEnabled()).toBe(true);
+        // Nobody has to find the way back to the form by Tab from the top of the page.
+        if (!form.reopen)
+          await expect.poll(() => page.evaluate(focusIsLost), { message: 'lost focus' }).toBe(false);
       } catch (cause) {
         throw new Error(`The form: ${form.form}`, { cause });
       }

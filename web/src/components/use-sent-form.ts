@@ -29,12 +29,6 @@ interface Options<Input extends FieldValues, Output extends FieldValues, Answer>
   problemOf?(error: unknown, form: Form<Input, Output>): string | null | Promise<string | null>;
 }
 
-/** Where the focus was, and in which form, when it was sent. */
-interface Pressed {
-  form: Element | null;
-  by: Element | null;
-}
-
 /**
  * A form and the sending of it: what is wrong with a field stands at it, once for browser and server; what is typed is
  * kept; a second press while it is under way does nothing; what is sent again after a lost answer counts once. When it
@@ -52,8 +46,8 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
   const [kept] = useState(() => options.kept ?? (Object.keys(defaultValues) as (Path<Input> & string)[]));
   const forgetDraft = useDraft(form, { key: draftKey, fields: kept });
   const isUnderWay = useRef(false);
-  const [ended, setEnded] = useState<Pressed | null>(null);
-  useEffect(() => giveFocusBack(ended), [ended]);
+  const [ended, setEnded] = useState<{ form: Element } | null>(null);
+  useEffect(() => focusInvalid(ended?.form), [ended]);
 
   async function sendRead(read: Output): Promise<void> {
     setProblem(null);
@@ -79,23 +73,21 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
     // Rendering comes a moment too late to stop a double click.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const pressed = { form: event.currentTarget, by: document.activeElement };
+    const sent = event.currentTarget;
     try {
       await form.handleSubmit(sendRead)(event);
     } finally {
       isUnderWay.current = false;
-      setEnded(pressed);
+      setEnded({ form: sent });
     }
   }
 
   return { form, problem, isSending, submit, forgetDraft };
 }
 
-function giveFocusBack(ended: Pressed | null): void {
-  const invalid = ended?.form?.querySelector('[aria-invalid=true]');
-  const isLost = document.activeElement === document.body;
-  const wanted = invalid ?? (isLost ? ended?.by : null);
-  if (wanted instanceof HTMLElement) wanted.focus();
+function focusInvalid(form: Element | undefined): void {
+  const invalid = form?.querySelector('[aria-invalid=true]');
+  if (invalid instanceof HTMLElement) invalid.focus();
 }
 
 /** What `useSentForm` gives a form's fields and buttons. */

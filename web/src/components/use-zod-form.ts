@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type FieldError,
   type FieldValues,
@@ -20,7 +21,23 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'mode'> = {},
 ): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({ ...options, mode: 'onSubmit', resolver: zodResolver(schema) });
+  const form = useForm<Input, unknown, Output>({
+    ...options,
+    mode: 'onSubmit',
+    resolver: zodResolver(schema),
+  });
+  useFocusKept(form.formState.isSubmitting);
+  return form;
+}
+
+/** A button that is off while its form is sent loses the focus, which then would begin at the top of the page. */
+function useFocusKept(isSubmitting: boolean): void {
+  const pressed = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isSubmitting) pressed.current = document.activeElement;
+    else if (isLost && pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [isSubmitting]);
 }
 
 /** What is wrong with a list, whether as a whole or with one of its entries. */
