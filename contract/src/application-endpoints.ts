@@ -90,6 +90,14 @@ export const applicationEndpoints = {
     body: ChangeStatusBody,
     response: ok(StaffApplication),
   },
+  'POST /applications/:id/undo-decision': {
+    operation: 'undoDecision',
+    tag: 'Applications',
+    summary: 'Take back one’s own decision about a single application, for ten seconds',
+    roles: ['admin', 'accountant'],
+    params: ApplicationParams,
+    response: ok(StaffApplication),
+  },
   'POST /applications/:id/release-utr': {
     operation: 'releaseUtr',
     tag: 'Applications',

@@ -91,6 +91,9 @@ export const ApplicationParams = z.object({ id: Id });
 /** As many as one call can decide well within its time. */
 export const DECISIONS_AT_ONCE = 20;
 
+/** The flags that whoever approves was shown; a further one that has come since keeps it from being approved. */
+const SeenFlags = z.array(z.enum(REVIEW_FLAGS)).max(REVIEW_FLAGS.length).optional();
+
 export const DecideManyBody = z.strictObject({
   ids: z
     .array(Id)
@@ -98,6 +101,7 @@ export const DecideManyBody = z.strictObject({
     .max(DECISIONS_AT_ONCE, `At most ${DECISIONS_AT_ONCE} applications can be decided in one call.`),
   status: z.enum(['Approved', 'Rejected']),
   rejectionReason: optionalText('The reason', 500).optional(),
+  seenFlags: SeenFlags,
 });
 export type DecideManyBody = z.infer<typeof DecideManyBody>;
 
@@ -111,5 +115,6 @@ export type Decision = z.infer<typeof Decision>;
 export const ChangeStatusBody = z.strictObject({
   status: StatusFilter.transform((status) => (status === 'Pending' ? ('Applied' as const) : status)),
   rejectionReason: optionalText('The reason', 500).optional(),
+  seenFlags: SeenFlags,
 });
 export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;

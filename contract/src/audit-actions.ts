@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'approveApplication',
   'rejectApplication',
   'reviewApplication',
+  'undoDecision',
   'reopenApplication',
   'releaseUtr',
   'importStatement',

@@ -43,6 +43,9 @@ export const CARD_TECHNOLOGIES = 4;
 /** How often an open chat or list of notifications asks for news (I08). */
 export const NEWS_INTERVAL_MS = 30_000;
 
+/** For how long whoever made a single decision may take it back (N13). */
+export const UNDO_SECONDS = 10;
+
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
 import type { TestFile } from './files';
 import { product } from './product';
 
@@ -65,6 +66,12 @@ export async function mailsTo(email: string, mailUrl?: string): Promise<Mail[]> 
   const inbox = mailUrl ?? (await product()).mailUrl;
   const response = await fetch(`${inbox}/api/messages?to=${encodeURIComponent(email)}`);
   return (await response.json()) as Mail[];
+}
+
+/** Waits until the newest mail to an address has this subject; what staff decide is mailed by the next run of the job. */
+export async function mailArrives(email: string, subject: string): Promise<void> {
+  const newest = async () => (await mailsTo(email))[0]?.subject;
+  await expect.poll(newest, { timeout: 100_000 }).toBe(subject);
 }
 
 /** The code in the newest mail to an address. */

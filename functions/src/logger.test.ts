@@ -3,6 +3,7 @@ import { scrub } from './logger';
 import { startApi, useApi } from './testing/api';
 import { addInternship, applicationBody, decide, newUtr, uploadScreenshot } from './testing/builders';
 import { captureLog } from './testing/captured-log';
+import { decisionsStand } from './testing/decisions';
 import { codeMailedTo, DEAD_SMTP_URL, mailsTo, resetTokenMailedTo } from './testing/mails';
 import { PASSWORD, signedIn } from './testing/people';
 
@@ -39,6 +40,7 @@ async function walkThePath(): Promise<string[]> {
   await api.refusal('POST /applications', { token: other.token, body: { ...body, paymentScreenshot: '' } });
   await api.call('GET /applications', { token: admin.token, query: { q: UTR } });
   await decide(api, admin, data, { status: 'Approved' });
+  await decisionsStand(api);
   const tokens = [token, student.token, admin.token, other.token];
   const mails = mailsTo(api, EMAIL).flatMap(({ text }) => text.split('\n').filter((line) => line.length > 5));
   return [

@@ -52,6 +52,8 @@ export interface Message {
   unsubscribeUrl?: string;
   /** Path of the document with which it is taken back. */
   onlyWhile?: string;
+  /** Not sent before; at once where it is not said. */
+  notBefore?: Date;
   /** For how long it is worth sending. */
   lifetimeMinutes: number;
 }
@@ -66,7 +68,7 @@ const KEPT_MINUTES = 7 * 24 * 60;
 
 const EMPTY = { text: '', html: '', attachments: [], unsubscribeUrl: null };
 
-function queuedMail({ lifetimeMinutes, ...message }: Message, now: Date): MailDocument {
+function queuedMail({ lifetimeMinutes, notBefore, ...message }: Message, now: Date): MailDocument {
   const expireAt = addMinutes(now, lifetimeMinutes);
   return {
     attachments: [],
@@ -76,7 +78,7 @@ function queuedMail({ lifetimeMinutes, ...message }: Message, now: Date): MailDo
     status: 'queued',
     attempts: 0,
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: notBefore ?? now,
     expireAt,
     removeAt: addMinutes(expireAt, KEPT_MINUTES),
     lastError: null,
@@ -94,6 +96,17 @@ export function createMailRepository(store: Store) {
     /** Queues a mail in the caller's transaction. One cause has one id, so a repeated transaction queues one mail. */
     queue(transaction: Transaction, id: string, message: Message, now: Date): void {
       transaction.set(refOf(store, mail, id), queuedMail(message, now));
+    },
+
+    /** Whether nobody has begun to send a mail, or there is none. To be asked in the transaction that takes it back. */
+    async isWaiting(transaction: Transaction, id: string): Promise<boolean> {
+      const queued = await findInTransaction(store, transaction, mail, id);
+      return !queued || (queued.status === 'queued' && queued.attempts === 0);
+    },
+
+    /** Takes a mail back that still waits. */
+    takeBack(transaction: Transaction, id: string): void {
+      transaction.delete(refOf(store, mail, id));
     },
 
     /** Those of some ids that no mail has had yet. */

@@ -1,9 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { useApi } from '../testing/api';
-import { addInternship, applicationsOf, apply, decide } from '../testing/builders';
+import { addInternship, apply } from '../testing/builders';
+import { issueCertificate } from '../testing/certificates';
 import { documentsWhere } from '../testing/documents';
 import { runJobOn } from '../testing/jobs';
 import { mailsTo } from '../testing/mails';
+import { issueLetter } from '../testing/offer-letters';
 import { type Person, signedIn, signedInStudents } from '../testing/people';
 import { startSlowMailServer } from '../testing/slow-mail-server';
 
@@ -36,11 +38,9 @@ async function queuedMails(count: number): Promise<Person[]> {
   return students;
 }
 
-test('an approval is answered while the mail server keeps silent; its mail is neither lost nor failed', async () => {
-  const { students, applications } = await applied(1);
-  const [student, application] = [students[0], applications[0]];
-  if (!student || !application) throw new Error('one has applied');
-  expect((await decide(api, admin, application, { status: 'Approved' })).status).toBe('Approved');
+test('a certificate is answered while the mail server keeps silent; its mail is neither lost nor failed', async () => {
+  const student = await signedIn(api);
+  expect((await issueCertificate(api, admin, student)).certificateId).toContain('INT');
   expect(silent.taken()).toBe(1);
   expect(await mailOf(student)).toMatchObject({ status: 'queued', attempts: 1, lastError: null });
 });
@@ -87,19 +87,17 @@ test('a failure that is heard of late does not bring back a mail which has gone 
   expect(await mailOf(student)).toMatchObject({ status: 'sent' });
 });
 
-test('a decision stands for whoever made it, even when its mail cannot be written down as sent', async () => {
-  const { students, applications } = await applied(1);
-  const [student, application] = [students[0], applications[0]];
-  if (!student || !application) throw new Error('one has applied');
+test('a letter is issued for whoever made it, even when its mail cannot be written down as sent', async () => {
+  const student = await signedIn(api);
   const { firestore } = api.platform;
   const original = firestore.runTransaction.bind(firestore);
   const down = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
-  // The decision is the first transaction, claiming its mail the second.
+  // Issuing is the first transaction, claiming its mail the second.
   const broken = vi.spyOn(firestore, 'runTransaction');
   broken.mockImplementationOnce(original).mockRejectedValueOnce(down);
-  const decided = await decide(api, admin, application, { status: 'Approved' });
+  const letter = await issueLetter(api, admin, student);
   broken.mockRestore();
-  expect(decided.status).toBe('Approved');
-  expect(await applicationsOf(api, student)).toMatchObject([{ status: 'Approved' }]);
+  const letters = await api.call('GET /offer-letters/my-offer-letters', { token: student.token });
+  expect(letters.data.map(({ _id }) => _id)).toEqual([letter._id]);
   expect(await mailOf(student)).toMatchObject({ status: 'queued', attempts: 0 });
 });

@@ -84,7 +84,7 @@ export async function decide(
   api: TestApi,
   staff: Person,
   { _id }: { _id: string },
-  body: { status: ChangeStatusBody['status']; rejectionReason?: string },
+  body: Pick<ChangeStatusBody, 'status' | 'seenFlags'> & { rejectionReason?: string },
 ) {
   return (await api.call('PUT /applications/:id/status', { token: staff.token, params: { id: _id }, body }))
     .data;

@@ -34,6 +34,7 @@ export async function addManyApplications(
       reviewedAt: null,
       decidedAt: null,
       decidedBy: null,
+      undoableUntil: null,
       flags: {},
       bank: null,
       search: applicationSearch(names),

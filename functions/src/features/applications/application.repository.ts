@@ -44,6 +44,9 @@ const withoutAnonymity: Upgrade = ({ user, ...application }) => ({
 /** Version 3 did not say whether a statement of the bank has the payment. */
 const withBank: Upgrade = (application) => ({ bank: null, ...application });
 
+/** Version 4 is from before a decision could be taken back. */
+const withoutUndo: Upgrade = (application) => ({ undoableUntil: null, ...application });
+
 export const applications = defineCollection(
   'applications',
   z.object({
@@ -67,6 +70,8 @@ export const applications = defineCollection(
     reviewedAt: z.date().nullable(),
     decidedAt: z.date().nullable(),
     decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
+    /** Until when whoever decided may take it back; null where nobody may (N13). */
+    undoableUntil: z.date().nullable(),
     /** A map, since a query looks into one array at most, and that is the search. */
     flags: z.partialRecord(z.enum(REVIEW_FLAGS), z.literal(true)),
     /** What a statement of the bank says of its payment; null while none has it. */
@@ -74,7 +79,7 @@ export const applications = defineCollection(
     search: z.array(z.string()),
     schemaVersion: z.number().int(),
   }),
-  [withFlagMap, withoutAnonymity, withBank],
+  [withFlagMap, withoutAnonymity, withBank, withoutUndo],
 );
 export type ApplicationDocument = DocumentOf<typeof applications>;
 export type StoredApplication = Stored<ApplicationDocument>;

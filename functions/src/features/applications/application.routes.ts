@@ -20,6 +20,7 @@ type Routes =
   | 'POST /applications/decisions'
   | 'GET /applications/:id'
   | 'PUT /applications/:id/status'
+  | 'POST /applications/:id/undo-decision'
   | 'POST /applications/:id/release-utr'
   | 'GET /transactions/my-transactions';
 
@@ -66,6 +67,10 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
 
     'PUT /applications/:id/status': async ({ caller, params, body }) => ({
       data: presentForStaff(await reviews.changeStatus(caller, params.id, body), files),
+    }),
+
+    'POST /applications/:id/undo-decision': async ({ caller, params }) => ({
+      data: presentForStaff(await reviews.undoDecision(caller, params.id), files),
     }),
 
     'POST /applications/:id/release-utr': async ({ caller, params }) => ({

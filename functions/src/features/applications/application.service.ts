@@ -73,6 +73,7 @@ function newDocument({
     reviewedAt: null,
     decidedAt: null,
     decidedBy: null,
+    undoableUntil: null,
     flags,
     bank,
     search: applicationSearch(names),

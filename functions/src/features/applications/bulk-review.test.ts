@@ -2,6 +2,7 @@ import type { SentBody } from '@prarambh/contract/endpoints';
 import { describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
+import { decisionsStand } from '../../testing/decisions';
 import { auditOf, dailyFigures } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
@@ -132,5 +133,6 @@ test('two members of staff deciding the same application at once: one decision, 
     approvedAmount: figures.approvedAmount + (isApproved ? 149 : 0),
   });
   expect(await auditOf(api, id)).toHaveLength(1);
+  await decisionsStand(api);
   expect(mailsTo(api, row?.student.email ?? '')).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { captureLog } from '../../testing/captured-log';
+import { decisionsStand } from '../../testing/decisions';
 import { documentsWhere } from '../../testing/documents';
 import { runJobOn } from '../../testing/jobs';
 import { DEAD_SMTP_URL, mailsTo } from '../../testing/mails';
@@ -22,6 +23,7 @@ async function decidedWhileDown() {
   const student = await signedIn(api);
   const application = await apply(api, student, await addInternship(api, admin));
   await decide(api, admin, application, { status: 'Approved' });
+  await decisionsStand(api);
   return student;
 }
 

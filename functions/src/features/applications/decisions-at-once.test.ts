@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
+import { decisionsStand } from '../../testing/decisions';
 import { dailyFigures } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { signedIn } from '../../testing/people';
@@ -32,6 +33,7 @@ test('of two members of staff who decide at the same moment one succeeds and one
       { status: isApproved ? 'Approved' : 'Rejected' },
     ]);
     expect(await registrationsOf(api, internship)).toBe(isApproved ? before : before - 1);
+    await decisionsStand(api);
     expect(mailsTo(api, student.email)).toHaveLength(1);
   }
 });

@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide, registrationsOf } from '../../testing/builders';
+import { decisionsStand } from '../../testing/decisions';
 import { auditOf, documentsWhere } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { signedIn } from '../../testing/people';
@@ -70,6 +71,7 @@ describe('an admin who reopens', () => {
       after: { status: 'Under Review', rejectionReason: null },
     });
     await decide(api, accountant, application, { status: 'Approved' });
+    await decisionsStand(api);
     expect(mailsTo(api, student.email)[0]?.subject).toContain('Approved');
   });
 

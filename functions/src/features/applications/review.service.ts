@@ -1,198 +1,68 @@
 import type { ChangeStatusBody } from '@prarambh/contract/applications';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { conflict, invalidField, notFound } from '../../errors';
-import type { Message } from '../../mail/mail.repository';
-import { approvedMail, rejectedMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { findCredit, linkCredit, noteOf } from '../../records/bank-credits';
-import { addToDay } from '../../records/daily-counter';
-import { putNotification } from '../../records/notifications';
-import { internshipsFeature } from '../internships/feature';
-import {
-  type ApplicationDocument,
-  applicationRepository,
-  type StoredApplication,
-} from './application.repository';
-import { changeTo, type StatusChange } from './status-changes';
-import { utrRepository } from './utr.repository';
+import { applicationRepository, type StoredApplication } from './application.repository';
+import { type Changes, decisionEffects } from './decision-effects';
+import { assertFlagsSeen, changeTo, type StatusChange } from './status-changes';
 
-interface Review {
-  transaction: Transaction;
-  caller: Caller;
-  before: StoredApplication;
-  /** Who is told; null once the account was closed. */
-  student: Caller['user'] | null;
-  now: Date;
+type Credit = Awaited<ReturnType<typeof findCredit>>;
+
+interface Wish {
+  /** The change as the application stands; null for none. Raises what keeps it from being made. */
+  changeOf(before: StoredApplication, credit: Credit): StatusChange | null;
+  reason?: string | null | undefined;
+  isUndoable?: boolean;
 }
 
-type Changes = Partial<ApplicationDocument>;
+const ACTIONS: Record<StatusChange, AuditAction> = {
+  review: 'reviewApplication',
+  approve: 'approveApplication',
+  reject: 'rejectApplication',
+  reopen: 'reopenApplication',
+  undo: 'undoDecision',
+};
 
-/** What staff do with applications: open, approve, reject, reopen (E01 to E05, D01). */
+/** What staff do with applications: open, approve, reject, take back, reopen (E01 to E05, D01, N13). */
 export function createReviewService(core: Core) {
-  const { platform, store, owners, mails, mailer } = core;
+  const { store, clock, owners } = core;
   const applications = applicationRepository(store);
-  const { seats } = internshipsFeature(core);
-  const utrs = utrRepository(store);
-  const { clock, config } = platform;
+  const takeEffect = decisionEffects(core);
 
-  function decided({ caller, now }: Review): Changes {
-    return { decidedAt: now, decidedBy: { _id: caller.uid, name: caller.user.name, role: caller.role } };
-  }
-
-  function tell(
-    { transaction, before, student, now }: Review,
-    notice: { title: string; message: string; mailTo?(student: Caller['user']): Message },
-  ) {
-    if (!student) return null;
-    const id = `${before._id}-${now.getTime()}`;
-    const { title, message } = notice;
-    putNotification(store, transaction, id, {
-      title,
-      message,
-      audience: [`user:${before.userId}`],
-      createdAt: now,
-    });
-    if (!notice.mailTo) return null;
-    mails.queue(transaction, id, notice.mailTo(student), now);
-    return id;
-  }
-
-  const letterFor = ({ internship }: StoredApplication) => ({
-    internshipTitle: internship.title,
-    url: `${config.siteUrl}/dashboard/applied-internships`,
-  });
-
-  function approve(review: Review): { changes: Changes; mailId: string | null } {
-    const { transaction, before, now } = review;
-    addToDay(store, transaction, now, { approved: 1, approvedAmount: before.amount });
-    const mailId = tell(review, {
-      title: 'Application approved',
-      message: `Your application for “${before.internship.title}” is approved.`,
-      mailTo: (student) => approvedMail(student, letterFor(before)),
-    });
-    return { changes: { status: 'Approved', rejectionReason: null, ...decided(review) }, mailId };
-  }
-
-  /** Frees the seat and the UTR, so that the student can apply again. */
-  async function reject(
-    review: Review,
-    reason: string | null,
-  ): Promise<{ changes: Changes; mailId: string | null }> {
-    const { transaction, before, now } = review;
-    const seat = await seats.findTaken(transaction, before.internshipId);
-    if (seat) seats.free(transaction, seat);
-    utrs.release(transaction, before.utr);
-    addToDay(store, transaction, now, { rejected: 1 });
-    const mailId = tell(review, {
-      title: 'Application not approved',
-      message: `Your application for “${before.internship.title}” was not approved.${reason ? ` Reason: ${reason}` : ''}`,
-      mailTo: (student) => rejectedMail(student, { ...letterFor(before), reason }),
-    });
-    return { changes: { status: 'Rejected', rejectionReason: reason, ...decided(review) }, mailId };
-  }
-
-  async function assertLatest({ transaction, before }: Review): Promise<void> {
-    const latest = await applications.findLatest(transaction, before.userId, before.internshipId);
-    if (latest && latest._id !== before._id)
-      throw conflict('The student has applied again; decide on that application.');
-  }
-
-  /**
-   * Takes back what a rejection or an admin has freed: whatever is undecided holds its UTR. Raises `conflict` when it has
-   * gone to somebody else.
-   */
-  async function retake(review: Review): Promise<void> {
-    const { transaction, before, now } = review;
-    const isRejected = before.status === 'Rejected';
-    if (isRejected) await assertLatest(review);
-    const seat = isRejected ? await seats.findFreeOf(transaction, before.internshipId) : null;
-    if (await utrs.find(transaction, before.utr)) throw conflict('This UTR has already been used.');
-    if (seat) seats.take(transaction, seat);
-    utrs.claim(transaction, before.utr, before._id, now);
-  }
-
-  async function reopen(review: Review): Promise<{ changes: Changes; mailId: string | null }> {
-    const { transaction, before, now } = review;
-    const wasRejected = before.status === 'Rejected';
-    const { 'released-utr': isReleased, ...flags } = before.flags;
-    if (wasRejected || isReleased) await retake(review);
-    // Taken back where it was counted: the figures of a day are about the decisions that still stand.
-    addToDay(
-      store,
-      transaction,
-      before.decidedAt ?? now,
-      wasRejected ? { rejected: -1 } : { approved: -1, approvedAmount: -before.amount },
-    );
-    tell(review, {
-      title: 'Application under review',
-      message: `Your application for “${before.internship.title}” is being looked at again.`,
-    });
-    const changes: Changes = {
-      status: 'Under Review',
-      rejectionReason: null,
-      decidedAt: null,
-      decidedBy: null,
-      ...(isReleased && { flags }),
-    };
-    return { changes, mailId: null };
-  }
-
-  function applyChange(change: Exclude<StatusChange, 'none'>, review: Review, reason: string | null) {
-    switch (change) {
-      case 'review':
-        return {
-          changes: { status: 'Under Review', reviewedAt: review.now } satisfies Changes,
-          mailId: null,
-        };
-      case 'approve':
-        return approve(review);
-      case 'reject':
-        return reject(review, reason);
-      case 'reopen':
-        return reopen(review);
-    }
-  }
-
-  /** The change and its effects in one transaction; answers the mail that it queues, too. */
-  function setStatus(
+  /** The change and its effects in one transaction. */
+  function carryOut(
     caller: Caller,
     id: string,
-    { status, rejectionReason }: ChangeStatusBody,
-    assertMayChange: (credit: Awaited<ReturnType<typeof findCredit>>) => void = () => undefined,
-  ): Promise<{ after: StoredApplication; mailId: string | null }> {
-    const reason = rejectionReason || null;
+    { changeOf, reason: typed, isUndoable = false }: Wish,
+  ): Promise<StoredApplication> {
+    const reason = typed || null;
     const now = clock.now();
     return inTransaction(store, async (transaction) => {
       const before = await applications.findInTransaction(transaction, id);
       if (!before) throw notFound('This application does not exist.');
       const student = await owners.findReader(transaction, before.userId);
-      const change = changeTo(status, before, caller);
       const credit = await findCredit(store, transaction, before.utr);
-      assertMayChange(credit);
-      if (change === 'none') return { after: before, mailId: null };
+      const change = changeOf(before, credit);
+      if (change === null) return before;
       if (change === 'reject' && !reason && caller.role === 'accountant') {
         throw invalidField('rejectionReason', 'Please give a reason for the rejection.');
       }
-      const applied = await applyChange(change, { transaction, caller, before, student, now }, reason);
-      // Whoever is reopened has its UTR again; else the payment may be another one's by now.
-      const isPayment = credit && (change === 'reopen' || credit.applicationId === id);
-      const changes: Changes = { ...applied.changes, ...(isPayment && { bank: noteOf(credit) }) };
-      const { mailId } = applied;
+      const review = { transaction, caller, before, student, reason, isUndoable, now };
+      const applied = await takeEffect(change, review);
+      // What is undecided again has its UTR again; else the payment may be another one's by now.
+      const hasUtr = change === 'reopen' || change === 'undo' || credit?.applicationId === id;
+      const isPayment = credit !== null && hasUtr;
+      const changes: Changes = { ...applied, ...(isPayment && { bank: noteOf(credit) }) };
+      const after = { ...before, ...changes };
       applications.update(transaction, id, changes);
-      if (isPayment) {
-        const claim = {
-          ...before,
-          flags: changes.flags ?? before.flags,
-          status: changes.status ?? before.status,
-        };
-        linkCredit(store, transaction, credit, { claim, now });
-      }
+      if (isPayment) linkCredit(store, transaction, credit, { claim: after, now });
       recordAudit(store, transaction, {
         caller,
-        action: `${change}Application`,
+        action: ACTIONS[change],
         target: {
           collection: 'applications',
           _id: id,
@@ -200,37 +70,54 @@ export function createReviewService(core: Core) {
         },
         at: now,
         before: { status: before.status, rejectionReason: before.rejectionReason },
-        after: { status: changes.status ?? before.status, rejectionReason: changes.rejectionReason ?? null },
+        after: { status: after.status, rejectionReason: changes.rejectionReason ?? null },
       });
-      return { after: { ...before, ...changes }, mailId };
+      return after;
     });
   }
 
+  const decide = (caller: Caller, id: string, body: ChangeStatusBody, isUndoable: boolean) =>
+    carryOut(caller, id, {
+      changeOf(before) {
+        const change = changeTo(body.status, before, caller);
+        if (change === 'approve') assertFlagsSeen(before, body.seenFlags);
+        return change;
+      },
+      reason: body.rejectionReason,
+      isUndoable,
+    });
+
   return {
     /**
-     * Sets the status of an application, with its effects on seat, UTR and figures, in one transaction; the mail
-     * that it queues goes out after the commit. Raises `not_found`, `conflict` for a status it cannot take now, and
-     * `invalid` when an accountant rejects without a reason.
+     * Sets the status of an application, with its effects on seat, UTR and figures, in one transaction. Its mail waits
+     * for as long as whoever decides may take it back, and then for the job. Raises `not_found`, `conflict` for a status
+     * it cannot take now or for a flag that was not seen, and `invalid` when an accountant rejects without a reason.
      */
-    async changeStatus(caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> {
-      const { after, mailId } = await setStatus(caller, id, body);
-      if (mailId) await mailer.deliver(mailId);
-      return after;
-    },
+    changeStatus: (caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> =>
+      decide(caller, id, body, true),
 
-    /** The same for one of many: its mail is left to the job, so that the others need not wait for it. */
-    async changeStatusOfMany(caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> {
-      return (await setStatus(caller, id, body)).after;
-    },
+    /** The same for one of many, which nobody takes back by itself. */
+    changeStatusOfMany: (caller: Caller, id: string, body: ChangeStatusBody): Promise<StoredApplication> =>
+      decide(caller, id, body, false),
+
+    /**
+     * Takes a single decision back, for whoever made it and for ten seconds (N13). Raises `not_found`, `forbidden` for
+     * somebody else's, and `conflict` when it is too late or something rests on it.
+     */
+    undoDecision: (caller: Caller, id: string): Promise<StoredApplication> =>
+      carryOut(caller, id, { changeOf: () => 'undo' }),
 
     /**
      * Approves one whose payment is in the bank to the paisa, if it still is and has no flags: it was found earlier, and
-     * nobody looks at it again. Its mail is left to the job. Raises `conflict` otherwise.
+     * nobody looks at it again. Raises `conflict` otherwise.
      */
     async approveMatched(caller: Caller, id: string): Promise<void> {
-      await setStatus(caller, id, { status: 'Approved' }, (credit) => {
-        if (credit?.heap === 'matched' && credit.applicationId === id) return;
-        throw conflict('This application does not match the bank statement any more.');
+      await carryOut(caller, id, {
+        changeOf(before, credit) {
+          const change = changeTo('Approved', before, caller);
+          if (credit?.heap === 'matched' && credit.applicationId === id) return change;
+          throw conflict('This application does not match the bank statement any more.');
+        },
       });
     },
   };

@@ -2,6 +2,7 @@ import type { SentBody } from '@prarambh/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
+import { decisionsStand } from '../../testing/decisions';
 import { auditOf, documentsWhere } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { type Person, signedIn } from '../../testing/people';
@@ -34,6 +35,7 @@ describe('an approval', () => {
     ]);
     const payments = await api.call('GET /transactions/my-transactions', { token: student.token });
     expect(payments.data).toMatchObject([{ _id: application._id, status: 'Approved', amount: 149 }]);
+    await decisionsStand(api);
     const mails = mailsTo(api, student.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Approved: your application for Web Development']);
     expect(mails[0]?.text).toContain('is approved');
@@ -71,6 +73,7 @@ describe('a rejection', () => {
     expect(await applicationsOf(api, student)).toMatchObject([
       { status: 'Rejected', rejectionReason: reason },
     ]);
+    await decisionsStand(api);
     expect(mailsTo(api, student.email)[0]?.text).toContain(`Reason: ${reason}`);
     expect(mailsTo(api, student.email)[0]?.html).toContain('&#60;yet&#62;');
     const notices = await documentsWhere(api, 'notifications', 'audience', [`user:${student.uid}`]);
@@ -99,6 +102,7 @@ describe('a rejection', () => {
     await decide(api, admin, application, { status: 'Rejected' });
 
     expect(await applicationsOf(api, student)).toMatchObject([{ status: 'Rejected', rejectionReason: null }]);
+    await decisionsStand(api);
     expect(mailsTo(api, student.email)[0]?.text).not.toContain('Reason:');
   });
 });

@@ -1,10 +1,11 @@
-import type { ApplicationStatus } from '@prarambh/contract/application-status';
+import { type ApplicationStatus, REVIEW_FLAGS, type ReviewFlag } from '@prarambh/contract/application-status';
+import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import { programmeDate } from '../../clock';
-import { conflict } from '../../errors';
+import { conflict, forbidden } from '../../errors';
 import type { Caller } from '../../people/caller';
 import type { StoredApplication } from './application.repository';
 
-export type StatusChange = 'review' | 'approve' | 'reject' | 'reopen' | 'none';
+export type StatusChange = 'review' | 'approve' | 'reject' | 'reopen' | 'undo';
 
 const WORDS: Record<ApplicationStatus, string> = {
   Applied: 'waiting for review',
@@ -24,30 +25,65 @@ function refusal({ status, decidedBy, decidedAt }: StoredApplication): Error {
   return conflict(`This application is already ${WORDS[status]}${by}${on}.`);
 }
 
+function assertNotAnonymous({ isAnonymous }: StoredApplication): void {
+  if (isAnonymous) {
+    throw conflict('The account of this student was deleted. The application is kept as it is.');
+  }
+}
+
 /**
  * What setting `target` means for an application as it stands (E02, E03): Applied goes to Under Review when staff
  * open it, either of the two is approved or rejected, and an admin may reopen a decision. Raises `conflict` otherwise,
- * and for anything about the application of somebody who was deleted (K01): it is kept for the books alone.
+ * and for anything about the application of somebody who was deleted (K01): it is kept for the books alone. Null where it is
+ * under review already.
  */
 export function changeTo(
   target: ApplicationStatus,
   application: StoredApplication,
   caller: Caller,
-): StatusChange {
-  if (application.isAnonymous) {
-    throw conflict('The account of this student was deleted. The application is kept as it is.');
-  }
+): StatusChange | null {
+  assertNotAnonymous(application);
   const { status } = application;
   const isPending = isUndecided(application);
   if (target === 'Approved' && isPending) return 'approve';
   if (target === 'Rejected' && isPending) return 'reject';
   if (target === 'Under Review') {
     if (status === 'Applied') return 'review';
-    if (status === 'Under Review') return 'none';
+    if (status === 'Under Review') return null;
     const isDecided = status === 'Approved' || status === 'Rejected';
     if (isDecided && caller.role === 'admin') return 'reopen';
   }
   if (isPending)
     throw conflict(`An application that is ${WORDS[status]} can be approved or rejected, nothing else.`);
   throw refusal(application);
+}
+
+/**
+ * Whoever approves has seen what to look at twice: raises `conflict` for a flag that has come since the flags were shown.
+ * Nothing is asked of those who do not say what they saw.
+ */
+export function assertFlagsSeen(
+  { flags }: Pick<StoredApplication, 'flags'>,
+  seen: readonly ReviewFlag[] | undefined,
+): void {
+  if (!seen || REVIEW_FLAGS.every((flag) => !flags[flag] || seen.includes(flag))) return;
+  throw conflict('There is something new to look at twice. Please look at this application again.');
+}
+
+export const TOO_LATE_TO_UNDO = `A decision can be taken back for ${UNDO_SECONDS} seconds. This one stands by now.`;
+
+/**
+ * Answers when a decision was made that `caller` may still take back (N13). Raises `forbidden` for somebody else's, and
+ * `conflict` when there is none, when it was one of many, when it is too late, or when something rests on it.
+ */
+export function assertMayUndo(application: StoredApplication, caller: Caller, now: Date): Date {
+  assertNotAnonymous(application);
+  const { status, decidedBy, decidedAt, undoableUntil, flags } = application;
+  if (!decidedBy || !decidedAt) throw conflict('There is no decision about this application to take back.');
+  if (decidedBy._id !== caller.uid) throw forbidden(`Only ${decidedBy.name} could take this decision back.`);
+  if (status === 'Offered' || flags['released-utr']) {
+    throw conflict('Something else was done since, so this decision cannot be taken back any more.');
+  }
+  if (!undoableUntil || now >= undoableUntil) throw conflict(TOO_LATE_TO_UNDO);
+  return decidedAt;
 }

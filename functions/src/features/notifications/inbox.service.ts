@@ -27,11 +27,15 @@ export function createInboxService(core: Core) {
 
   const internshipsOf = async ({ uid, role }: Caller) => (role === 'user' ? listInternshipsOf(uid) : []);
 
-  /** Everything told to a person with some internships, since a moment or since there is the account. */
+  /**
+   * Everything told to a person with some internships by now, since a moment or since there is the account. What became of
+   * a decision is not told before it stands (N13).
+   */
   function ownFilters(caller: Caller, internships: readonly string[], since = caller.user.createdAt) {
     const from: Filter = ['createdAt', '>=', since];
+    const until: Filter = ['createdAt', '<=', clock.now()];
     const anyOf = { field: 'audience', keys: keysOf(caller, internships) };
-    return { anyOf, filters: [from], orderBy: NEWEST_FIRST };
+    return { anyOf, filters: [from, until], orderBy: NEWEST_FIRST };
   }
 
   const marking = (caller: Caller, mark: (transaction: Transaction) => void): Promise<void> =>

@@ -1,0 +1,175 @@
+import { UNDO_SECONDS } from '@prarambh/contract/constants';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addSeconds } from '../../clock';
+import type { Core } from '../../core';
+import { conflict } from '../../errors';
+import type { Message } from '../../mail/mail.repository';
+import { approvedMail, rejectedMail } from '../../mail/templates';
+import type { Caller } from '../../people/caller';
+import { addToDay } from '../../records/daily-counter';
+import { putNotification, removeNotification } from '../../records/notifications';
+import { internshipsFeature } from '../internships/feature';
+import {
+  type ApplicationDocument,
+  applicationRepository,
+  type StoredApplication,
+} from './application.repository';
+import { assertMayUndo, type StatusChange, TOO_LATE_TO_UNDO } from './status-changes';
+import { utrRepository } from './utr.repository';
+
+export interface Review {
+  transaction: Transaction;
+  caller: Caller;
+  before: StoredApplication;
+  /** Who is told; null once the account was closed. */
+  student: Caller['user'] | null;
+  reason: string | null;
+  /** Whether whoever decides may take it back for some seconds; the student is told after them (N13). */
+  isUndoable: boolean;
+  now: Date;
+}
+
+export type Changes = Partial<ApplicationDocument>;
+
+/** Names the mail and the notification of a decision. */
+const noticeId = (applicationId: string, decidedAt: Date) => `${applicationId}-${decidedAt.getTime()}`;
+
+const undoableUntil = ({ isUndoable, now }: Review) => (isUndoable ? addSeconds(now, UNDO_SECONDS) : null);
+
+/** What each change does to the application, its seat, its UTR and the figures, and what it tells the student. */
+export function decisionEffects(core: Core) {
+  const { platform, store, mails } = core;
+  const applications = applicationRepository(store);
+  const { seats } = internshipsFeature(core);
+  const utrs = utrRepository(store);
+  const { siteUrl } = platform.config;
+
+  function decided(review: Review): Changes {
+    const { caller, now } = review;
+    return {
+      decidedAt: now,
+      decidedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
+      undoableUntil: undoableUntil(review),
+    };
+  }
+
+  function tell(
+    review: Review,
+    { title, message, mail }: { title: string; message: string; mail?(student: Caller['user']): Message },
+  ): void {
+    const { transaction, before, student, now } = review;
+    if (!student) return;
+    const id = noticeId(before._id, now);
+    const audience = [`user:${before.userId}` as const];
+    const createdAt = undoableUntil(review) ?? now;
+    putNotification(store, transaction, id, { title, message, audience, createdAt });
+    if (mail) mails.queue(transaction, id, { ...mail(student), notBefore: createdAt }, now);
+  }
+
+  const letterFor = ({ internship }: StoredApplication) => ({
+    internshipTitle: internship.title,
+    url: `${siteUrl}/dashboard/applied-internships`,
+  });
+
+  function approve(review: Review): Changes {
+    const { transaction, before, now } = review;
+    addToDay(store, transaction, now, { approved: 1, approvedAmount: before.amount });
+    tell(review, {
+      title: 'Application approved',
+      message: `Your application for “${before.internship.title}” is approved.`,
+      mail: (student) => approvedMail(student, letterFor(before)),
+    });
+    return { status: 'Approved', rejectionReason: null, ...decided(review) };
+  }
+
+  /** Frees the seat and the UTR, so that the student can apply again. */
+  async function reject(review: Review): Promise<Changes> {
+    const { transaction, before, reason, now } = review;
+    const seat = await seats.findTaken(transaction, before.internshipId);
+    if (seat) seats.free(transaction, seat);
+    utrs.release(transaction, before.utr);
+    addToDay(store, transaction, now, { rejected: 1 });
+    tell(review, {
+      title: 'Application not approved',
+      message: `Your application for “${before.internship.title}” was not approved.${reason ? ` Reason: ${reason}` : ''}`,
+      mail: (student) => rejectedMail(student, { ...letterFor(before), reason }),
+    });
+    return { status: 'Rejected', rejectionReason: reason, ...decided(review) };
+  }
+
+  async function assertLatest({ transaction, before }: Review): Promise<void> {
+    const latest = await applications.findLatest(transaction, before.userId, before.internshipId);
+    if (latest && latest._id !== before._id)
+      throw conflict('The student has applied again; decide on that application.');
+  }
+
+  /**
+   * Takes back what a rejection or an admin has freed: whatever is undecided holds its UTR. Raises `conflict` when it has
+   * gone to somebody else.
+   */
+  async function retake(review: Review): Promise<void> {
+    const { transaction, before, now } = review;
+    const isRejected = before.status === 'Rejected';
+    if (isRejected) await assertLatest(review);
+    const seat = isRejected ? await seats.findFreeOf(transaction, before.internshipId) : null;
+    if (await utrs.find(transaction, before.utr)) throw conflict('This UTR has already been used.');
+    if (seat) seats.take(transaction, seat);
+    utrs.claim(transaction, before.utr, before._id, now);
+  }
+
+  /** Makes a decided application undecided again; writes the application's seat, UTR and figures. */
+  async function withdraw(review: Review): Promise<Changes> {
+    const { transaction, before, now } = review;
+    const wasRejected = before.status === 'Rejected';
+    const { 'released-utr': isReleased, ...flags } = before.flags;
+    if (wasRejected || isReleased) await retake(review);
+    // Taken back where it was counted: the figures of a day are about the decisions that still stand.
+    addToDay(
+      store,
+      transaction,
+      before.decidedAt ?? now,
+      wasRejected ? { rejected: -1 } : { approved: -1, approvedAmount: -before.amount },
+    );
+    return {
+      status: 'Under Review',
+      rejectionReason: null,
+      decidedAt: null,
+      decidedBy: null,
+      undoableUntil: null,
+      ...(isReleased && { flags }),
+    };
+  }
+
+  async function reopen(review: Review): Promise<Changes> {
+    const changes = await withdraw(review);
+    tell(review, {
+      title: 'Application under review',
+      message: `Your application for “${review.before.internship.title}” is being looked at again.`,
+    });
+    return changes;
+  }
+
+  /** As if it had not been decided: what was to be told about it is not told any more. */
+  async function undo(review: Review): Promise<Changes> {
+    const { transaction, before, caller, now } = review;
+    const decidedAt = assertMayUndo(before, caller, now);
+    const id = noticeId(before._id, decidedAt);
+    // Whoever sends has a clock of its own; once the mail is on its way there is nothing to take back.
+    if (!(await mails.isWaiting(transaction, id))) throw conflict(TOO_LATE_TO_UNDO);
+    const changes = await withdraw(review);
+    mails.takeBack(transaction, id);
+    removeNotification(store, transaction, id);
+    return { ...changes, reviewedAt: before.reviewedAt ?? now };
+  }
+
+  const effects: Record<StatusChange, (review: Review) => Changes | Promise<Changes>> = {
+    review: ({ now }) => ({ status: 'Under Review', reviewedAt: now }),
+    approve,
+    reject,
+    reopen,
+    undo,
+  };
+
+  /** Carries a change out in the caller's transaction; answers what of the application itself it changes. */
+  return async (change: StatusChange, review: Review): Promise<Changes> => effects[change](review);
+}
