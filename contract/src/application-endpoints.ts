@@ -8,6 +8,7 @@ import {
   CreateApplicationBody,
   DecideManyBody,
   Decision,
+  ReviewCase,
   StaffApplication,
 } from './applications';
 import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
@@ -80,6 +81,14 @@ export const applicationEndpoints = {
     roles: ['user'],
     params: ApplicationParams,
     response: ok(Application),
+  },
+  'GET /applications/:id/review': {
+    operation: 'getReviewCase',
+    tag: 'Applications',
+    summary: 'One application for whoever decides, with those of its student, its screenshot and its UTR',
+    roles: ['admin', 'accountant'],
+    params: ApplicationParams,
+    response: ok(ReviewCase),
   },
   'PUT /applications/:id/status': {
     operation: 'changeApplicationStatus',

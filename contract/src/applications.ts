@@ -69,6 +69,15 @@ export const StaffApplication = Application.extend({
 });
 export type StaffApplication = z.infer<typeof StaffApplication>;
 
+/** An application with the others that whoever decides compares it with, ten of each kind at most, newest first. */
+export const ReviewCase = z.strictObject({
+  application: StaffApplication,
+  sameScreenshot: z.array(StaffApplication),
+  sameUtr: z.array(StaffApplication),
+  ofStudent: z.array(StaffApplication),
+});
+export type ReviewCase = z.infer<typeof ReviewCase>;
+
 /** 'Pending' is the admin screen's word: it filters what is undecided, and as a target means Applied (E01). */
 export const StatusFilter = z.enum([...APPLICATION_STATUSES, 'Pending']);
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Application } from '@prarambh/contract/applications';
 import { APPLICATION_DURATIONS, IMAGE_MAX_BYTES } from '@prarambh/contract/constants';
 import type { Internship } from '@prarambh/contract/internships';
+import { createJobReport } from '@prarambh/functions/jobs/job-report';
 import type { Caller } from '@prarambh/functions/people/caller';
 import type { DemoServices } from './demo-services';
 
@@ -118,4 +119,7 @@ export async function addDemoApplication(
   const { _id } = await apply(services, application);
   services.goBack({ days: Math.max(0, days - 1), minutes: application.index * 7 });
   await decide(services, application, _id, staff);
+  // A moment later, when it cannot be taken back any more, it is mailed.
+  services.goBack({ days: Math.max(0, days - 1), minutes: application.index * 7 - 1 });
+  await services.core.mailer.deliverDue(createJobReport(services.core.platform.logger));
 }

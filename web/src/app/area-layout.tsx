@@ -12,23 +12,25 @@ import { areaPages, type PagedArea } from './area-pages';
 import { AreaSidebar } from './area-sidebar';
 import { PageBoundary } from './page-boundary';
 import { NotFoundPage } from './screens/not-found-page';
-import { frameWidth } from './shell/frame-width';
+import { frameWidth, takesWindow } from './shell/frame-width';
 
 /** The frame of a role's area: a sidebar beside the page, or a bar below it where there is no room for one. */
 export function AreaLayout({ area }: { area: PagedArea }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menu = areaMenus[area];
+  const page = (
+    <PageBoundary>
+      <Suspense fallback={<PageSkeleton />}>
+        <AreaPages area={area} />
+      </Suspense>
+    </PageBoundary>
+  );
+  if (takesWindow(pathname)) return page;
   return (
     <Container maxW={frameWidth(pathname)} {...AREA_FRAME}>
       <AreaSidebar menu={menu} area={area} />
-      <Box {...AREA_PAGE}>
-        <PageBoundary>
-          <Suspense fallback={<PageSkeleton />}>
-            <AreaPages area={area} />
-          </Suspense>
-        </PageBoundary>
-      </Box>
+      <Box {...AREA_PAGE}>{page}</Box>
       <BottomBar menu={menu} onMenu={() => setMenuOpen(true)} />
       {isMenuOpen && (
         <Modal title={menu.title} placement="start" width="drawer" onClose={() => setMenuOpen(false)}>

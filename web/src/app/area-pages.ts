@@ -63,6 +63,7 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
       'internship-registrations',
       async () => (await import('../features/review/registrations-page')).RegistrationsPage,
     ),
+    page('review', async () => (await import('../features/review/admin-review-page')).AdminReviewPage),
     page(
       'statement',
       async () => (await import('../features/bank-statement/admin-statement-page')).AdminStatementPage,
@@ -129,6 +130,10 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
     page(
       'transactions',
       async () => (await import('../features/review/transactions-review-page')).TransactionsReviewPage,
+    ),
+    page(
+      'review',
+      async () => (await import('../features/review/accountant-review-page')).AccountantReviewPage,
     ),
     page(
       'statement',

@@ -7,6 +7,7 @@ import { type SortChoices, SortHeader, sortDirection } from './table-sort';
 import { useFits } from './use-fits';
 import { useRowFocus } from './use-row-focus';
 import { type RowKeys, useRowKeys } from './use-row-keys';
+import { useRowsFromPage } from './use-rows-from-page';
 
 export interface Column<Row> {
   header: string;
@@ -107,6 +108,7 @@ export function DataTable<Item>(props: Props<Item>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focusHandlers = useRowFocus(body, rows.map(rowKey));
   useFits(frame);
+  useRowsFromPage(body, rowKeys !== undefined);
   return (
     <Frame ref={frame}>
       <Table role="table" look={look} aria-rowcount={total === undefined ? undefined : total + 1}>

@@ -111,11 +111,11 @@ export function TableSkeleton({ rows = 4, label }: { rows?: number; label: strin
   );
 }
 
-/** A whole page to come. */
-export function PageSkeleton() {
+/** A whole page to come; `hasTitle` unless its title is there already. */
+export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
   return (
     <>
-      <VisuallyHidden as="h1">One moment</VisuallyHidden>
+      {hasTitle && <VisuallyHidden as="h1">One moment</VisuallyHidden>}
       <Loading label="Loading…">
         <Stack gap="4" py="2">
           <Skeleton h="9" w="16rem" maxW="70%" />

@@ -1,9 +1,17 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
+/** One thing that can be done about what a toast says, for as long as it is there. */
+export interface ToastAction {
+  label: string;
+  run(): void;
+  seconds: number;
+}
+
 export interface Toast {
   id: number;
   tone: ToastTone;
   message: string;
+  action?: ToastAction | undefined;
 }
 
 let toasts: readonly Toast[] = [];
@@ -16,17 +24,19 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(tone: ToastTone, message: string): void {
+function show(tone: ToastTone, message: string, action?: ToastAction): void {
   lastId += 1;
-  change(
-    [...toasts.filter((toast) => toast.message !== message), { id: lastId, tone, message }].slice(-MOST),
-  );
+  const others = toasts.filter((toast) => toast.message !== message);
+  change([...others, { id: lastId, tone, message, action }].slice(-MOST));
 }
 
-/** Short feedback, top right, gone after four seconds. What must be read and confirmed is `showAlert`'s. */
+/**
+ * Short feedback, top right, gone after four seconds, or with what can be done about it. What must be read and confirmed
+ * is `showAlert`'s.
+ */
 export const toast = {
-  success: (message: string) => show('success', message),
-  error: (message: string) => show('error', message),
+  success: (message: string, action?: ToastAction) => show('success', message, action),
+  error: (message: string, action?: ToastAction) => show('error', message, action),
   info: (message: string) => show('info', message),
 };
 

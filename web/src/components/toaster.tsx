@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { TOAST_MS } from '@prarambh/contract/constants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button';
@@ -53,11 +53,17 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
+  const { action } = toast;
+  const shownMs = action ? action.seconds * 1000 : TOAST_MS;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
+  }, [isHeld, toast.id, shownMs]);
+  const act = () => {
+    dismissToast(toast.id);
+    action?.run();
+  };
   const { palette, icon } = LOOKS[toast.tone];
   return (
     <Flex
@@ -84,6 +90,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Text flex="1" minW="0" fontSize="sm" lineHeight="1.55" overflowWrap="anywhere">
         {toast.message}
       </Text>
+      {action && (
+        <Button size="sm" variant="outline" my="-1.5" onClick={act}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Dismiss" size="sm" mt="-2" onClick={() => dismissToast(toast.id)}>
         <CloseIcon size="1rem" />
       </IconButton>

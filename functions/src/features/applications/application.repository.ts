@@ -166,9 +166,15 @@ export const applicationRepository = oncePer((store: Store) => {
       ),
 
     /** Applications with the same screenshot; a hint for staff, so it need not be part of a transaction. */
-    async listByScreenshot(sha256: string): Promise<StoredApplication[]> {
-      const { items } = await newestFirst([['screenshotSha256', '==', sha256]], { limit: 10 });
+    async listByScreenshot(sha256: string, limit = 10): Promise<StoredApplication[]> {
+      const { items } = await newestFirst([['screenshotSha256', '==', sha256]], { limit });
       return items;
+    },
+
+    /** Applications that have or had a UTR; the search has it whole, or its first 16 characters. */
+    async listByUtr(utr: string, limit: number): Promise<StoredApplication[]> {
+      const { items } = await newestFirst([['search', 'array-contains', searchTerm(utr)]], { limit });
+      return items.filter((application) => application.utr === utr);
     },
 
     create(transaction: Transaction, fields: Omit<ApplicationDocument, 'schemaVersion'>): StoredApplication {

@@ -7,9 +7,11 @@ import {
   presentApplication,
   presentForStaff,
   presentOutcome,
+  presentReviewCase,
   presentTransaction,
 } from './present-application';
 import { createReviewService } from './review.service';
+import { createReviewCase } from './review-case';
 import { createUtrRelease } from './utr-release.service';
 
 type Routes =
@@ -19,6 +21,7 @@ type Routes =
   | 'GET /applications'
   | 'POST /applications/decisions'
   | 'GET /applications/:id'
+  | 'GET /applications/:id/review'
   | 'PUT /applications/:id/status'
   | 'POST /applications/:id/undo-decision'
   | 'POST /applications/:id/release-utr'
@@ -33,6 +36,7 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
   const service = createApplicationService(core);
   const reviews = createReviewService(core);
   const bulkReviews = createBulkReviewService(core);
+  const getReviewCase = createReviewCase(core);
   const releaseUtr = createUtrRelease(core);
   return {
     'POST /applications/upload-payment-screenshot': async ({ file }) => {
@@ -63,6 +67,10 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /applications/:id': async ({ caller, params }) => ({
       data: presentApplication(await service.getOwn(caller, params.id), files),
+    }),
+
+    'GET /applications/:id/review': async ({ params }) => ({
+      data: presentReviewCase(await getReviewCase(params.id), files),
     }),
 
     'PUT /applications/:id/status': async ({ caller, params, body }) => ({

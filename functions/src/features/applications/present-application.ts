@@ -1,9 +1,10 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
-import type { Application, Decision, StaffApplication } from '@prarambh/contract/applications';
+import type { Application, Decision, ReviewCase, StaffApplication } from '@prarambh/contract/applications';
 import type { Transaction } from '@prarambh/contract/transactions';
 import type { FileStore } from '../../files/file-store';
 import type { StoredApplication } from './application.repository';
 import type { Outcome } from './bulk-review.service';
+import type { ReviewCase as StoredReviewCase } from './review-case';
 
 /** Long enough to look at a page of proofs, short enough that a copied address is soon worth nothing. */
 const SCREENSHOT_LINK_SECONDS = 60 * 60;
@@ -39,6 +40,20 @@ export function presentForStaff(application: StoredApplication, files: FileStore
     decidedBy,
     flags,
     bank,
+  };
+}
+
+/** An application for whoever decides, beside the others that it is compared with. */
+export function presentReviewCase(
+  { application, sameScreenshot, sameUtr, ofStudent }: StoredReviewCase,
+  files: FileStore,
+): ReviewCase {
+  const presentAll = (found: readonly StoredApplication[]) => found.map((one) => presentForStaff(one, files));
+  return {
+    application: presentForStaff(application, files),
+    sameScreenshot: presentAll(sameScreenshot),
+    sameUtr: presentAll(sameUtr),
+    ofStudent: presentAll(ofStudent),
   };
 }
 

@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { areaOf } from '../../session/areas';
 import { AfterFirstPaint } from '../late/after-first-paint';
 import { Footer } from './footer';
+import { takesWindow } from './frame-width';
 import { Header } from './header';
 
 /** Header, the page, footer. Areas of a role go without the footer. */
@@ -29,7 +30,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </Link>
-      <Header />
+      {!takesWindow(pathname) && <Header />}
       <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" display="flex" flexDirection="column">
         <AfterFirstPaint />
         {children}

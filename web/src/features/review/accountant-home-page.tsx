@@ -25,7 +25,7 @@ export function AccountantHomePage() {
         title="Accountant Dashboard"
         lead="Every application fee, and how many still wait for you."
         actions={
-          <ButtonLink to="/accountant/transactions?status=Pending" colorPalette="accent">
+          <ButtonLink to="/accountant/review" colorPalette="accent">
             Review pending payments
           </ButtonLink>
         }

@@ -15,7 +15,7 @@ const payments = ['Asha', 'Bala', 'Chitra'].map(payment);
 const changed =
   (row: StaffApplication | undefined) =>
   ({ body }: ReceivedCall) =>
-    success({ ...row, ...(body as object) });
+    success({ ...row, status: (body as StaffApplication).status });
 
 function open(search: string, list = tableOf(...payments)) {
   return openAs('accountant', `/accountant/transactions${search}`, {

@@ -61,8 +61,8 @@ describe('many applications at once', () => {
 
     expect(await screen.findByText('5 of 6 approved. 1 could not be.')).toBeInTheDocument();
     expect(server.callsTo(DECISIONS).map(({ body }) => body)).toEqual([
-      { ids: ['a0', 'a1', 'a2', 'a3', 'a4'], status: 'Approved' },
-      { ids: ['a5'], status: 'Approved' },
+      { ids: ['a0', 'a1', 'a2', 'a3', 'a4'], status: 'Approved', seenFlags: [] },
+      { ids: ['a5'], status: 'Approved', seenFlags: [] },
     ]);
     const refused = within(screen.getByRole('list', { name: 'Not decided' }));
     expect(refused.getByRole('listitem').textContent).toBe(

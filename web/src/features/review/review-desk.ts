@@ -6,6 +6,8 @@ export type Verdict = 'Approved' | 'Rejected';
 /** What differs between the accountant's desk and the admin's: words, and what may be done (E01, E04). */
 export interface ReviewDesk {
   title: string;
+  /** Where the table, the queue and the bank's statement of the desk are. */
+  paths: { table: string; queue: string; statement: string };
   lead: string;
   noun: readonly [one: string, many: string];
   none: string;
@@ -25,6 +27,11 @@ export interface ReviewDesk {
 
 export const transactionsDesk: ReviewDesk = {
   title: 'Manage Transactions',
+  paths: {
+    table: '/accountant/transactions',
+    queue: '/accountant/review',
+    statement: '/accountant/statement',
+  },
   lead: 'Compare each payment with the bank statement, then approve or reject it.',
   noun: ['transaction', 'transactions'],
   none: 'No transactions yet.',
@@ -43,6 +50,11 @@ export const transactionsDesk: ReviewDesk = {
 
 export const registrationsDesk: ReviewDesk = {
   title: 'Internship Registrations',
+  paths: {
+    table: '/admin-dashboard/internship-registrations',
+    queue: '/admin-dashboard/review',
+    statement: '/admin-dashboard/statement',
+  },
   lead: 'Everybody who applied, for what, and how it was decided.',
   noun: ['registration', 'registrations'],
   none: 'No registrations yet.',

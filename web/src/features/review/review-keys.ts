@@ -2,6 +2,7 @@ import type { StaffApplication } from '@prarambh/contract/applications';
 import type { Selection } from '../../components/row-selection';
 import type { RowKeys } from '../../components/use-row-keys';
 import { isPending } from '../applications/application-status';
+import { doubtsOf } from './doubts';
 import type { Review } from './use-review';
 
 interface Actions {
@@ -28,7 +29,8 @@ export function reviewKeys({ review, selection, onOpen }: Actions): RowKeys<Staf
       switch (key.toLowerCase()) {
         case 'a':
           void review.approve(row);
-          return 'next';
+          // A doubtful one asks first, and the row that is asked about keeps the focus.
+          return doubtsOf(row).length > 0 ? 'stay' : 'next';
         case 'r':
           void review.reject(row);
           return 'stay';

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { ApplicationExportQuery, type StaffApplication } from '@prarambh/contract/applications';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
@@ -15,6 +16,12 @@ import { ReviewFilters } from './review-filters';
 import { reviewKeys } from './review-keys';
 import { useBulkReview } from './use-bulk-review';
 import { useReview } from './use-review';
+
+/** The queue is of what waits and begins with the oldest; the rest of what narrows the table narrows it too. */
+function queueFilters(filters: Readonly<Record<string, unknown>>): URLSearchParams {
+  const narrowing = Object.entries(filters).filter(([name]) => name !== 'status' && name !== 'sort');
+  return new URLSearchParams(narrowing.map(([name, value]) => [name, String(value)]));
+}
 
 /** The applications of a desk, with everything that is decided about them. */
 export function ReviewPage({ desk }: { desk: ReviewDesk }) {
@@ -46,7 +53,15 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
   };
   return (
     <>
-      <PageTitle title={desk.title} lead={desk.lead} />
+      <PageTitle
+        title={desk.title}
+        lead={desk.lead}
+        actions={
+          <ButtonLink to={`${desk.paths.queue}?${queueFilters(filters)}`} colorPalette="accent">
+            Review
+          </ButtonLink>
+        }
+      />
       <ReviewFilters
         statuses={desk.statuses}
         filters={filters}
@@ -57,8 +72,8 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         onClear={onClear}
       />
       <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
-        <kbd>Tab</kbd> to the rows, then <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd>{' '}
-        approve, <kbd>R</kbd> reject, <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
+        <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd> reject,{' '}
+        <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
       </Text>
       <StaffTable
         {...table}

@@ -75,7 +75,7 @@ describe('managing transactions', () => {
     expect(screen.queryAllByRole('button', { name: /^(?:Approve|Reject) / })).toHaveLength(isOffered ? 2 : 0);
   });
 
-  it('approves in one click, which sends the status alone, and shows it only once the server has said so', async () => {
+  it('approves in one click, which sends the status and that no flags were seen, and shows it only once the server has said so', async () => {
     let answer = () => {};
     const approved = success(buildStaffApplication({ status: 'Approved' }));
     const { server } = open(undefined, {
@@ -91,7 +91,7 @@ describe('managing transactions', () => {
     expect(screen.getByRole('button', { name: `Approve ${whose}` })).toBeDisabled();
     answer();
     await waitFor(() => expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull());
-    expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved' });
+    expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [] });
   });
 
   it('waits for the answer of each row: the one that comes first does not free the other', async () => {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
-import { askConfirm } from '../../components/dialog-store';
 import { askReason } from './ask-reason';
+import { askBulkApproval, inWords } from './bulk-approval-dialog';
 import type { ReviewDesk, Verdict } from './review-desk';
 import { useReviewRows } from './use-review-rows';
 
@@ -28,7 +28,22 @@ export interface Round {
   isRunning: boolean;
 }
 
-const inWords = (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`;
+function inCalls(rows: readonly StaffApplication[]): StaffApplication[][] {
+  const count = Math.ceil(rows.length / AT_ONCE);
+  return Array.from({ length: count }, (_, call) => rows.slice(call * AT_ONCE, (call + 1) * AT_ONCE));
+}
+
+/** The rows of each approving call have the same flags, since it says which ones were seen. */
+function inApprovingCalls(rows: readonly StaffApplication[]): StaffApplication[][] {
+  const kinds = [...new Set(rows.map(({ flags }) => flags.join()))];
+  return kinds.flatMap((kind) => inCalls(rows.filter(({ flags }) => flags.join() === kind)));
+}
+
+/** The internship of all rows; undefined where there are several. */
+function onlyInternship(rows: readonly StaffApplication[]): string | undefined {
+  const ids = new Set(rows.map(({ internship }) => internship._id));
+  return ids.size === 1 ? [...ids][0] : undefined;
+}
 
 /** Deciding the chosen rows together, a few in each call. `onDone` is told which rows have been answered. */
 export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[]) => void) {
@@ -48,7 +63,8 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
   async function decideSome(rows: readonly StaffApplication[], verdict: Verdict, reason: string) {
     const ids = rows.map(({ _id }) => _id);
     try {
-      const body = { ids, status: verdict, ...(reason && { rejectionReason: reason }) };
+      const told = verdict === 'Approved' ? { seenFlags: [...(rows[0]?.flags ?? [])] } : {};
+      const body = { ids, status: verdict, ...told, ...(reason && { rejectionReason: reason }) };
       const { data: decisions } = await call('POST /applications/decisions', { body });
       onDone(ids);
       return rows.flatMap((row) =>
@@ -65,8 +81,7 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
   async function run(rows: readonly StaffApplication[], verdict: Verdict, reason: string) {
     let state: Round = { verdict, total: rows.length, answered: 0, decided: 0, refused: [], isRunning: true };
     setRound(state);
-    for (let start = 0; start < rows.length; start += AT_ONCE) {
-      const some = rows.slice(start, start + AT_ONCE);
+    for (const some of verdict === 'Approved' ? inApprovingCalls(rows) : inCalls(rows)) {
       const refused = await decideSome(some, verdict, reason);
       state = {
         ...state,
@@ -84,13 +99,10 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
     round,
     dismiss: () => setRound(null),
 
+    /** Each doubtful one among them is approved only if it is ticked once more, beside what makes it doubtful. */
     async approveAll(rows: readonly StaffApplication[]) {
-      const isSure = await askConfirm({
-        title: `Approve ${inWords(rows.length)}?`,
-        message: 'Each student is told by mail and notification.',
-        confirmLabel: `Approve ${inWords(rows.length)}`,
-      });
-      if (isSure) await run(rows, 'Approved', '');
+      const sure = await askBulkApproval(rows);
+      if (sure) await run(sure, 'Approved', '');
     },
 
     async rejectAll(rows: readonly StaffApplication[]) {
@@ -98,6 +110,7 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
         title: `Reject ${inWords(rows.length)}?`,
         message: 'Seats and UTRs become free again, and every one of these students reads the same reason.',
         confirmLabel: `Reject ${inWords(rows.length)}`,
+        internshipId: onlyInternship(rows),
       });
       if (reason !== null) await run(rows, 'Rejected', reason);
     },

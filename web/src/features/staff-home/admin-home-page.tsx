@@ -11,6 +11,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from '../../components/icons';
+import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
 import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
@@ -28,7 +29,15 @@ export function AdminHomePage() {
   const amount = data && formatRupees(data.totalTransactionAmount);
   return (
     <>
-      <PageTitle title="Admin Dashboard" lead="The programme at a glance." />
+      <PageTitle
+        title="Admin Dashboard"
+        lead="The programme at a glance."
+        actions={
+          <ButtonLink to="/admin-dashboard/review" colorPalette="accent">
+            Review pending payments
+          </ButtonLink>
+        }
+      />
       {isError ? (
         <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
       ) : (

@@ -1,0 +1,9 @@
+/** Why payments are mostly rejected, as the student reads it; staff choose one or write their own. */
+export const REJECTION_REASONS = [
+  'The UTR does not appear in our bank statement. Please check the 12 digits and apply again.',
+  'The amount on the screenshot is not ₹149.',
+  'The screenshot shows a payment to another account.',
+  'The screenshot does not show this UTR.',
+  'The screenshot cannot be read. Please apply again with a clear one.',
+  'This payment was already used for another application.',
+] as const;

@@ -1,0 +1,6 @@
+import { transactionsDesk } from './review-desk';
+import { ReviewQueuePage } from './review-queue-page';
+
+export function AccountantReviewPage() {
+  return <ReviewQueuePage desk={transactionsDesk} />;
+}
