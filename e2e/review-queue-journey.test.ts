@@ -63,12 +63,9 @@ async function openQueue(page: Page, internshipId: string): Promise<void> {
   await page.waitForURL('**/accountant/review?*');
 }
 
-/** Waits until a proof has been drawn. */
+/** Waits until the proof is there; before that nothing is approved. */
 const proofIsSeen = (page: Page) =>
-  page.waitForFunction(() => {
-    const [picture] = document.querySelectorAll('img');
-    return picture?.complete && picture.naturalWidth > 0;
-  });
+  page.locator('[aria-label="Payment screenshot"]:not([aria-busy=true])').waitFor();
 
 test('20 payments are reviewed with their proof in 20 keys', async () => {
   const { _id } = await newInternship({ totalPositions: 30 });
@@ -149,6 +146,10 @@ test('no flagged payment is approved without its own confirmation: by keyboard, 
   await undecided();
 
   await page.goto(`/accountant/transactions?internship=${internshipId}`);
+  await page
+    .getByRole('button', { name: /^Approve Doubt/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('a');
   await question.waitFor();

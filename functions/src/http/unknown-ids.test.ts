@@ -40,6 +40,8 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'PUT /internships/:id': { title: 'Another title' },
   'DELETE /internships/:id': null,
   'PUT /applications/:id/status': { status: 'Rejected', rejectionReason: 'No such payment.' },
+  'GET /applications/:id/review': null,
+  'POST /applications/:id/undo-decision': null,
   'POST /applications/:id/release-utr': null,
   'POST /bank-imports/:id/credits': { credits: [], isLast: true },
   'DELETE /announcements/:id': null,

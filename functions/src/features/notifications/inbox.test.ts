@@ -11,7 +11,7 @@ let made = 0;
 async function tell(audience: AudienceKey[], seconds = 0): Promise<string> {
   made += 1;
   const id = `told-${made}`;
-  api.platform.clock.advance({ seconds: 1 });
+  api.platform.clock.advance({ seconds: 0.001 });
   const createdAt = new Date(api.platform.clock.now().getTime() + seconds * 1000);
   await api.platform.firestore
     .collection(notifications.name)

@@ -5,10 +5,9 @@ import { CheckboxField } from '../../components/checkbox-field';
 import { openDialog } from '../../components/dialog-queue';
 import { Modal } from '../../components/modal';
 import { doubtsOf } from './doubts';
+import { inWords } from './in-words';
 
 type Rows = readonly StaffApplication[];
-
-export const inWords = (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`;
 
 /** Which of some applications are to be approved; null for none after all. */
 export function askBulkApproval(rows: Rows): Promise<Rows | null> {

@@ -65,7 +65,7 @@ export function ReasonDialog({ question, onAnswer }: Props) {
             maxLength={500}
             autoFocus
           />
-          <Stack as="ul" listStyleType="none" gap="1.5" aria-label="Reasons to choose from">
+          <Stack as="ul" listStyleType="none" gap="1.5" aria-label="Ready sentences">
             {presets.map((preset) => (
               <li key={preset}>
                 <Button

@@ -137,7 +137,7 @@ describe('the review of payments', () => {
     fireEvent.click(first.getByRole('button', { name: 'Reject application' }));
     await seen('Bala');
     key('r');
-    const reasons = within(await screen.findByRole('list', { name: 'Reasons to choose from' }));
+    const reasons = within(await screen.findByRole('list', { name: 'Ready sentences' }));
     expect(reasons.getAllByRole('button')[0]?.textContent).toBe('Paid to the old account.');
   });
 

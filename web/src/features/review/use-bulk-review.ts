@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
-import { askReason } from './ask-reason';
-import { askBulkApproval, inWords } from './bulk-approval-dialog';
+import { inWords } from './in-words';
 import type { ReviewDesk, Verdict } from './review-desk';
 import { useReviewRows } from './use-review-rows';
 
@@ -101,11 +100,13 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
 
     /** Each doubtful one among them is approved only if it is ticked once more, beside what makes it doubtful. */
     async approveAll(rows: readonly StaffApplication[]) {
+      const { askBulkApproval } = await import('./bulk-approval-dialog');
       const sure = await askBulkApproval(rows);
       if (sure) await run(sure, 'Approved', '');
     },
 
     async rejectAll(rows: readonly StaffApplication[]) {
+      const { askReason } = await import('./ask-reason');
       const reason = await askReason(desk, {
         title: `Reject ${inWords(rows.length)}?`,
         message: 'Seats and UTRs become free again, and every one of these students reads the same reason.',

@@ -9,7 +9,6 @@ import { invalidate } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialog-store';
 import { type ToastAction, toast } from '../../components/toast-store';
-import { askReason } from './ask-reason';
 import { doubtsOf, isSureDespite } from './doubts';
 import type { ReviewDesk } from './review-desk';
 import { type RowListener, useReviewRows } from './use-review-rows';
@@ -127,6 +126,7 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
 
     /** Asks for the reason first; cancelling calls nothing, nor does leaving out one that is needed (A18). */
     async reject(row: StaffApplication, begun: () => void = () => {}) {
+      const { askReason } = await import('./ask-reason');
       const rejectionReason = await askReason(desk, {
         title: 'Reject this application?',
         message: `${whose(row)}. The seat and the UTR become free again, and the student reads your reason.`,

@@ -1,0 +1,1 @@
+export const inWords = (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`;
