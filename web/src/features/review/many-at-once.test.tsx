@@ -151,7 +151,8 @@ describe('keys on a row', () => {
     expect(screen.getByText('1 chosen')).toBeInTheDocument();
     expect(document.activeElement).toBe(third);
     fireEvent.keyDown(third, { key: 'r' });
-    expect(document.activeElement).toBe(await screen.findByLabelText('Reason'));
+    const reason = await screen.findByLabelText('Reason');
+    expect(document.activeElement).toBe(reason);
   });
 
   it('decide nothing while one is held down, nor on a row that was pressed, also after a look at another window', async () => {
