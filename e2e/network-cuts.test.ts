@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { silenceSending, useBrowser } from './support/browser';
-import { FORMS, type FormCase, fieldOf, fillIn, type Texts, usePeopleOfForms } from './support/forms';
+import {
+  FORMS,
+  type FormCase,
+  fieldOf,
+  fillIn,
+  sendForm,
+  type Texts,
+  usePeopleOfForms,
+} from './support/forms';
 import { asAdmin } from './support/staff';
 import { STAFF_FORMS } from './support/staff-forms';
 
@@ -30,16 +38,17 @@ async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promi
 }
 
 /** The API does not answer the form; the page is loaded anew, as its screen offers. */
-async function loseServer(page: Page, { texts, send, reopen }: FormCase): Promise<void> {
+async function loseServer(page: Page, form: FormCase): Promise<void> {
   await silenceSending(page);
-  await page.getByRole('button', { name: send, exact: true }).click();
+  await sendForm(page, form);
   const cover = page.getByRole('alertdialog', { name: 'Server Not Responding' });
   await cover.waitFor();
   await page.unrouteAll();
   await cover.getByRole('button', { name: 'Refresh Page' }).click();
   await cover.waitFor({ state: 'detached' });
-  await reopen?.(page);
-  await expectTyped(page, texts);
+  await form.reopen?.(page);
+  const { texts, last } = form;
+  await expectTyped(page, { ...texts, ...(last && { [last.label]: last.text }) });
 }
 
 test.each([

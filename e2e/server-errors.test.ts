@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login } from './support/api';
 import { failCalls, useBrowser } from './support/browser';
-import { FORMS, fillIn, usePeopleOfForms } from './support/forms';
+import { FORMS, fillIn, sendButton, sendForm, usePeopleOfForms } from './support/forms';
 
 const newPage = useBrowser();
 const people = usePeopleOfForms();
@@ -185,15 +185,14 @@ test.each([
         await fillIn(page, form);
         for (const method of ['POST', 'PUT']) await failCalls(page, method, /./);
         await failCalls(page, 'GET', /^\/certificates\/verify\//);
-        const send = page.getByRole('button', { name: form.send, exact: true });
-        await send.click();
+        await sendForm(page, form);
         if (form.form === 'verify certificate') await page.clock.runFor(11_000);
         await page
           .getByText(SENDING[form.form] ?? 'no saying')
           .first()
           .waitFor();
         await page.unrouteAll();
-        if (!form.reopen) expect(await send.isEnabled()).toBe(true);
+        if (!form.reopen) expect(await sendButton(page, form).isEnabled()).toBe(true);
         // Nobody has to find the way back to the form by Tab from the top of the page.
         if (!form.reopen)
           await expect.poll(() => page.evaluate(focusIsLost), { message: 'lost focus' }).toBe(false);

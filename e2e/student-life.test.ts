@@ -45,14 +45,15 @@ async function registerAndVerify({ page, email }: Life): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/otp-verify');
   await page.getByLabel('6-digit code').fill(await codeMailedTo(email));
-  await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL('**/login');
 }
 
-/** Comes back to the internship, over which the modal asks for the rest of the profile. */
-async function signInAndCompleteProfile({ page, email, internship }: Life): Promise<void> {
-  await typeLogin(page, email, PASSWORD);
-  await page.waitForURL(`**/internships/${internship._id}`);
+/** Signs in with what was typed before, looks into the dashboard first, and completes the profile there. */
+async function signInAndCompleteProfile({ page, internship }: Life): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**/payment?internshipId=${internship._id}`);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click();
   const modal = page.getByRole('dialog', { name: 'Complete your profile' });
   await modal.getByLabel('Full Name').fill('Asha K. Verma');
   await page.keyboard.press('Enter');
@@ -66,7 +67,7 @@ async function signInAndCompleteProfile({ page, email, internship }: Life): Prom
 }
 
 async function applyAndBeApproved({ page, email, internship }: Life): Promise<void> {
-  await applyNow(page).click();
+  await page.goBack();
   await page.waitForURL(`**/payment?internshipId=${internship._id}`);
   expect(await page.getByLabel('Certificate Name').inputValue()).toBe('Asha K. Verma');
   expect(await page.getByRole('button', { name: 'Submit application' }).isDisabled()).toBe(true);

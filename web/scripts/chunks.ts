@@ -28,5 +28,6 @@ export const LOADED_TOGETHER = [
     test: /\/(?:use-busy-rows|use-single-mutation|replace-listed|use-deletion|is-repeated)\.ts$/,
   },
   { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
+  { name: 'fields', test: /\/components\/(?:controls|form-field|use-is-alive)\.tsx?$/ },
   { name: 'staff-table', test: /\/components\/(?:staff-table|filter-bar|search-field)\.tsx$/ },
 ];

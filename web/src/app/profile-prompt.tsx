@@ -6,9 +6,7 @@ type Modal = ComponentType<{ user: User; onClose(): void }>;
 
 const ProfileCompletionModal = lazy(async (): Promise<{ default: Modal }> => {
   try {
-    return {
-      default: (await import('../features/profile/profile-completion-modal')).ProfileCompletionModal,
-    };
+    return { default: (await import('./late/waiting-profile-modal')).WaitingProfileModal };
   } catch (error) {
     // Nobody asked for it, so a page must not fall over it.
     console.warn('The dialog to complete the profile did not load.', error);
@@ -16,7 +14,7 @@ const ProfileCompletionModal = lazy(async (): Promise<{ default: Modal }> => {
   }
 });
 
-/** Shows the profile-completion modal when the session says so, on whatever page somebody is. */
+/** Shows the profile-completion modal when the session says so. */
 export function ProfilePrompt() {
   const { showProfileModal, user, dismissProfileModal } = useSession();
   if (!showProfileModal || user === null) return null;

@@ -1,5 +1,8 @@
 const KEY = 'remembered-page';
 
+/** Ends the remembered page of an internship for which somebody has begun to apply. */
+export const BEGUN = '#apply';
+
 /** Returning to these after a login would make no sense or a loop. */
 const NEVER = /^\/(?:login|logout|register|otp-verify|forgot-?password|resetpassword)(?:[/?#]|$)/;
 

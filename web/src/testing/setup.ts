@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetServerState } from '../api/connection';
 import { clearDialogs } from '../components/dialog-queue';
 import { clearToasts } from '../components/toast-store';
+import { forgetTypedAccount } from '../features/accounts/typed-account';
 import { takeDrifts } from './contract-check';
 import './matchers';
 import { preferMotion } from './motion';
@@ -38,6 +39,7 @@ afterEach(() => {
   clearToasts();
   clearDialogs();
   forgetServerState();
+  forgetTypedAccount();
   preferMotion('reduce');
   expect(takeDrifts(), 'what a test sends and answers fits the contract').toEqual([]);
   expect(complaints, 'nothing may be written to console.error').toEqual([]);

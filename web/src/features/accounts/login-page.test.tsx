@@ -24,14 +24,35 @@ describe('signing in', () => {
 
   it('leads back to the page that asked for it', async () => {
     respond({
-      ...acceptsSignIn(),
-      'GET /internships/public/i1': success(buildInternship()),
+      ...acceptsSignIn({ profileCompleteness: 100 }),
+      'GET /transactions/my-transactions': success([], { nextCursor: null }),
+    });
+    const { user, here } = openApp('/dashboard/transactions');
+    await waitFor(() => expect(here()).toBe('/login'));
+    await signIn(user);
+    await waitFor(() => expect(here()).toBe('/dashboard/transactions'));
+  });
+
+  it('leads straight to the payment that was begun, over which nothing asks for the profile', async () => {
+    respond({
+      ...acceptsSignIn({ profileCompleteness: 25 }),
+      'GET /internships/public/i1': success(buildInternship({ duration: 16 })),
+      'GET /internships/i1': success(buildInternship({ duration: 16 })),
+      'GET /payment-options': success([]),
+      'GET /applications/my-applications': success([], { nextCursor: null }),
+      'GET /dashboard/stats': failure('internal', 'No.', 500),
+      'GET /notifications': success([], { nextCursor: null, mark: 'then' }),
     });
     const { user, here } = openApp('/internships/i1');
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     expect(here()).toBe('/login');
     await signIn(user);
-    await waitFor(() => expect(here()).toBe('/internships/i1'));
+    await waitFor(() => expect(here()).toBe('/payment?internshipId=i1'));
+    expect(await screen.findByLabelText('Duration')).toHaveValue('16');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [dashboard] = screen.getAllByRole('link', { name: 'Dashboard' });
+    if (dashboard) await user.click(dashboard);
+    expect(await screen.findByRole('dialog', { name: 'Complete your profile' })).toBeInTheDocument();
   });
 
   it('does not lead to a remembered page of another role', async () => {
@@ -65,7 +86,6 @@ describe('signing in', () => {
     expect(screen.getByText('Please verify your account first.')).toBeInTheDocument();
     const server = respond({ 'POST /auth/verify-otp': { body: { success: true, message: 'Done.' } } });
     await user.type(screen.getByLabelText('6-digit code'), '123456');
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(here()).toBe('/login'));
     expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toEqual({
       email: 'asha@example.com',

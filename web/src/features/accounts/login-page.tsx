@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { LoginBody, NewPassword } from '@prarambh/contract/auth';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
 import { TextField } from '../../components/form-field';
@@ -10,9 +10,10 @@ import { TextLink } from '../../components/links';
 import { PasswordField } from '../../components/password-field';
 import { RoutePlaceholder } from '../../components/states';
 import { useDraft } from '../../components/use-draft';
+import { useIsAlive } from '../../components/use-is-alive';
 import { useZodForm } from '../../components/use-zod-form';
 import { pageAfterLogin } from '../../session/areas';
-import { forgetRememberedPage, readRememberedPage } from '../../session/remembered-page';
+import { BEGUN, forgetRememberedPage, readRememberedPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
 import {
   forgetSignIn,
@@ -23,29 +24,66 @@ import {
   signIn,
 } from '../../session/sign-in';
 import { AccountFrame } from './account-frame';
-import { keepTypedAccount } from './typed-account';
+import { forgetTypedAccount, keepTypedAccount, LOGIN_DRAFT, typedCredentials } from './typed-account';
 
 const SecondFactorForm = lazyComponent(async () => (await import('./second-factor-form')).SecondFactorForm);
 
-const DRAFT = { key: 'login-draft', fields: ['email'] } as const;
+const FOR_EVERYBODY = {
+  title: 'Welcome back',
+  lead: 'Sign in to continue.',
+  after: (
+    <>
+      New here? <TextLink to="/register">Create an account</TextLink>
+    </>
+  ),
+};
+
+/** Most of those who come from an internship have no account yet. */
+const NEWCOMERS_FIRST = {
+  title: 'Sign in to apply',
+  lead: (
+    <>
+      New here? <TextLink to="/register">Create an account</TextLink> first. Your application then goes on
+      from where it was.
+    </>
+  ),
+};
+
+/** Whether an application waits for the login. */
+function useIsApplying(): boolean {
+  const remembered = (useIsAlive() && readRememberedPage()) || '';
+  return remembered.endsWith(BEGUN) || /^\/(?:apply|payment)\b/.test(remembered);
+}
+
+/** The payment of an internship that somebody has begun to apply for, by its page. */
+const paymentOf = (page: string) => `/payment?internshipId=${page.split('/').at(-1)}`;
 
 export function LoginPage() {
   const { begin, endedBecause } = useSession();
   const navigate = useNavigate();
   const [problem, setProblem] = useState(endedBecause);
+  const isApplying = useIsApplying();
+  const [typed] = useState(typedCredentials);
   // Without values of its own the form leaves what is in the fields, so that a password manager is not undone.
-  const form = useZodForm(LoginBody);
+  const form = useZodForm(LoginBody, typed === null ? {} : { defaultValues: typed });
   const { errors, isSubmitting } = form.formState;
-  const forgetDraft = useDraft(form, DRAFT);
+  const forgetDraft = useDraft(form, LOGIN_DRAFT);
+  useEffect(() => {
+    if (typed !== null) prepareSignIn();
+  }, [typed]);
 
   const [secondFactor, setSecondFactor] = useState<SecondFactorStep | null>(null);
 
   function enter({ user, token }: SignedIn) {
     begin(user, token);
     forgetDraft();
+    forgetTypedAccount();
     const page = pageAfterLogin(user.role, readRememberedPage());
     forgetRememberedPage();
-    void navigate(page, { replace: true });
+    const [before = page] = page.split(BEGUN);
+    void navigate(before, { replace: true });
+    // Going back leads from there to the internship.
+    if (before !== page) void navigate(paymentOf(before));
   }
 
   const submit = form.handleSubmit(async (credentials) => {
@@ -88,16 +126,8 @@ export function LoginPage() {
     );
   }
   return (
-    <AccountFrame
-      title="Welcome back"
-      lead="Sign in to continue."
-      after={
-        <>
-          New here? <TextLink to="/register">Create an account</TextLink>
-        </>
-      }
-    >
-      <form method="post" data-draft={DRAFT.key} onSubmit={submit} onInput={prepareSignIn} noValidate>
+    <AccountFrame {...(isApplying && typed === null ? NEWCOMERS_FIRST : FOR_EVERYBODY)}>
+      <form method="post" data-draft={LOGIN_DRAFT.key} onSubmit={submit} onInput={prepareSignIn} noValidate>
         <Stack gap="5">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
           <TextField

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
@@ -21,8 +21,10 @@ async function registerAndArrive(routes: Routes) {
 }
 
 async function enter(user: ReturnType<typeof openApp>['user'], code: string) {
-  await user.type(screen.getByLabelText('6-digit code'), code);
-  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  const field = screen.getByLabelText('6-digit code');
+  await user.clear(field);
+  // The sixth digit sends it.
+  await user.type(field, code);
 }
 
 describe('registering', () => {
@@ -65,9 +67,7 @@ describe('registering', () => {
     });
     expect(server.callsTo('POST /auth/register')[0]?.body).toMatchObject({ role: 'user' });
     await enter(user, '123456');
-    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     const [link] = await screen.findAllByText('My Notifications');
     if (link) await user.click(link);
     await screen.findByText(`Registration successful! Login ID: asha@example.com | Intern ID: ${internId}`);
@@ -116,6 +116,9 @@ describe('the code page', () => {
     const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await enter(user, '123456');
     await waitFor(() => expect(here()).toBe('/login'));
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+    expect(server.callsTo('POST /auth/verify-otp')).toHaveLength(1);
     expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toEqual({
       email: 'asha@example.com',
       otp: '123456',
@@ -149,18 +152,32 @@ describe('the code page', () => {
       otp: '123456',
       password: 'my own password',
     });
+    expect(screen.getByLabelText('Password')).toHaveValue('my own password');
   });
 
-  it('says the server’s words about a wrong code in an alert', async () => {
-    const { user } = await registerAndArrive({
+  it('says the server’s words about a wrong code once, and the next one takes its place', async () => {
+    const { user, server } = await registerAndArrive({
+      'POST /auth/register': registered(buildUser()),
       'POST /auth/verify-otp': failure('invalid', 'This code has expired.', 400),
     });
     await enter(user, '123456');
-    const alert = await screen.findByRole('alertdialog');
-    expect(alert).toHaveTextContent('This code has expired.');
-    await user.click(within(alert).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired.');
+    expect(screen.getAllByText('This code has expired.')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const field = screen.getByLabelText<HTMLInputElement>('6-digit code');
+    expect(field).toHaveValue('123456');
+    await waitFor(() => expect(field).toBe(document.activeElement));
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]));
+    await enter(user, '654321');
+    await waitFor(() => expect(server.callsTo('POST /auth/verify-otp')).toHaveLength(2));
+    expect(server.callsTo('POST /auth/verify-otp')[1]?.body).toMatchObject({ otp: '654321' });
+  });
+
+  it('is sent once, although the button is pressed as well', async () => {
+    const { user, server, here } = await registerAndArrive({ 'POST /auth/verify-otp': done });
+    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(server.callsTo('POST /auth/verify-otp')).toHaveLength(1);
   });
 
   it('does not bring back a code that was refused', async () => {
@@ -168,7 +185,7 @@ describe('the code page', () => {
       'POST /auth/verify-otp': failure('invalid', 'This code has expired.', 400),
     });
     await enter(user, '123456');
-    await screen.findByRole('alertdialog');
+    await screen.findByText('This code has expired.');
     expect(sessionStorage.getItem('otp-draft:asha@example.com')).toBeNull();
     unmount();
   });
@@ -183,14 +200,15 @@ describe('the code page', () => {
   it('has words of its own when the server gives none', async () => {
     const { user } = await registerAndArrive({ 'POST /auth/verify-otp': { status: 500, body: null } });
     await enter(user, '123456');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Invalid OTP. Please try again.');
+    expect(await screen.findByText('Invalid OTP. Please try again.')).toBeInTheDocument();
   });
 
-  it('reads a pasted code with spaces', async () => {
-    const { user } = await registerAndArrive({});
-    await user.click(screen.getByLabelText('6-digit code'));
+  it('reads a pasted code with spaces, and sends it', async () => {
+    const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
+    await waitFor(() => expect(screen.getByLabelText('6-digit code')).toBe(document.activeElement));
     await user.paste('123 456');
-    expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toMatchObject({ otp: '123456' });
   });
 
   it('offers a new code after 30 seconds and confirms it in an alert', async () => {
@@ -212,7 +230,7 @@ describe('the code page', () => {
       'POST /auth/resend-otp': done,
     });
     await enter(user, '123456');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await screen.findByText('Too many wrong codes.');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     await user.click(screen.getByRole('button', { name: 'Resend' }));
     await screen.findByText('A new OTP has been sent to your email.');

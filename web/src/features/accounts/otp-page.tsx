@@ -1,13 +1,12 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { NewPassword, OtpCode, PASSWORD_RULE } from '@prarambh/contract/auth';
 import { OTP_LENGTH } from '@prarambh/contract/constants';
-import { useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
-import { showAlert } from '../../components/dialog-store';
 import { TextField } from '../../components/form-field';
 import { FormMessage } from '../../components/form-message';
 import { ButtonLink, TextLink } from '../../components/links';
@@ -18,7 +17,7 @@ import { useDraft } from '../../components/use-draft';
 import { showServerErrors, useZodForm } from '../../components/use-zod-form';
 import { AccountFrame } from './account-frame';
 import { readOtpState } from './otp-state';
-import { forgetTypedAccount, typedAccountOf } from './typed-account';
+import { finishRegistration, typedAccountOf } from './typed-account';
 import { useResend } from './use-resend';
 
 const CodeForm = z.object({ otp: OtpCode, password: z.string() });
@@ -61,6 +60,9 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
     defaultValues: { otp: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // Not `autoFocus`: the frame gives the focus to each new page after that.
+  useEffect(() => setFocus('otp'), [setFocus]);
   const forgetDraft = useDraft(form, { key: `otp-draft:${email}`, fields: KEPT });
   // The code that is typed, and what was wrong with it, are about an earlier one then.
   const { secondsLeft, isSending, resend } = useResend(email, () => {
@@ -69,12 +71,14 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
     forgetDraft();
   });
 
-  const submit = form.handleSubmit(async ({ otp, password }) => {
+  const isUnderWay = useRef(false);
+
+  const send = form.handleSubmit(async ({ otp, password }) => {
     setProblem(null);
     try {
       const chosen = { ...typedAccountOf(email), ...(isPasswordAsked && { password }) };
       await call('POST /auth/verify-otp', { body: { email, otp, ...chosen } });
-      forgetTypedAccount();
+      finishRegistration(email, chosen.password ?? null);
       forgetDraft();
       toast.success('Your account is verified. You can sign in now.');
       void navigate('/login', { replace: true });
@@ -84,13 +88,28 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
         showServerErrors(error, form, '');
         return;
       }
-      const message = messageOf(error, 'Invalid OTP. Please try again.');
-      setProblem(message);
+      setProblem(messageOf(error, 'Invalid OTP. Please try again.'));
       if (error instanceof ApiError && error.code === 'invalid') forgetDraft();
-      // Not waited for: the form is ready for the next try behind the alert.
-      void showAlert(message).then(() => form.setFocus('otp', { shouldSelect: true }));
+      // The next code takes the place of this one as it is typed.
+      setFocus('otp', { shouldSelect: true });
     }
   });
+
+  /** Each wrong code counts, so what is under way is not sent again by a press of the button. */
+  async function submit(event?: BaseSyntheticEvent): Promise<void> {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await send(event);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  function sendComplete(otp: string): void {
+    if (OtpCode.safeParse(otp).success && !isPasswordAsked) void submit();
+  }
 
   return (
     <AccountFrame
@@ -114,14 +133,13 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
         </>
       }
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="5">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
           <TextField
             label={`${OTP_LENGTH}-digit code`}
             autoComplete="one-time-code"
             inputMode="numeric"
-            autoFocus
             maxLength={OTP_LENGTH}
             fontSize="2xl"
             letterSpacing="0.4em"
@@ -132,8 +150,9 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
               event.preventDefault();
               const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, OTP_LENGTH);
               form.setValue('otp', digits, { shouldValidate: form.formState.isSubmitted });
+              sendComplete(digits);
             }}
-            {...form.register('otp')}
+            {...form.register('otp', { onChange: ({ target }) => sendComplete(target.value) })}
           />
           {isPasswordAsked && (
             <PasswordField

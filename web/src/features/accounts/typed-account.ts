@@ -1,4 +1,4 @@
-import { clearDraft } from '../../components/draft-storage';
+import { clearDraft, saveDraft } from '../../components/draft-storage';
 
 interface TypedAccount {
   email: string;
@@ -8,11 +8,14 @@ interface TypedAccount {
 
 let typed: TypedAccount | null = null;
 
+/** The email of a login, which it shares with the account that was just verified. */
+export const LOGIN_DRAFT = { key: 'login-draft', fields: ['email'] } as const;
+
 /** Name and email of a registration, which stay until the code is entered: the address may have been mistyped. */
 export const REGISTER_DRAFT = { key: 'register-draft', fields: ['name', 'email'] } as const;
 
 /**
- * Keeps what somebody has just typed to register or sign in until the code is entered. In memory only: a password is
+ * Keeps what somebody has just typed to register or sign in until they are signed in. In memory only: a password is
  * never stored.
  */
 export function keepTypedAccount(account: TypedAccount | null): void {
@@ -29,8 +32,20 @@ export function typedAccountOf(email: string): Omit<TypedAccount, 'email'> | nul
   return rest;
 }
 
-/** The code is entered; nothing of what was typed is needed any more. */
+/** Email and password as they were typed in this tab, for the login that follows; null after a reload. */
+export function typedCredentials(): Pick<TypedAccount, 'email' | 'password'> | null {
+  return typed && { email: typed.email, password: typed.password };
+}
+
+/** The code is entered: what is left to do is to sign in, with the password that counts (null after a reload). */
+export function finishRegistration(email: string, password: string | null): void {
+  typed = password === null ? null : { email, password };
+  clearDraft(REGISTER_DRAFT.key);
+  // Also for a tab that knows no password; and an email that was typed at the login before is another one's.
+  saveDraft(LOGIN_DRAFT.key, { email });
+}
+
+/** Somebody is signed in; nothing of what was typed is needed any more. */
 export function forgetTypedAccount(): void {
   typed = null;
-  clearDraft(REGISTER_DRAFT.key);
 }

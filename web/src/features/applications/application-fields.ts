@@ -50,10 +50,12 @@ export interface CompleteApplication {
   paymentScreenshot: File | null;
 }
 
-export function emptyApplication(name: string): ApplicationFormValues {
+/** What an application begins with: the student's name, and the weeks of the internship where they can be chosen. */
+export function emptyApplication(name: string, weeks: number): ApplicationFormValues {
+  const duration = APPLICATION_DURATIONS.find((offered) => offered === weeks) ?? DEFAULT_DURATION;
   return {
     certificateName: name,
-    duration: String(DEFAULT_DURATION),
+    duration: String(duration),
     utr: '',
     acceptsTerms: false,
     paymentScreenshot: null,

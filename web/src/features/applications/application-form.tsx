@@ -53,7 +53,12 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
             hint="Exactly as it should stand on your certificate."
             {...form.register('certificateName')}
           />
-          <SelectField label="Duration" error={errors.duration?.message} {...form.register('duration')}>
+          <SelectField
+            label="Duration"
+            error={errors.duration?.message}
+            defaultValue={form.formState.defaultValues?.duration}
+            {...form.register('duration')}
+          >
             {APPLICATION_DURATIONS.map((weeks) => (
               <option key={weeks} value={weeks}>
                 {formatWeeks(weeks)}

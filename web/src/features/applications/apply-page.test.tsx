@@ -54,7 +54,7 @@ describe('the older apply page', () => {
 
   it('sends a visitor to login and comes back here', async () => {
     const { here } = openAsVisitor();
-    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' });
     expect(here()).toBe('/login');
     expect(sessionStorage.getItem('remembered-page')).toBe('/apply/i1');
   });

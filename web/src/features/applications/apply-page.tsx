@@ -59,7 +59,7 @@ function OlderForm({ internship, user }: { internship: Internship; user: User })
   const onCreated = useShowApplication();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,
-    internshipId: internship._id,
+    internship,
     asksScreenshot: false,
     failure: 'Could not start application process.',
     onCreated,

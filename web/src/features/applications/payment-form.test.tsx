@@ -5,6 +5,7 @@ import { openApp } from '../../testing/render-app';
 import { failure, type Routes, success } from '../../testing/responder';
 import { respondToStudent } from '../../testing/student-server';
 import { respondToUploads } from '../../testing/uploads';
+import { emptyApplication } from './application-fields';
 
 async function open(path: string, routes: Routes = {}) {
   localStorage.setItem('token', buildToken());
@@ -26,10 +27,10 @@ describe('the form of the payment page', () => {
     for (const fact of ['TypeScript', 'Weeks on a real product.']) expect(main).toHaveTextContent(fact);
   });
 
-  it('offers 4, 8, 12 and 16 weeks, 4 at first', async () => {
+  it('offers 4, 8, 12 and 16 weeks, those of the internship at first', async () => {
     await open('/payment?internshipId=i1');
     const duration = screen.getByLabelText('Duration');
-    expect(duration).toHaveValue('4');
+    expect(duration).toHaveValue('8');
     const offered = within(duration).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       '4 Weeks',
@@ -37,6 +38,10 @@ describe('the form of the payment page', () => {
       '12 Weeks',
       '16 Weeks',
     ]);
+  });
+
+  it('begins with 4 weeks where those of the internship cannot be chosen', () => {
+    expect(emptyApplication('Asha Verma', 6).duration).toBe('4');
   });
 
   it('asks for the same ₹149 whatever the duration', async () => {

@@ -53,7 +53,7 @@ describe('the payment page', () => {
   it('leads a visitor to login and remembers the internship', async () => {
     serve();
     const { here } = openApp('/payment?internshipId=i1');
-    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' });
     expect(here()).toBe('/login');
     expect(sessionStorage.getItem('remembered-page')).toBe('/payment?internshipId=i1');
   });
@@ -63,7 +63,7 @@ describe('the payment page', () => {
     openPayment();
     expect(await field('Full name')).toHaveProperty('readOnly', true);
     expect(await field('Certificate Name')).toHaveProperty('value', 'Asha Verma');
-    expect(await field('Duration')).toHaveProperty('value', '4');
+    expect(await field('Duration')).toHaveProperty('value', '8');
     expect(screen.getByText(/one-time, non-refundable application fee/)).toHaveTextContent('₹149');
     expect(
       await screen.findByRole('img', { name: 'UPI QR code to pay ₹149 to Prarambh' }),

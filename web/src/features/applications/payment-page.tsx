@@ -118,7 +118,7 @@ function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>
   const onCreated = useShowApplication();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,
-    internshipId: internship._id,
+    internship,
     asksScreenshot: true,
     failure: 'Could not submit application.',
     onCreated,

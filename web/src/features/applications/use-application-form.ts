@@ -1,4 +1,5 @@
 import type { Application } from '@prarambh/contract/applications';
+import type { Internship } from '@prarambh/contract/internships';
 import type { User } from '@prarambh/contract/users';
 import { ApiError } from '../../api/api-error';
 import { useSentForm } from '../../components/use-sent-form';
@@ -15,7 +16,7 @@ import { useSubmission } from './use-submission';
 
 interface Options {
   user: User;
-  internshipId: string;
+  internship: Pick<Internship, '_id' | 'duration'>;
   asksScreenshot: boolean;
   /** Shown when the server gives no reason. */
   failure: string;
@@ -23,12 +24,13 @@ interface Options {
 }
 
 /** The state of an application being filled in and sent: the fields, their draft, and what the server says. */
-export function useApplicationForm({ user, internshipId, asksScreenshot, failure, onCreated }: Options) {
+export function useApplicationForm({ user, internship, asksScreenshot, failure, onCreated }: Options) {
+  const { _id: internshipId, duration } = internship;
   const draftKey = applicationDraftKey({ userId: user._id, internshipId });
   const submission = useSubmission(internshipId, draftKey);
   const { form, problem, submit } = useSentForm<ApplicationFormValues, CompleteApplication, Application>({
     schema: asksScreenshot ? ApplicationWithProof : ApplicationWithoutProof,
-    defaultValues: emptyApplication(user.name),
+    defaultValues: emptyApplication(user.name, duration),
     draftKey,
     kept: ['certificateName', 'duration', 'utr'],
     send: submission.submit,

@@ -7,7 +7,7 @@ import { Card } from '../../components/card';
 import { formatCount, formatRupees, formatStipend, formatWeeks } from '../../components/format';
 import { ClockIcon, PinIcon, UsersIcon, WalletIcon } from '../../components/icons';
 import { ProgressBar } from '../../components/progress-bar';
-import { rememberPage } from '../../session/remembered-page';
+import { BEGUN, rememberPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
 
 /** Seats that can still be had; never below 0 (D07). */
@@ -77,7 +77,7 @@ function ApplyButton({ internship }: { internship: Internship }) {
       void navigate(`/payment?internshipId=${encodeURIComponent(internship._id)}`);
       return;
     }
-    rememberPage(`/internships/${internship._id}`);
+    rememberPage(`/internships/${internship._id}${BEGUN}`);
     void navigate('/login');
   }
 

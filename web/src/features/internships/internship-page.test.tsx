@@ -71,7 +71,8 @@ describe('an internship', () => {
     const { user, here } = open();
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     expect(here()).toBe('/login');
-    expect(sessionStorage.getItem('remembered-page')).toBe('/internships/i1');
+    expect(sessionStorage.getItem('remembered-page')).toBe('/internships/i1#apply');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to apply' })).toBeInTheDocument();
   });
 
   it('says when it does not exist, offers another try and the way home', async () => {

@@ -95,18 +95,26 @@ describe('what the tab knows by itself', () => {
     await app.user.type(screen.getByLabelText('Password'), 'correct horse');
     await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
     await app.user.type(await screen.findByLabelText('6-digit code'), '123456');
-    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(app.here()).toBe('/login'));
     return app;
+  }
+
+  /** In place of what the tab has filled in after the registration. */
+  async function signInWith(user: App['user'], email: string, password: string) {
+    const typed = { Email: email, Password: password };
+    for (const [label, text] of Object.entries(typed)) {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
   }
 
   /** Signs somebody in and opens the notifications. */
   async function signInAs(server: ReturnType<typeof respond>, { user, here }: App, email: string) {
     const session = { token: buildToken(), user: buildUser({ email, profileCompleteness: 100 }) };
     server.on('POST /auth/login', signedIn(session));
-    await user.type(await screen.findByLabelText('Email'), email);
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await signInWith(user, email, 'correct horse');
     await waitFor(() => expect(here()).toBe('/dashboard'));
     await user.click((await screen.findAllByRole('link', { name: 'My Notifications' }))[0] ?? document.body);
     await screen.findByText('Application approved');
@@ -134,11 +142,8 @@ describe('what the tab knows by itself', () => {
       'POST /auth/login': failure('unauthenticated', 'Invalid email or password.', 401),
     });
     const app = await register(server);
-    await app.user.type(await screen.findByLabelText('Email'), 'asha@example.com');
-    await app.user.type(screen.getByLabelText('Password'), 'no idea');
-    await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await signInWith(app.user, 'asha@example.com', 'no idea');
     await screen.findByText('Invalid email or password.');
-    for (const label of ['Email', 'Password']) await app.user.clear(screen.getByLabelText(label));
     await signInAs(server, app, 'asha@example.com');
     expect(screen.getByText(WORDS)).toBeInTheDocument();
 
