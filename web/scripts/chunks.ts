@@ -10,7 +10,7 @@ const FIRST = [
   '/src/app/(?:app|area-frame|area-placeholder|guard|page-boundary|profile-prompt|root|routes)\\.tsx?$',
   '/src/app/(?:screens|shell)/',
   '/src/components/(?:avatar|card|dialog-queue|dialogs|error-boundary|format|icon|icon-button|icons|illustrations|image-with-fallback|lazy-component|linked-text|links|modal|page-head|page-title|states|take-over-forms|toast-store|toaster|use-logged-failure|use-online)\\.tsx?$',
-  '/src/features/internships/internship-(?:card|grid)\\.tsx$',
+  '/src/features/internships/internship-(?:card|grid|seats)\\.tsx?$',
   '/src/session/(?:areas|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
   '/src/theme/',
   'vite/preload-helper',
@@ -29,5 +29,6 @@ export const LOADED_TOGETHER = [
   },
   { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
   { name: 'fields', test: /\/components\/(?:controls|form-field|use-is-alive)\.tsx?$/ },
-  { name: 'staff-table', test: /\/components\/(?:staff-table|filter-bar|search-field)\.tsx$/ },
+  { name: 'filters', test: /\/components\/(?:use-url-filters|search-field)\.tsx?$/ },
+  { name: 'staff-table', test: /\/components\/(?:staff-table|filter-bar)\.tsx$/ },
 ];

@@ -15,6 +15,9 @@ interface Props {
 export function SearchField({ label = 'Search', value, onSearch, placeholder }: Props) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
+  const field = useRef<HTMLInputElement>(null);
+  // A page that was there before the app may have been typed into.
+  useEffect(() => setTyped((known) => field.current?.value || known), []);
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -31,6 +34,7 @@ export function SearchField({ label = 'Search', value, onSearch, placeholder }: 
   }, [typed, onSearch]);
   return (
     <TextField
+      ref={field}
       label={label}
       type="search"
       placeholder={placeholder}

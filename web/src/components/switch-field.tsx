@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 interface Props {
   label: string;
-  hint: string;
+  hint?: string;
   checked: boolean;
   onChange(checked: boolean): void;
 }
@@ -56,13 +56,15 @@ export function SwitchField({ label, hint, checked, onChange }: Props) {
           type="checkbox"
           role="switch"
           checked={checked}
-          aria-describedby={hintId}
+          aria-describedby={hint === undefined ? undefined : hintId}
           onChange={(event) => onChange(event.target.checked)}
         />
       </Box>
-      <Text id={hintId} fontSize="sm" color="fg.muted" maxW="prose">
-        {hint}
-      </Text>
+      {hint !== undefined && (
+        <Text id={hintId} fontSize="sm" color="fg.muted" maxW="prose">
+          {hint}
+        </Text>
+      )}
     </Box>
   );
 }

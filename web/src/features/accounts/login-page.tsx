@@ -43,8 +43,7 @@ const NEWCOMERS_FIRST = {
   title: 'Sign in to apply',
   lead: (
     <>
-      New here? <TextLink to="/register">Create an account</TextLink> first. Your application then goes on
-      from where it was.
+      New here? <TextLink to="/register">Create an account</TextLink> first. You come straight back.
     </>
   ),
 };

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../components/card';
 import { ButtonLink } from '../../components/links';
 import { EmptyState } from '../../components/states';
-import { seatsRemaining } from '../internships/apply-panel';
+import { seatsRemaining } from '../internships/internship-seats';
 
 /** Why nobody should pay for this internship now, or null. The words are those of the internship's own page. */
 export function refusalOf(internship: Internship): 'Application Closed' | 'All seats are filled' | null {

@@ -6,6 +6,7 @@ import type { User } from '@prarambh/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { currentOf, latestApplications } from '../../api/latest-applications';
 import { type ReadOperation, read } from '../../api/queries';
 import { ButtonLink } from '../../components/links';
 import { PageTitle } from '../../components/page-title';
@@ -17,7 +18,6 @@ import { ApplyLayout, ApplySkeleton } from './apply-layout';
 import { AlreadyAppliedNotice, ClosedNotice, refusalOf } from './apply-notice';
 import { limitOf } from './applying-limits';
 import { AskForLogin } from './ask-for-login';
-import { currentOf, latestApplications } from './latest-applications';
 import { useApplicationForm } from './use-application-form';
 
 /** Public, but it needs a person once an internship is chosen (C08). */

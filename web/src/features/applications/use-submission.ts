@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call, dataOf } from '../../api/client';
+import { currentOf, latestApplications } from '../../api/latest-applications';
 import { upload as sendFile } from '../../api/upload';
 import { sendOnce } from '../../components/content-key';
 import type { CompleteApplication } from './application-fields';
-import { currentOf, latestApplications } from './latest-applications';
 
 export type UploadState =
   | { step: 'none' }

@@ -1,19 +1,19 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import type { Internship } from '@prarambh/contract/internships';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { currentOf, latestApplications } from '../../api/latest-applications';
 import { Card } from '../../components/card';
 import { formatCount, formatRupees, formatStipend, formatWeeks } from '../../components/format';
-import { ClockIcon, PinIcon, UsersIcon, WalletIcon } from '../../components/icons';
+import { CheckIcon, ClockIcon, PinIcon, UsersIcon, WalletIcon } from '../../components/icons';
+import { ButtonLink } from '../../components/links';
 import { ProgressBar } from '../../components/progress-bar';
 import { BEGUN, rememberPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
-
-/** Seats that can still be had; never below 0 (D07). */
-export function seatsRemaining({ totalPositions, currentRegistrations }: Internship): number {
-  return Math.max(0, totalPositions - currentRegistrations);
-}
+import { seatsRemaining } from './internship-seats';
+import { ShareBox } from './share-box';
 
 /** The facts that decide, and the button. */
 export function ApplyPanel({ internship }: { internship: Internship }) {
@@ -45,6 +45,7 @@ export function ApplyPanel({ internship }: { internship: Internship }) {
           No course fee. A one-time, non-refundable application fee of {formatRupees(APPLICATION_FEE)} is paid
           by UPI when you apply.
         </Text>
+        <ShareBox internship={internship} />
       </Stack>
     </Card>
   );
@@ -66,15 +67,28 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
+/** One application counts at a time (E09); what became of it stands in the dashboard. */
+function Applied() {
+  return (
+    <ButtonLink to="/dashboard/applied-internships" size="lg" variant="outline">
+      <CheckIcon /> Applied
+    </ButtonLink>
+  );
+}
+
 function ApplyButton({ internship }: { internship: Internship }) {
-  const { isAuthenticated, isChecking } = useSession();
+  const { isAuthenticated, isChecking, viewer } = useSession();
   const navigate = useNavigate();
+  // When it cannot be looked up, the page of the payment does it again, and the server has the last word.
+  const latest = useQuery({ ...latestApplications, enabled: viewer === 'user' });
+  if (currentOf(latest.data ?? [], internship._id) !== null) return <Applied />;
   if (!internship.isAccepting) return <Button disabled>Application Closed</Button>;
   if (seatsRemaining(internship) === 0) return <Button disabled>All seats are filled</Button>;
 
   function apply() {
+    const payment = `/payment?internshipId=${encodeURIComponent(internship._id)}`;
     if (isAuthenticated) {
-      void navigate(`/payment?internshipId=${encodeURIComponent(internship._id)}`);
+      void navigate(payment);
       return;
     }
     rememberPage(`/internships/${internship._id}${BEGUN}`);
@@ -82,7 +96,7 @@ function ApplyButton({ internship }: { internship: Internship }) {
   }
 
   return (
-    <Button colorPalette="accent" size="lg" disabled={isChecking} onClick={apply}>
+    <Button colorPalette="accent" size="lg" disabled={isChecking || latest.isLoading} onClick={apply}>
       Apply Now
     </Button>
   );

@@ -3,9 +3,10 @@ import { CARD_TECHNOLOGIES } from '@prarambh/contract/constants';
 import type { Internship } from '@prarambh/contract/internships';
 import { Link as RouterLink } from 'react-router-dom';
 import { Card } from '../../components/card';
-import { formatStipend, formatWeeks } from '../../components/format';
+import { formatNumberOf, formatStipend, formatWeeks } from '../../components/format';
 import { ArrowRightIcon, ClockIcon, WalletIcon } from '../../components/icons';
 import { ImageWithFallback } from '../../components/image-with-fallback';
+import { seatsRemaining } from './internship-seats';
 
 interface Props {
   internship: Internship;
@@ -16,6 +17,7 @@ interface Props {
 /** One internship in a grid. The whole card follows its link; the link alone is announced. */
 export function InternshipCard({ internship, heading }: Props) {
   const { _id, title, image, shortDescription, technologies, duration } = internship;
+  const remaining = seatsRemaining(internship);
   return (
     <Card
       as="article"
@@ -55,6 +57,8 @@ export function InternshipCard({ internship, heading }: Props) {
               <ClockIcon size="1.125rem" />
               {formatWeeks(duration)}
             </Flex>
+            {/* As of when the list was made (N10). */}
+            <span>{remaining === 0 ? 'Filled' : formatNumberOf(remaining, 'seat left', 'seats left')}</span>
           </Flex>
           <Link
             asChild

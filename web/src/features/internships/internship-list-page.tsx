@@ -1,9 +1,15 @@
-import { Container } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { list } from '../../api/queries';
+import { formatNumberOf } from '../../components/format';
 import { LoadMore } from '../../components/load-more';
 import { PageTitle } from '../../components/page-title';
 import { EmptyState, ErrorState } from '../../components/states';
+import { useIsAlive } from '../../components/use-is-alive';
+import { useUrlFilters } from '../../components/use-url-filters';
+import { FinderBar } from './finder-bar';
+import { findAmong, Wishes } from './finding';
 import { InternshipGrid, InternshipGridSkeleton } from './internship-grid';
 
 export function InternshipListPage() {
@@ -19,21 +25,78 @@ export function InternshipListPage() {
 }
 
 const CARDS_A_PAGE = 24;
+/** So many pages are looked through by themselves; a button goes on from there. */
+const PAGES_SEARCHED = 20;
+
+/**
+ * The open internships, newest first. All of them are needed to look through them: the same public pages, which every
+ * visitor shares, and not a query of the server for each wish.
+ */
+function useOpenInternships(areAllNeeded: boolean) {
+  const found = useInfiniteQuery(list('GET /internships/public', { limit: CARDS_A_PAGE }));
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const pages = data?.pages.length ?? 0;
+  const goesOn = areAllNeeded && hasNextPage && pages < PAGES_SEARCHED && !isFetchNextPageError;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come is followed by the next one
+  useEffect(() => {
+    if (goesOn) void fetchNextPage({ cancelRefetch: false });
+  }, [goesOn, pages, fetchNextPage]);
+  return { found, internships: data?.pages.flatMap((page) => page.data) ?? [], isSearching: goesOn };
+}
 
 function OpenInternships() {
-  const found = useInfiniteQuery(list('GET /internships/public', { limit: CARDS_A_PAGE }));
-  if (found.isPending) return <InternshipGridSkeleton count={6} />;
-  const internships = found.data?.pages.flatMap((page) => page.data) ?? [];
-  if (found.isError && internships.length === 0) {
-    return <ErrorState message="Failed to load internships." onRetry={() => void found.refetch()} />;
+  const { filters, change, clear, isFiltered } = useUrlFilters(Wishes);
+  const [isChoosing, setChoosing] = useState(false);
+  // The build has rendered the list without wishes, and that is what comes to life first.
+  const wishes = useIsAlive() ? filters : {};
+  const areWished = Object.keys(wishes).length > 0;
+  const { found, internships, isSearching } = useOpenInternships(areWished || isChoosing);
+  const shown = findAmong(internships, wishes);
+
+  function content() {
+    if (found.isPending) return <InternshipGridSkeleton count={6} />;
+    if (found.isError && internships.length === 0) {
+      return <ErrorState message="Failed to load internships." onRetry={() => void found.refetch()} />;
+    }
+    if (internships.length === 0) {
+      return <EmptyState title="No open internships at the moment. Please check back later!" />;
+    }
+    if (shown.length === 0 && !isSearching) {
+      return (
+        <EmptyState
+          title="No open internship fits"
+          action={
+            <Button variant="outline" onClick={clear}>
+              Show all internships
+            </Button>
+          }
+        >
+          Take away a filter, or search for something else.
+        </EmptyState>
+      );
+    }
+    return <InternshipGrid internships={shown} heading="h2" />;
   }
-  if (internships.length === 0) {
-    return <EmptyState title="No open internships at the moment. Please check back later!" />;
-  }
+
   return (
     <>
-      <InternshipGrid internships={internships} heading="h2" />
-      <LoadMore pages={found} />
+      {/* Who opens a choice sees all there is in it. */}
+      <Box mb="4" onFocusCapture={() => setChoosing(true)}>
+        <FinderBar wishes={wishes} internships={internships} onChange={change} />
+        <Flex mt="3" gap="4" minH="6" align="center" fontSize="sm" color="fg.muted">
+          <Text role="status">
+            {areWished &&
+              (isSearching ? 'Searching…' : formatNumberOf(shown.length, 'internship', 'internships'))}
+          </Text>
+          {areWished && isFiltered && (
+            <Button variant="plain" size="sm" h="6" onClick={clear}>
+              Clear all filters
+            </Button>
+          )}
+        </Flex>
+      </Box>
+      {content()}
+      {!isSearching && <LoadMore pages={found} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInternship } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
@@ -58,6 +58,80 @@ describe('the list of internships', () => {
     server.on('GET /internships/public', page(['Back again']));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Back again')).toBeInTheDocument();
+  });
+});
+
+describe('looking for an internship', () => {
+  const open = [
+    buildInternship({ _id: 'a', title: 'Web Development', technologies: ['React'], duration: 8 }),
+    buildInternship({ _id: 'b', title: 'Data Science', technologies: ['Python'], duration: 16, stipend: 0 }),
+    buildInternship({
+      _id: 'c',
+      title: 'Testing',
+      technologies: ['React'],
+      duration: 4,
+      stipend: 9000,
+      totalPositions: 3,
+      currentRegistrations: 3,
+    }),
+  ];
+  const all = { 'GET /internships/public': { body: { success: true, data: open, nextCursor: null } } };
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+  it('says of each how many seats are left, or that it is filled', async () => {
+    respond(all);
+    openApp('/internships');
+    const card = async (title: string) => (await screen.findByText(title)).closest('article') as HTMLElement;
+    expect(await card('Web Development')).toHaveTextContent('6 seats left');
+    expect(await card('Testing')).toHaveTextContent('Filled');
+  });
+
+  it('follows the address, which a friend may have sent', async () => {
+    respond(all);
+    openApp('/internships?technology=React&seats=free');
+    await waitFor(() => expect(titles()).toEqual(['Web Development']));
+    expect(screen.getByLabelText('Technology')).toHaveValue('React');
+    expect(screen.getByRole('switch', { name: 'Hide filled internships' })).toHaveProperty('checked', true);
+    expect(screen.getByText('1 internship')).toBeInTheDocument();
+  });
+
+  it('puts what is chosen into the address, and takes it out again', async () => {
+    respond(all);
+    const { user, here } = openApp('/internships');
+    await screen.findByText('Testing');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Highest stipend');
+    await waitFor(() => expect(titles()).toEqual(['Testing', 'Web Development', 'Data Science']));
+    await user.click(screen.getByRole('switch', { name: 'Hide filled internships' }));
+    await waitFor(() => expect(titles()).toEqual(['Web Development', 'Data Science']));
+    expect(here()).toBe('/internships?sort=stipend&seats=free');
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(titles()).toEqual(['Web Development', 'Data Science', 'Testing']));
+    expect(here()).toBe('/internships');
+  });
+
+  it('finds by what is typed, and says when nothing fits', async () => {
+    respond(all);
+    const { user, here } = openApp('/internships');
+    await screen.findByText('Testing');
+    await user.type(screen.getByLabelText('Search'), 'python');
+    await waitFor(() => expect(titles()).toEqual(['Data Science']));
+    await user.type(screen.getByLabelText('Search'), ' and lace');
+    expect(await screen.findByText('No open internship fits')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all internships' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(here()).toBe('/internships');
+  });
+
+  it('looks through every page of the list, not only the first', async () => {
+    respond({
+      'GET /internships/public': ({ query }) => {
+        const at = Number(query.get('cursor') ?? 0);
+        const nextCursor = at < 2 ? String(at + 1) : null;
+        return { body: { success: true, data: open.slice(at, at + 1), nextCursor } };
+      },
+    });
+    openApp('/internships?weeks=4');
+    await waitFor(() => expect(titles()).toEqual(['Testing']));
   });
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { buildInternship, buildToken, buildUser } from '../../testing/builders';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildApplication, buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
 
@@ -8,9 +8,12 @@ function open(overrides: Parameters<typeof buildInternship>[0] = {}) {
   const server = respond({
     'GET /internships/public/i1': success(buildInternship(overrides)),
     'GET /auth/me': success(buildUser()),
+    'GET /applications/my-applications': success([], { nextCursor: null }),
   });
   return { ...openApp('/internships/i1'), server };
 }
+
+const buttonOrLink = (words: string) => screen.getByText(words).closest('a, button') as HTMLElement;
 
 describe('an internship', () => {
   it('says what decides: stipend, duration, place and free seats', async () => {
@@ -65,6 +68,39 @@ describe('an internship', () => {
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     expect(here()).toBe('/payment?internshipId=i1');
+  });
+
+  it.each([
+    ['Under Review', 'Applied'],
+    ['Rejected', 'Apply Now'],
+  ] as const)('offers a student whose application is %s the words %s', async (status, words) => {
+    localStorage.setItem('token', buildToken());
+    respond({
+      'GET /internships/public/i1': success(buildInternship()),
+      'GET /auth/me': success(buildUser()),
+      'GET /applications/my-applications': success([buildApplication({ status })], { nextCursor: null }),
+    });
+    openApp('/internships/i1');
+    await waitFor(() => expect(buttonOrLink(words)).toBeEnabled());
+    const other = words === 'Applied' ? 'Apply Now' : 'Applied';
+    expect(screen.queryByText(other)).toBeNull();
+  });
+
+  it('can be told to others: by WhatsApp, by its address, by the sheet of the system', async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const { user } = open();
+    const url = `${window.location.origin}/internships/i1`;
+    const link = await screen.findByRole('link', { name: /WhatsApp/ });
+    expect(link.getAttribute('href')).toBe(
+      `https://wa.me/?text=${encodeURIComponent(`Web Development: ${url}`)}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(url);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Web Development', url });
   });
 
   it('leads a visitor to login and remembers the internship', async () => {

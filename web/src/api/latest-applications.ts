@@ -1,5 +1,5 @@
 import type { Application } from '@prarambh/contract/applications';
-import { read } from '../../api/queries';
+import { read } from './queries';
 
 const LOOK_BACK = 100;
 

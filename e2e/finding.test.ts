@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { PHONE, useBrowser } from './support/browser';
+import { watchShifts } from './support/shifts';
+
+const newPage = useBrowser();
+
+/** A technology that nothing else here is about. */
+const newTechnology = () => `Loom ${Date.now()}`;
+
+test('on a phone the open internships are narrowed down by search and filters, which the address keeps', async () => {
+  const technology = newTechnology();
+  const paid = await newInternship({ technologies: [technology], stipend: 4000, duration: 12 });
+  const free = await newInternship({ technologies: [technology, 'CSS'] });
+  const page = await newPage({ viewport: PHONE });
+  const cards = page.getByRole('article');
+  await page.goto('/internships');
+  await page.getByLabel('Search').fill(technology.toLowerCase());
+  await expect.poll(() => cards.count()).toBe(2);
+  await page.getByText('2 internships', { exact: true }).waitFor();
+  await expect.poll(() => cards.first().innerText()).toContain(free.title);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Technology').selectOption(technology);
+  await page.getByLabel('Stipend').selectOption('Paid');
+  await expect.poll(() => cards.count()).toBe(1);
+  expect(await cards.innerText()).toContain(paid.title);
+  expect(await cards.innerText()).toContain('5 seats left');
+  expect(new URL(page.url()).searchParams.get('stipend')).toBe('paid');
+
+  const friend = await newPage({ viewport: PHONE });
+  const shift = await watchShifts(friend);
+  await friend.goto(page.url());
+  await friend.getByRole('link', { name: `View Details: ${paid.title}` }).waitFor();
+  await expect.poll(() => friend.getByRole('article').count()).toBe(1);
+  expect(await shift()).toBeLessThan(0.05);
+  await friend.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => friend.getByRole('article').count()).toBeGreaterThan(1);
+  expect(new URL(friend.url()).search).toBe('');
+});
+
+test('what is searched for before the app is there is found once it is', async () => {
+  const internship = await newInternship({ technologies: [newTechnology()] });
+  const page = await newPage();
+  await page.route('**/assets/first*.js', async (route) => {
+    await page.getByLabel('Search').fill(internship.title);
+    await route.continue();
+  });
+  await page.goto('/internships');
+  await page.getByText('1 internship', { exact: true }).waitFor();
+  expect(await page.getByLabel('Search').inputValue()).toBe(internship.title);
+});
+
+test('a full internship says so, can be hidden, and who has applied reads that in place of Apply Now', async () => {
+  const technology = newTechnology();
+  const internship = await newInternship({ technologies: [technology], totalPositions: 1 });
+  const token = await login(await newStudent(), PASSWORD);
+  await http('POST', '/applications', {
+    token,
+    json: { internshipId: internship._id, duration: 4, certificateName: 'Asha Verma', utr: newUtr() },
+  });
+  const page = await newPage({ token });
+  await page.goto(`/internships?technology=${encodeURIComponent(technology)}`);
+  await page.getByRole('article').getByText('Filled', { exact: true }).waitFor();
+  await page.getByRole('switch', { name: 'Hide filled internships' }).click();
+  await page.getByText('No open internship fits').waitFor();
+  await page.getByRole('button', { name: 'Show all internships' }).click();
+  await page.getByRole('link', { name: `View Details: ${internship.title}` }).click();
+  await page.getByRole('link', { name: 'Applied', exact: true }).click();
+  await page.waitForURL('**/dashboard/applied-internships');
+});

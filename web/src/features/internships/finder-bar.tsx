@@ -1,0 +1,120 @@
+import { Box, Button, Grid } from '@chakra-ui/react';
+import type { Internship } from '@prarambh/contract/internships';
+import { type ReactNode, useId, useState } from 'react';
+import { formatWeeks } from '../../components/format';
+import { ChevronDownIcon } from '../../components/icons';
+import { SearchField } from '../../components/search-field';
+import { SelectField } from '../../components/select-field';
+import { SwitchField } from '../../components/switch-field';
+import { durationsOf, technologiesOf, type Wishes } from './finding';
+
+interface Props {
+  wishes: Wishes;
+  /** What can be chosen from. */
+  internships: readonly Internship[];
+  onChange(changes: { [Name in keyof Wishes]?: string }): void;
+}
+
+/** Narrows the open internships down. On a phone the search stands alone, and the rest behind a button. */
+export function FinderBar({ wishes, internships, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const { q = '', sort, ...narrowed } = wishes;
+  const chosen = Object.keys(narrowed).length + (sort ? 1 : 0);
+  return (
+    <Box role="search" aria-label="Find an internship">
+      <Grid
+        gap="4"
+        alignItems="end"
+        templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1.6fr) repeat(4, minmax(0, 1fr))' }}
+      >
+        <SearchField
+          value={q}
+          onSearch={(typed) => onChange({ q: typed })}
+          placeholder="Title, company or technology"
+        />
+        <Button
+          variant="outline"
+          h="12"
+          display={{ lg: 'none' }}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+          <Box as="span" rotate={isOpen ? '180deg' : undefined} transition="rotate 150ms">
+            <ChevronDownIcon />
+          </Box>
+        </Button>
+        <Box
+          id={panel}
+          display={{ base: isOpen ? 'grid' : 'none', lg: 'contents' }}
+          gridColumn="1 / -1"
+          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+          gap="4"
+        >
+          <Choices wishes={wishes} internships={internships} onChange={onChange} />
+        </Box>
+      </Grid>
+    </Box>
+  );
+}
+
+function Choices({ wishes, internships, onChange }: Props) {
+  const { technology = '', weeks, stipend = '', seats, sort = '' } = wishes;
+  return (
+    <>
+      <Choice label="Technology" value={technology} onChange={(value) => onChange({ technology: value })}>
+        <option value="">All</option>
+        {withChosen(technologiesOf(internships), technology).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      <Choice label="Duration" value={String(weeks ?? '')} onChange={(value) => onChange({ weeks: value })}>
+        <option value="">All</option>
+        {withChosen(durationsOf(internships), weeks).map((length) => (
+          <option key={length} value={length}>
+            {formatWeeks(length)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Stipend" value={stipend} onChange={(value) => onChange({ stipend: value })}>
+        <option value="">All</option>
+        <option value="paid">Paid</option>
+        <option value="unpaid">Unpaid</option>
+      </Choice>
+      <Choice label="Sort by" value={sort} onChange={(value) => onChange({ sort: value })}>
+        <option value="">Newest first</option>
+        <option value="stipend">Highest stipend</option>
+        <option value="shortest">Shortest first</option>
+      </Choice>
+      <Box gridColumn="1 / -1" justifySelf={{ lg: 'start' }}>
+        <SwitchField
+          label="Hide filled internships"
+          checked={seats === 'free'}
+          onChange={(isHidden) => onChange({ seats: isHidden ? 'free' : '' })}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** What an address asks for stays in its list, also when nothing there has it. */
+function withChosen<Value extends string | number>(values: Value[], chosen: Value | undefined): Value[] {
+  return !chosen || values.includes(chosen) ? values : [chosen, ...values];
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {children}
+    </SelectField>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { buildInternship } from '../../testing/builders';
+import { durationsOf, findAmong, technologiesOf, type Wishes } from './finding';
+
+const internships = [
+  buildInternship({ _id: 'web', title: 'Web Development', technologies: ['React', 'CSS'], duration: 8 }),
+  buildInternship({
+    _id: 'data',
+    title: 'Data Science',
+    technologies: ['Python', 'react'],
+    duration: 16,
+    stipend: 300,
+    stipendType: 'day',
+  }),
+  buildInternship({
+    _id: 'full',
+    title: 'Testing',
+    company: 'Prarambh Studio',
+    shortDescription: 'Break what others build.',
+    technologies: ['Playwright'],
+    duration: 8,
+    stipend: 0,
+    totalPositions: 2,
+    currentRegistrations: 3,
+  }),
+];
+
+const found = (wishes: Wishes) => findAmong(internships, wishes).map(({ _id }) => _id);
+
+describe('looking through the open internships', () => {
+  it('shows all of them as they came where nothing is asked for', () => {
+    expect(found({})).toEqual(['web', 'data', 'full']);
+  });
+
+  it.each<[Wishes, string[]]>([
+    [{ q: 'SCIENCE' }, ['data']],
+    [{ q: 'studio testing' }, ['full']],
+    [{ q: 'playw' }, ['full']],
+    [{ q: 'nothing like that' }, []],
+    [{ technology: 'React' }, ['web', 'data']],
+    [{ weeks: 8 }, ['web', 'full']],
+    [{ stipend: 'paid' }, ['web', 'data']],
+    [{ stipend: 'unpaid' }, ['full']],
+    [{ seats: 'free' }, ['web', 'data']],
+    [{ weeks: 8, seats: 'free' }, ['web']],
+  ])('leaves what fits %j', (wishes, ids) => {
+    expect(found(wishes)).toEqual(ids);
+  });
+
+  it.each<[Wishes, string[]]>([
+    // ₹300 a day is more than ₹5,000 a month.
+    [{ sort: 'stipend' }, ['data', 'web', 'full']],
+    [{ sort: 'shortest' }, ['web', 'full', 'data']],
+  ])('sorts them by %j, and what is equal by what is newer', (wishes, ids) => {
+    expect(found(wishes)).toEqual(ids);
+  });
+
+  it('offers each technology once and each duration once', () => {
+    expect(technologiesOf(internships).map((name) => name.toLowerCase())).toEqual([
+      'css',
+      'playwright',
+      'python',
+      'react',
+    ]);
+    expect(durationsOf(internships)).toEqual([8, 16]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Internship } from '@prarambh/contract/internships';
+import { SearchTerm } from '@prarambh/contract/shapes';
+import { z } from 'zod';
+import { seatsRemaining } from './internship-seats';
+
+/** What the address of the list carries. */
+export const Wishes = z.object({
+  q: SearchTerm.optional(),
+  technology: SearchTerm.optional(),
+  weeks: z.coerce.number().int().positive().optional(),
+  stipend: z.enum(['paid', 'unpaid']).optional(),
+  seats: z.literal('free').optional(),
+  sort: z.enum(['stipend', 'shortest']).optional(),
+});
+export type Wishes = z.infer<typeof Wishes>;
+
+/** How many days each kind of stipend is for, so that stipends can be compared. */
+const DAYS = { day: 1, week: 7, month: 30 } as const;
+
+const stipendOfADay = ({ stipend, stipendType }: Internship) => stipend / DAYS[stipendType];
+
+const ORDERS: Record<NonNullable<Wishes['sort']>, (a: Internship, b: Internship) => number> = {
+  stipend: (a, b) => stipendOfADay(b) - stipendOfADay(a),
+  shortest: (a, b) => a.duration - b.duration,
+};
+
+const folded = (text: string) => text.toLocaleLowerCase('en');
+
+/** Whether each word that was typed stands somewhere in what the card says, or in the company's name. */
+function reads({ title, company, shortDescription, technologies }: Internship, q: string): boolean {
+  const text = folded([title, company, shortDescription, ...technologies].join(' '));
+  return folded(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function fits(internship: Internship, { q, technology, weeks, stipend, seats }: Wishes): boolean {
+  const has = (name: string) => folded(name) === folded(technology ?? '');
+  return (
+    (q === undefined || reads(internship, q)) &&
+    (technology === undefined || internship.technologies.some(has)) &&
+    (weeks === undefined || internship.duration === weeks) &&
+    (stipend === undefined || internship.stipend > 0 === (stipend === 'paid')) &&
+    (seats === undefined || seatsRemaining(internship) > 0)
+  );
+}
+
+/** Those that fit, in the order that was asked for; else, and among equals, as they came: newest first. */
+export function findAmong(internships: readonly Internship[], wishes: Wishes): Internship[] {
+  const found = internships.filter((internship) => fits(internship, wishes));
+  return wishes.sort === undefined ? found : found.sort(ORDERS[wishes.sort]);
+}
+
+/** The technologies that are worked with, each once however it is written, by the alphabet. */
+export function technologiesOf(internships: readonly Internship[]): string[] {
+  const byFolded = new Map(
+    internships.flatMap(({ technologies }) => technologies).map((name) => [folded(name), name]),
+  );
+  return [...byFolded.values()].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** The durations there are, in weeks, shortest first. */
+export function durationsOf(internships: readonly Internship[]): number[] {
+  return [...new Set(internships.map(({ duration }) => duration))].sort((a, b) => a - b);
+}

@@ -1,0 +1,50 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { Internship } from '@prarambh/contract/internships';
+import { CopyButton } from '../../components/copy-button';
+import { icon } from '../../components/icon';
+import { ExternalIcon } from '../../components/icons';
+
+const ShareIcon = icon(
+  <path d="M12 15V4M8 7.500 12 3.500l4 4M6 11.500V18a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2v-6.500" />,
+);
+
+/** Ways to tell a friend: WhatsApp, the link itself, and what else the system offers where it has a sheet for that. */
+export function ShareBox({ internship }: { internship: Pick<Internship, '_id' | 'title'> }) {
+  const { _id, title } = internship;
+  const url = `${window.location.origin}/internships/${encodeURIComponent(_id)}`;
+  const hasSheet = typeof navigator.share === 'function';
+
+  async function share() {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the sheet is one of its answers.
+      console.warn('The internship was not shared.', error);
+    }
+  }
+
+  return (
+    <Stack as="section" aria-label="Share this internship" gap="2.5">
+      <Text fontSize="sm" color="fg.muted">
+        Know somebody for whom this is right?
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <Button asChild variant="outline" size="sm">
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            WhatsApp <ExternalIcon />
+          </a>
+        </Button>
+        <CopyButton text={url} label="Copy link" />
+        {hasSheet && (
+          <Button variant="outline" size="sm" onClick={() => void share()}>
+            <ShareIcon /> Share
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
