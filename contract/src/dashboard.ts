@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
-import { IsoDay } from './shapes';
+import { IsoDateTime, IsoDay } from './shapes';
 
 const Count = z.number().int().min(0);
 
@@ -53,3 +53,22 @@ export const DashboardCharts = z.strictObject({
   weeks: z.array(z.strictObject({ from: IsoDay, approved: Count, amount: Count })),
 });
 export type DashboardCharts = z.infer<typeof DashboardCharts>;
+
+/** What can wait for staff to decide or to answer, each worked off in a list of its own. */
+export const WAITING_KINDS = [
+  'payments',
+  'submissions',
+  'helpQueries',
+  'deletionRequests',
+  'overdueTasks',
+  'givenUpMails',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** How much of a kind waits, counted up to TOTAL_MAX, and since when the first of it does; null where nothing does. */
+export const Waiting = z.strictObject({
+  kind: z.enum(WAITING_KINDS),
+  count: Count,
+  since: IsoDateTime.nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;

@@ -15,7 +15,7 @@ import {
 } from './auth';
 import { bankEndpoints } from './bank-endpoints';
 import { certificateEndpoints } from './certificate-endpoints';
-import { DashboardCharts, DashboardStatsAnswer } from './dashboard';
+import { DashboardCharts, DashboardStatsAnswer, Waiting } from './dashboard';
 import { exportEndpoints } from './exports';
 import { helpEndpoints } from './help-endpoints';
 import { internshipEndpoints } from './internships';
@@ -199,6 +199,13 @@ export const endpoints = {
     summary: 'Applications a day, shares of their statuses, and what was verified each week',
     roles: ['admin', 'accountant'],
     response: ok(DashboardCharts),
+  },
+  'GET /dashboard/waiting': {
+    operation: 'getWaiting',
+    tag: 'Dashboard',
+    summary: 'What waits for staff and since when, of each list that the caller may read',
+    roles: ['admin', 'co-admin', 'accountant'],
+    response: ok(z.array(Waiting)),
   },
   ...peopleEndpoints,
   ...staffEndpoints,

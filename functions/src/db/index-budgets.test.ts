@@ -30,7 +30,7 @@ const BUDGETS: Record<string, number> = {
   jobCursors: 0,
   jobRuns: 3,
   limits: 0,
-  mail: 3,
+  mail: 4,
   meetingReminders: 3,
   meetings: 95,
   messages: 1,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes, addSeconds } from '../clock';
-import { listPage } from '../db/query';
+import { type Filter, listPage } from '../db/query';
 import { removeWhere } from '../db/remove';
 import {
   type DocumentOf,
@@ -13,6 +13,7 @@ import {
   type Stored,
 } from '../db/store';
 import { tableOf } from '../db/table';
+import { waitingIn } from '../db/waiting';
 
 export const mail = defineCollection(
   'mail',
@@ -65,6 +66,8 @@ const CLAIM_SECONDS = 120;
 
 /** A week: jobs that stand still are noticed by then. */
 const KEPT_MINUTES = 7 * 24 * 60;
+
+const GIVEN_UP: readonly Filter[] = [['status', '==', 'failed']];
 
 const EMPTY = { text: '', html: '', attachments: [], unsubscribeUrl: null };
 
@@ -193,10 +196,10 @@ export function createMailRepository(store: Store) {
     removeTo: (address: string) => removeWhere(store, mail, [['to', '==', address]]),
 
     /** Mails that were given up, newest first. */
-    givenUp: tableOf(store, mail, () => ({
-      filters: [['status', '==', 'failed']],
-      orderBy: ['createdAt', 'desc'],
-    })),
+    givenUp: {
+      ...tableOf(store, mail, () => ({ filters: GIVEN_UP, orderBy: ['createdAt', 'desc'] })),
+      waiting: () => waitingIn(store, mail, { filters: GIVEN_UP, since: 'createdAt' }),
+    },
 
     async listDue(now: Date, limit: number): Promise<Stored<MailDocument>[]> {
       const { items } = await listPage(store, mail, {

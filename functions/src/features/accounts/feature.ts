@@ -1,13 +1,16 @@
 import type { Core } from '../../core';
 import { expiredDocuments } from '../../jobs/leftover-documents';
 import { oncePer } from '../../once-per';
+import type { Caller } from '../../people/caller';
 import { createAbandonedAccounts } from './abandoned-accounts.service';
 import { accountRoutes } from './account.routes';
 import { otps } from './otp.repository';
 import { passwordResetRepository, passwordResets } from './password-reset.repository';
+import { takenOutBy } from './people-audience';
 import { profileRoutes } from './profile.routes';
 import { reminderPageRoutes, reminderRoutes } from './reminder.routes';
 import { userRoutes } from './user.routes';
+import { userDirectory } from './user-directory.repository';
 import { requestExport, userExport } from './user-export';
 import { accountClosing, accountErasure, type CountKept } from './work-steps';
 
@@ -26,6 +29,8 @@ export const accountsFeature = oncePer((core: Core) => {
       'GET /users/export': userExport(store),
       'GET /users/deletion-requests/export': requestExport(store),
     },
+    /** Requests for deletion that somebody of this role may carry out. */
+    deletionRequests: ({ role }: Caller) => userDirectory(store).waitingRequests(takenOutBy(role)),
     /** The first step of a deletion, before anything is removed. */
     closing: accountClosing(core),
     /** The last steps, once everything else is gone. */

@@ -3,6 +3,7 @@ import { countListed, type Filter, listPage, type Order, type PageOf } from '../
 import { searchTerm } from '../../db/search';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
 import { users } from '../../people/user.repository';
 
@@ -53,5 +54,7 @@ export const userDirectory = oncePer((store: Store) => {
       const query = { filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST };
       return countListed(store, users, query, most);
     },
+    waitingRequests: (filters: RequestFilters) =>
+      waitingIn(store, users, { filters: requestFiltersOf(filters), since: 'deletionRequestedAt' }),
   };
 });

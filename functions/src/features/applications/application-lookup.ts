@@ -1,7 +1,12 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@prarambh/contract/application-status';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  PENDING_STATUSES,
+} from '@prarambh/contract/application-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { countWhere, type Filter, listPage, type Page, type PageOf, sumWhere } from '../../db/query';
 import type { Store } from '../../db/store';
+import { waitingIn } from '../../db/waiting';
 import { applicationRepository, applications, type StoredApplication } from './application.repository';
 
 const LOOK_BACK = 100;
@@ -16,6 +21,13 @@ export function applicationLookup(store: Store) {
     /** How many there are of some statuses, or in all; each has one transaction, so these are its figures too (L03). */
     countApplications: (statuses?: readonly ApplicationStatus[]) =>
       countWhere(store, applications, statuses && [['status', 'in', [...statuses]]]),
+
+    /** What waits for a decision. */
+    undecided: () =>
+      waitingIn(store, applications, {
+        filters: [['status', 'in', [...PENDING_STATUSES]]],
+        since: 'dateApplied',
+      }),
 
     /** What was paid for all of them, in rupees. */
     sumAmounts: () => sumWhere(store, applications, { field: 'amount' }),

@@ -2,14 +2,18 @@ import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { createChartService } from './chart.service';
 import { createStatsService } from './stats.service';
+import { createWaitingService } from './waiting.service';
 
-type Routes = 'GET /dashboard/stats' | 'GET /dashboard/charts';
+type Routes = 'GET /dashboard/stats' | 'GET /dashboard/charts' | 'GET /dashboard/waiting';
 
 export function dashboardRoutes(core: Core): Pick<Handlers, Routes> {
   const stats = createStatsService(core);
   const charts = createChartService(core);
+  const { waitingFor } = createWaitingService(core);
   return {
     'GET /dashboard/charts': async () => ({ data: await charts.charts() }),
+
+    'GET /dashboard/waiting': async ({ caller }) => ({ data: await waitingFor(caller) }),
 
     'GET /dashboard/stats': async ({ caller }) => {
       if (caller.role === 'accountant') {

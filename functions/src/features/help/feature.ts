@@ -25,6 +25,7 @@ export const helpFeature = oncePer((core: Core) => {
       helpQueries: ({ uid }: Caller) => mapped(own(uid), presentHeading),
       helpMessages: messagesOf,
     },
+    open: queries.open,
     personSteps: (find: NamedStudent) => [studentStep(store, find)],
     erasure: helpErasure(store),
   };

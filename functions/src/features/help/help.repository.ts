@@ -14,6 +14,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
 
 const message = z.object({
@@ -87,6 +88,9 @@ export const helpRepository = oncePer((store: Store) => {
     list: (filters: HelpFilters, page: PageOf) => latestFirst(filtersOf(filters), page),
     count: (filters: HelpFilters) =>
       countListed(store, helpQueries, { filters: filtersOf(filters), orderBy: LATEST_FIRST }),
+
+    /** What is not resolved, by the time of its last message. */
+    open: () => waitingIn(store, helpQueries, { filters: [['status', '==', 'open']], since: 'updatedAt' }),
 
     /** The latest messages of a query, oldest first; `most` is at least 1. */
     async latestMessages(queryId: string, most: number): Promise<StoredMessage[]> {

@@ -14,6 +14,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
 
 export const assignedTasks = defineCollection(
@@ -135,6 +136,9 @@ export const assignedTaskRepository = oncePer((store: Store) => {
 
     count: (filters: AssignedTaskFilters, now: Date, most?: number) =>
       countListed(store, assignedTasks, listed(filters, now), most),
+
+    overdue: (now: Date) =>
+      waitingIn(store, assignedTasks, { filters: [['overdueFrom', '<=', now]], since: 'overdueFrom' }),
 
     create(transaction: Transaction, document: AssignedTaskDocument): StoredAssignedTask {
       const ref = newRef(store, assignedTasks);

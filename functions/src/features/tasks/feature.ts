@@ -43,6 +43,8 @@ export const tasksFeature = oncePer((core: Core) => {
         ),
     },
     internshipSteps: (find: NamedInternship) => internshipSteps(store, find),
+    overdue: () => tasks.overdue(clock.now()),
+    pendingSubmissions: submissions.pending,
     personSteps: (find: NamedStudent) => studentSteps(store, find),
     erasure: taskErasure(store),
     remindAll: createTaskReminders(core).remindAll,

@@ -17,6 +17,7 @@ import {
   type Stored,
 } from '../../db/store';
 import { tableOf } from '../../db/table';
+import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
 
 export const submissions = defineCollection(
@@ -99,6 +100,10 @@ export const submissionRepository = oncePer((store: Store) => {
         ],
         limit,
       }),
+
+    /** Work that waits for its review. */
+    pending: () =>
+      waitingIn(store, submissions, { filters: [['status', '==', 'pending']], since: 'submittedAt' }),
 
     /** Work that has waited for its review since before a moment: how much, and what waits longest. */
     async waitingSince(before: Date, limit: number) {
