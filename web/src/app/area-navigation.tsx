@@ -1,6 +1,9 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Badge, Stack, Text } from '@chakra-ui/react';
+import { TOTAL_MAX } from '@prarambh/contract/constants';
 import { useEffect, useRef } from 'react';
-import { AREA_PATHS } from '../session/areas';
+import { useWaiting, type WaitingLink } from '../api/waiting';
+import { formatCount, formatTotal } from '../components/format';
+import { AREA_PATHS, AREA_ROLES } from '../session/areas';
 import type { AreaGroup, AreaMenu } from './area-links';
 import type { PagedArea } from './area-pages';
 import { SideLink } from './shell/nav-link';
@@ -16,6 +19,7 @@ interface Props {
 /** The links of an area, in their groups. In a drawer it opens at the current one. */
 export function AreaNavigation({ menu, ...links }: Props) {
   const nav = useRef<HTMLDivElement>(null);
+  const { data: waiting = [] } = useWaiting(AREA_ROLES[links.area]);
   const isInDrawer = links.onChoose !== undefined;
   useEffect(() => {
     if (isInDrawer) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'center' });
@@ -23,13 +27,22 @@ export function AreaNavigation({ menu, ...links }: Props) {
   return (
     <Stack as="nav" ref={nav} aria-label={menu.title} gap={links.isCompact ? '3' : '5'}>
       {menu.groups.map((group) => (
-        <Group key={group.links[0]?.to} group={group} {...links} />
+        <Group key={group.links[0]?.to} group={group} waiting={waiting} {...links} />
       ))}
     </Stack>
   );
 }
 
-function Group({ group, area, isCompact = false, onChoose }: { group: AreaGroup } & Omit<Props, 'menu'>) {
+const descriptionOf = (waiting: number | undefined) =>
+  waiting === undefined ? undefined : formatTotal(waiting, 'waits', 'wait');
+
+interface GroupProps extends Omit<Props, 'menu'> {
+  group: AreaGroup;
+  waiting: readonly WaitingLink[];
+}
+
+function Group({ group, waiting, area, isCompact = false, onChoose }: GroupProps) {
+  const waitingAt = (page: string) => waiting.find(({ to }) => to.split('?')[0] === page)?.count;
   return (
     <Stack gap={isCompact ? '0.5' : '1'}>
       {group.title && (
@@ -44,12 +57,27 @@ function Group({ group, area, isCompact = false, onChoose }: { group: AreaGroup 
           end={to === AREA_PATHS[area]}
           alsoAt={alsoAt}
           isCompact={isCompact}
+          description={descriptionOf(waitingAt(to))}
           {...(onChoose && { onClick: onChoose })}
         >
           {icon}
-          {label}
+          <LinkLabel label={label} waiting={waitingAt(to)} />
         </SideLink>
       ))}
     </Stack>
+  );
+}
+
+/** The name of a page, which stays the link's name, and how much waits there. */
+function LinkLabel({ label, waiting }: { label: string; waiting: number | undefined }) {
+  if (waiting === undefined) return label;
+  return (
+    <>
+      <span>{label}</span>
+      <Badge ms="auto" colorPalette="accent" fontVariantNumeric="tabular-nums" aria-hidden="true">
+        {formatCount(waiting)}
+        {waiting >= TOTAL_MAX && '+'}
+      </Badge>
+    </>
   );
 }

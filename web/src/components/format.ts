@@ -44,6 +44,18 @@ function parse(iso: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago a moment is, in the largest unit that says enough: 5 minutes, 1 hour, 3 days. */
+export function formatAge(iso: string, now: Date): string {
+  const age = Math.max(0, now.getTime() - new Date(iso).getTime());
+  if (age < HOUR_MS) return formatNumberOf(Math.floor(age / MINUTE_MS), 'minute', 'minutes');
+  if (age < DAY_MS) return formatNumberOf(Math.floor(age / HOUR_MS), 'hour', 'hours');
+  return formatNumberOf(Math.floor(age / DAY_MS), 'day', 'days');
+}
+
 /** A length in weeks: 1 Week, 4 Weeks. */
 export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'Week' : 'Weeks'}`;

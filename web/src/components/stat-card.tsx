@@ -1,5 +1,6 @@
-import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Flex, Link, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Card } from './card';
 
 interface Props {
@@ -8,16 +9,37 @@ interface Props {
   value: string | undefined;
   icon: ReactNode;
   palette?: 'brand' | 'accent' | 'green' | 'red' | 'blue';
+  /** The page with what is counted. */
+  to: string;
 }
 
-/** One figure and what it counts. */
-export function StatCard({ label, value, icon, palette = 'brand' }: Props) {
+/** One figure and what it counts, and the way there. */
+export function StatCard({ label, value, icon, palette = 'brand', to }: Props) {
   return (
-    <Card as="article" colorPalette={palette}>
+    <Card
+      as="article"
+      colorPalette={palette}
+      position="relative"
+      transition="border-color 120ms, translate 120ms"
+      _hover={{ borderColor: 'colorPalette.border', translate: '0 -2px' }}
+    >
       <Flex align="center" justify="space-between" gap="3" mb="3">
-        <Text color="fg.muted" fontSize="sm" fontWeight="medium">
-          {label}
-        </Text>
+        <Link
+          asChild
+          variant="plain"
+          color="fg.muted"
+          fontSize="sm"
+          fontWeight="medium"
+          _hover={{ textDecoration: 'none' }}
+          // The whole card is pressed, and shows the focus.
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'xl' }}
+          _focusVisible={{
+            outline: 'none',
+            _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+          }}
+        >
+          <RouterLink to={to}>{label}</RouterLink>
+        </Link>
         <Box
           bg="colorPalette.subtle"
           color="colorPalette.fg"

@@ -45,12 +45,22 @@ interface SideLinkProps extends Props {
   end?: boolean;
   /** A second address of the same page. */
   alsoAt?: string | undefined;
+  /** Said beside the name of the link, which it does not change. */
+  description?: string | undefined;
   /** For a sidebar, where a mouse points more precisely than a thumb. */
   isCompact?: boolean;
 }
 
 /** A link of a drawer or sidebar: a full-width row. */
-export function SideLink({ to, children, onClick, end, alsoAt, isCompact = false }: SideLinkProps) {
+export function SideLink({
+  to,
+  children,
+  onClick,
+  end,
+  alsoAt,
+  description,
+  isCompact = false,
+}: SideLinkProps) {
   const { pathname } = useLocation();
   return (
     <Link
@@ -68,11 +78,11 @@ export function SideLink({ to, children, onClick, end, alsoAt, isCompact = false
       _currentPage={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
     >
       {pathname === alsoAt ? (
-        <RouterLink to={to} aria-current="page" onClick={onClick}>
+        <RouterLink to={to} aria-current="page" title={description} onClick={onClick}>
           {children}
         </RouterLink>
       ) : (
-        <RouterNavLink to={to} end={end ?? false} onClick={onClick}>
+        <RouterNavLink to={to} end={end ?? false} title={description} onClick={onClick}>
           {children}
         </RouterNavLink>
       )}

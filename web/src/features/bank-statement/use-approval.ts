@@ -33,7 +33,13 @@ export function useApproval(summary: BankSummary | undefined) {
   const refresh = () =>
     Promise.all([
       refreshBank(queryClient),
-      invalidate(queryClient, 'GET /applications', 'GET /dashboard/stats', 'GET /dashboard/charts'),
+      invalidate(
+        queryClient,
+        'GET /applications',
+        'GET /dashboard/stats',
+        'GET /dashboard/charts',
+        'GET /dashboard/waiting',
+      ),
     ]);
 
   async function follow(from: MatchedApproval): Promise<void> {

@@ -96,10 +96,28 @@ export function Figures() {
   return (
     <SpecimenGroup title="Figures">
       <Grid gap="4" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
-        <StatCard label="Students" value="12,480" icon={<UsersIcon />} />
-        <StatCard label="Amount" value="₹1,49,000" icon={<WalletIcon />} palette="green" />
-        <StatCard label="Certificates" value="318" icon={<AwardIcon />} palette="accent" />
-        <StatCard label="Meetings" value={undefined} icon={<CalendarIcon />} palette="blue" />
+        <StatCard to="/dev/catalogue" label="Students" value="12,480" icon={<UsersIcon />} />
+        <StatCard
+          to="/dev/catalogue"
+          label="Amount"
+          value="₹1,49,000"
+          icon={<WalletIcon />}
+          palette="green"
+        />
+        <StatCard
+          to="/dev/catalogue"
+          label="Certificates"
+          value="318"
+          icon={<AwardIcon />}
+          palette="accent"
+        />
+        <StatCard
+          to="/dev/catalogue"
+          label="Meetings"
+          value={undefined}
+          icon={<CalendarIcon />}
+          palette="blue"
+        />
       </Grid>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <BarChart

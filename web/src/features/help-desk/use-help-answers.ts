@@ -28,7 +28,7 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
   }
 
   function refresh() {
-    void invalidate(queryClient, 'GET /help-queries');
+    void invalidate(queryClient, 'GET /help-queries', 'GET /dashboard/waiting');
     void queryClient.invalidateQueries({ queryKey: conversation(id).queryKey });
   }
 

@@ -10,6 +10,7 @@ import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
 import { useLoggedFailure } from '../../components/use-logged-failure';
 import { StaffCharts } from '../staff-home/staff-charts';
+import { WaitingForYou } from '../staff-home/waiting-for-you';
 import { WaitingPayments } from './waiting-payments';
 
 export function AccountantHomePage() {
@@ -30,23 +31,38 @@ export function AccountantHomePage() {
           </ButtonLink>
         }
       />
+      <WaitingForYou of="accountant" />
       {isError ? (
         <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
       ) : (
         <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '4', md: '5' }} aria-busy={data === undefined}>
           <StatCard
             label="Total Transactions"
+            to="/accountant/transactions"
             value={count(data?.totalTransactions)}
             icon={<ReceiptIcon />}
           />
           <StatCard
             label="Pending Approvals"
+            to="/accountant/transactions?status=Pending"
             value={count(data?.pendingApprovals)}
             icon={<ClockIcon />}
             palette="accent"
           />
-          <StatCard label="Approved" value={count(data?.approved)} icon={<CheckIcon />} palette="green" />
-          <StatCard label="Rejected" value={count(data?.rejected)} icon={<CloseIcon />} palette="red" />
+          <StatCard
+            label="Approved"
+            to="/accountant/transactions?status=Approved"
+            value={count(data?.approved)}
+            icon={<CheckIcon />}
+            palette="green"
+          />
+          <StatCard
+            label="Rejected"
+            to="/accountant/transactions?status=Rejected"
+            value={count(data?.rejected)}
+            icon={<CloseIcon />}
+            palette="red"
+          />
         </SimpleGrid>
       )}
       <StaffCharts about="payments" saysFailure={data !== undefined} />

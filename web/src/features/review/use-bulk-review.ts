@@ -91,7 +91,7 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
       setRound(state);
     }
     setRound({ ...state, isRunning: false });
-    void invalidate(queryClient, 'GET /dashboard/stats', 'GET /dashboard/charts');
+    void invalidate(queryClient, 'GET /dashboard/stats', 'GET /dashboard/charts', 'GET /dashboard/waiting');
   }
 
   return {

@@ -30,7 +30,7 @@ interface Words {
   failure: string;
 }
 
-const FIGURES = ['GET /dashboard/stats', 'GET /dashboard/charts'] as const;
+const FIGURES = ['GET /dashboard/stats', 'GET /dashboard/charts', 'GET /dashboard/waiting'] as const;
 
 interface ApproveOptions {
   /** Why it should be looked at twice, where more is known than the application says. */

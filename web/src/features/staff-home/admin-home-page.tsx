@@ -17,6 +17,7 @@ import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
 import { useLoggedFailure } from '../../components/use-logged-failure';
 import { StaffCharts } from './staff-charts';
+import { WaitingForYou } from './waiting-for-you';
 import { WaitingTimes } from './waiting-times';
 
 export function AdminHomePage() {
@@ -38,25 +39,45 @@ export function AdminHomePage() {
           </ButtonLink>
         }
       />
+      <WaitingForYou of="admin" />
       {isError ? (
         <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
       ) : (
         <SimpleGrid columns={{ base: 2, xl: 3 }} gap={{ base: '3', md: '5' }} aria-busy={data === undefined}>
-          <StatCard label="Total Users" value={count(data?.totalUsers)} icon={<UsersIcon />} />
+          <StatCard
+            label="Total Users"
+            to="/admin-dashboard/users"
+            value={count(data?.totalUsers)}
+            icon={<UsersIcon />}
+          />
           <StatCard
             label="Total Internships"
+            to="/admin-dashboard/add-internship"
             value={count(data?.totalInternships)}
             icon={<BriefcaseIcon />}
           />
-          <StatCard label="Total Meetings" value={count(data?.totalMeetings)} icon={<CalendarIcon />} />
+          <StatCard
+            label="Total Meetings"
+            to="/admin-dashboard/manage-meetings"
+            value={count(data?.totalMeetings)}
+            icon={<CalendarIcon />}
+          />
           <StatCard
             label="Total Transactions"
+            to="/admin-dashboard/internship-registrations"
             value={count(data?.totalTransactions)}
             icon={<ReceiptIcon />}
           />
-          <StatCard label="Transaction Amount" value={amount} icon={<WalletIcon />} palette="accent" />
+          <StatCard
+            label="Transaction Amount"
+            to="/admin-dashboard/internship-registrations"
+            value={amount}
+            icon={<WalletIcon />}
+            palette="accent"
+          />
           <StatCard
             label="Internship Registrations"
+            to="/admin-dashboard/internship-registrations"
             value={count(data?.totalRegistrations)}
             icon={<ChartIcon />}
           />

@@ -8,6 +8,8 @@ import { PageTitle } from '../../components/page-title';
 import { StatCard } from '../../components/stat-card';
 import { ErrorState } from '../../components/states';
 import { useLoggedFailure } from '../../components/use-logged-failure';
+import { NextMeetings } from './next-meetings';
+import { WaitingForYou } from './waiting-for-you';
 
 export function CoadminHomePage() {
   const { data, error, isError, refetch } = useQuery({
@@ -19,23 +21,32 @@ export function CoadminHomePage() {
   return (
     <>
       <PageTitle title="Co-admin Dashboard" lead="Your students and this week’s meetings." />
+      <WaitingForYou of="co-admin" />
       {isError ? (
         <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
       ) : (
         <SimpleGrid columns={{ base: 2, xl: 3 }} gap={{ base: '3', md: '5' }} aria-busy={data === undefined}>
-          <StatCard label="Total Students" value={count(data?.totalStudents)} icon={<UsersIcon />} />
+          <StatCard
+            label="Total Students"
+            to="/coadmin/students"
+            value={count(data?.totalStudents)}
+            icon={<UsersIcon />}
+          />
           <StatCard
             label="Meetings This Week"
+            to="/coadmin/meetings"
             value={count(data?.meetingsThisWeek)}
             icon={<CalendarIcon />}
           />
           <StatCard
             label="Active Internships"
+            to="/internships"
             value={count(data?.activeInternships)}
             icon={<BriefcaseIcon />}
           />
         </SimpleGrid>
       )}
+      <NextMeetings />
     </>
   );
 }

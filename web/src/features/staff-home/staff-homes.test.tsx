@@ -4,7 +4,7 @@ import type { Role } from '@prarambh/contract/roles';
 import type { WebVitalFigure } from '@prarambh/contract/web-vitals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildToken, buildUser } from '../../testing/builders';
+import { buildMeeting, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, type Routes, respond, success } from '../../testing/responder';
 
@@ -51,6 +51,8 @@ function open(role: Role, routes: Routes = {}) {
     'GET /applications': success([], { nextCursor: null, total: 0 }),
     [STATS]: success(stats, stats),
     [CHARTS]: success(charts),
+    'GET /dashboard/waiting': success([]),
+    'GET /meetings': success([], { nextCursor: null }),
     [VITALS]: success(vitals),
     ...routes,
   });
@@ -214,4 +216,35 @@ it('the home of a co-admin has Total Students, Meetings This Week and Active Int
   await screen.findByText('19,990');
   expect(await figures(3)).toEqual(['Total Students19,990', 'Meetings This Week3', 'Active Internships7']);
   expect(server.callsTo(CHARTS)).toEqual([]);
+});
+
+it('the home of a co-admin has the next meetings, the first to begin first, and those that are over no more', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
+  const meetings = [
+    buildMeeting({ _id: 'm0', title: 'Over', date: inHours(-9), expireAfterMinutes: 60 }),
+    buildMeeting({ _id: 'm1', title: 'Kick-off', date: inHours(2) }),
+    buildMeeting({ _id: 'm2', title: 'Retrospective', date: inHours(50) }),
+  ];
+  const { server } = open('co-admin', { 'GET /meetings': success(meetings, { nextCursor: null }) });
+  const next = within(await screen.findByRole('region', { name: 'Next meetings' }));
+  const shown = await next.findAllByRole('article');
+  expect(shown.map((meeting) => meeting.getAttribute('aria-label'))).toEqual(['Kick-off', 'Retrospective']);
+  expect(next.getByRole('link', { name: 'All meetings' })).toHaveAttribute('href', '/coadmin/meetings');
+  expect(Object.fromEntries(server.callsTo('GET /meetings')[0]?.query ?? [])).toEqual({
+    status: 'scheduled',
+    sort: 'oldest',
+    limit: '3',
+  });
+});
+
+it('every card of a home leads to what it counts', async () => {
+  open('accountant');
+  await screen.findByText('Pending Approvals');
+  const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('link'));
+  expect(cards.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Total Transactions', '/accountant/transactions'],
+    ['Pending Approvals', '/accountant/transactions?status=Pending'],
+    ['Approved', '/accountant/transactions?status=Approved'],
+    ['Rejected', '/accountant/transactions?status=Rejected'],
+  ]);
 });

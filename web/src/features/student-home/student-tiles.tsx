@@ -1,11 +1,10 @@
-import { Box, Flex, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { StudentStats } from '@prarambh/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { asStudentStats } from '../../api/home-stats';
 import { read } from '../../api/queries';
-import { Card } from '../../components/card';
+import { CardLink } from '../../components/card-link';
 import { formatCount } from '../../components/format';
 import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/icons';
 import { ErrorState } from '../../components/states';
@@ -82,33 +81,24 @@ export function StudentTiles() {
 function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
   const { label, to, icon, palette } = tile;
   return (
-    <Card
-      asChild
-      colorPalette={palette}
-      transition="border-color 120ms, translate 120ms"
-      _hover={{ borderColor: 'colorPalette.border', translate: '0 -2px', textDecoration: 'none' }}
-    >
-      <Link asChild variant="plain">
-        <RouterLink to={to}>
-          <Flex direction="column" gap="2" w="full">
-            <Flex align="center" justify="space-between" gap="2">
-              <Text color="fg.muted" fontSize="sm" fontWeight="medium" minW="0" hyphens="auto">
-                {label}
-              </Text>
-              <Box color="colorPalette.fg" flexShrink={0}>
-                {icon}
-              </Box>
-            </Flex>
-            {count === undefined ? (
-              <Skeleton h="9" w="14" />
-            ) : (
-              <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" letterSpacing="tight" color="fg">
-                {formatCount(count)}
-              </Text>
-            )}
-          </Flex>
-        </RouterLink>
-      </Link>
-    </Card>
+    <CardLink to={to} colorPalette={palette}>
+      <Flex direction="column" gap="2" w="full">
+        <Flex align="center" justify="space-between" gap="2">
+          <Text color="fg.muted" fontSize="sm" fontWeight="medium" minW="0" hyphens="auto">
+            {label}
+          </Text>
+          <Box color="colorPalette.fg" flexShrink={0}>
+            {icon}
+          </Box>
+        </Flex>
+        {count === undefined ? (
+          <Skeleton h="9" w="14" />
+        ) : (
+          <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" letterSpacing="tight" color="fg">
+            {formatCount(count)}
+          </Text>
+        )}
+      </Flex>
+    </CardLink>
   );
 }

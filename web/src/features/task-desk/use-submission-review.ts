@@ -44,7 +44,7 @@ export function useSubmissionReview() {
     try {
       await replaceRow(dataOf(await call('PUT /tasks/:id/status', { params: { id: row._id }, body })));
       toast.success(`${row.user.name}, “${row.title}”: ${body.status}.`);
-      void invalidate(queryClient, 'GET /assigned-tasks');
+      void invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting');
     } catch (error) {
       // The catalogue only logs this; whoever pressed the button is told as well.
       console.warn('The status of submitted work was not updated.', error);

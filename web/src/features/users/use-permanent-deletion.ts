@@ -23,6 +23,7 @@ export function usePermanentDeletion() {
         queryClient,
         'GET /users',
         'GET /users/deletion-requests',
+        'GET /dashboard/waiting',
         'GET /dashboard/stats',
         'GET /work-items',
       ),

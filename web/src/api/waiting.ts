@@ -1,0 +1,50 @@
+import { NEWS_INTERVAL_MS } from '@prarambh/contract/constants';
+import type { Waiting, WaitingKind } from '@prarambh/contract/dashboard';
+import type { Role } from '@prarambh/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { read } from './queries';
+
+const JUST_READ_MS = 1000;
+
+type Lists = { [Kind in WaitingKind]?: string };
+
+/** Where each role works off what waits: its list, narrowed down to that. */
+const LISTS: Record<Role, Lists> = {
+  admin: {
+    payments: '/admin-dashboard/internship-registrations?status=Pending&sort=oldest',
+    submissions: '/admin-dashboard/manage-tasks?status=pending&sort=oldest',
+    helpQueries: '/admin-dashboard/help-queries?status=open',
+    deletionRequests: '/admin-dashboard/deletion-requests',
+    overdueTasks: '/admin-dashboard/assign-tasks?status=overdue',
+    givenUpMails: '/admin-dashboard/system?show=mails',
+  },
+  'co-admin': { deletionRequests: '/coadmin/deletion-requests' },
+  accountant: { payments: '/accountant/transactions?status=Pending&sort=oldest' },
+  user: {},
+};
+
+/** Something that waits, and the list in which it is worked off. */
+export type WaitingLink = Waiting & { to: string };
+
+function linksOf(role: Role, waiting: readonly Waiting[]): WaitingLink[] {
+  return waiting.flatMap((one) => {
+    const to = LISTS[role][one.kind];
+    return to && one.count > 0 ? [{ ...one, to }] : [];
+  });
+}
+
+/**
+ * What waits for somebody of a role, empty when nothing does; for students it is never asked. Home and sidebar share
+ * the answer, which is asked for again every half a minute while somebody looks.
+ */
+export function useWaiting(role: Role) {
+  return useQuery({
+    ...read('GET /dashboard/waiting'),
+    select: (waiting) => linksOf(role, waiting),
+    enabled: role !== 'user',
+    staleTime: JUST_READ_MS,
+    refetchOnWindowFocus: true,
+    refetchInterval: NEWS_INTERVAL_MS,
+    refetchIntervalInBackground: false,
+  });
+}

@@ -1,0 +1,26 @@
+import { Link } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Card } from './card';
+
+interface Props {
+  to: string;
+  colorPalette: string;
+  children: ReactNode;
+}
+
+/** A card that as a whole leads to a page. */
+export function CardLink({ to, colorPalette, children }: Props) {
+  return (
+    <Card
+      asChild
+      colorPalette={colorPalette}
+      transition="border-color 120ms, translate 120ms"
+      _hover={{ borderColor: 'colorPalette.border', translate: '0 -2px', textDecoration: 'none' }}
+    >
+      <Link asChild variant="plain">
+        <RouterLink to={to}>{children}</RouterLink>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Waiting } from '@prarambh/contract/dashboard';
+import type { Role } from '@prarambh/contract/roles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, type Routes, success } from '../../testing/responder';
+import { openAs } from '../../testing/staff';
+import { staffStats } from '../../testing/stats';
+
+const WAITING = 'GET /dashboard/waiting';
+const HOUR_MS = 60 * 60_000;
+
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS - 1000).toISOString();
+const none = (kind: Waiting['kind']): Waiting => ({ kind, count: 0, since: null });
+const waiting = (kind: Waiting['kind'], count: number, hours: number): Waiting => ({
+  kind,
+  count,
+  since: ago(hours),
+});
+
+const forAdmin: readonly Waiting[] = [
+  waiting('payments', 12, 51),
+  waiting('submissions', 3, 5),
+  waiting('helpQueries', 1, 1),
+  waiting('deletionRequests', 2, 30),
+  waiting('overdueTasks', 1000, 0.5),
+  none('givenUpMails'),
+];
+
+function open(role: Role, path: string, answer: object[], routes: Routes = {}) {
+  return openAs(role, path, { 'GET /dashboard/stats': staffStats(), [WAITING]: success(answer), ...routes });
+}
+
+const region = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
+const cards = async () => {
+  const links = await (await region()).findAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+describe('what waits, on the home of', () => {
+  it('an admin: each kind with its count and age, and the way to its list; what is at zero is left out', async () => {
+    open('admin', '/admin-dashboard', [...forAdmin]);
+    const admin = '/admin-dashboard';
+    expect(await cards()).toEqual([
+      [
+        '12Payments to decideThe oldest for 2 days',
+        `${admin}/internship-registrations?status=Pending&sort=oldest`,
+      ],
+      ['3Work to reviewThe oldest for 5 hours', `${admin}/manage-tasks?status=pending&sort=oldest`],
+      ['1Open help queriesFor 1 hour', `${admin}/help-queries?status=open`],
+      ['2Deletion requestsThe oldest for 1 day', `${admin}/deletion-requests`],
+      ['1,000 or moreOverdue tasksThe oldest for 30 minutes', `${admin}/assign-tasks?status=overdue`],
+    ]);
+  });
+
+  it('an admin: mails that were given up lead to the page of the system', async () => {
+    open('admin', '/admin-dashboard', [waiting('givenUpMails', 2, 48)]);
+    expect(await cards()).toEqual([
+      ['2Mails given upThe oldest for 2 days', '/admin-dashboard/system?show=mails'],
+    ]);
+  });
+
+  it('an accountant: the payments', async () => {
+    open('accountant', '/accountant', [waiting('payments', 1, 2)]);
+    expect(await cards()).toEqual([
+      ['1Payments to decideFor 2 hours', '/accountant/transactions?status=Pending&sort=oldest'],
+    ]);
+  });
+
+  it('a co-admin: the requests for deletion', async () => {
+    open('co-admin', '/coadmin', [waiting('deletionRequests', 2, 72)]);
+    expect(await cards()).toEqual([
+      ['2Deletion requestsThe oldest for 3 days', '/coadmin/deletion-requests'],
+    ]);
+  });
+
+  it('everybody: that nothing does', async () => {
+    open('co-admin', '/coadmin', [none('deletionRequests')]);
+    const home = await region();
+    expect(
+      await home.findByText('Nothing waits for you. What comes in appears here by itself.'),
+    ).toBeInTheDocument();
+    expect(home.queryByRole('link')).toBeNull();
+  });
+});
+
+it('what waits can be asked for again when it could not be loaded', async () => {
+  const { server } = open('co-admin', '/coadmin', [], { [WAITING]: failure('internal', 'No.', 500) });
+  const home = await region();
+  await home.findByText('Could not load what waits for you.');
+  server.on(WAITING, success([none('deletionRequests')]));
+  fireEvent.click(home.getByRole('button', { name: 'Retry' }));
+  expect(await home.findByText(/^Nothing waits for you/)).toBeInTheDocument();
+});
+
+describe('the sidebar', () => {
+  const described = () =>
+    within(screen.getAllByRole('navigation', { name: 'Admin' })[0] ?? document.body)
+      .getAllByRole('link')
+      .flatMap((link) => (link.title ? [[link.textContent, link.title]] : []));
+
+  it('has the same counts, which leave the names of its links as they are', async () => {
+    const { server } = open('admin', '/admin-dashboard', [...forAdmin]);
+    await cards();
+    expect(described()).toEqual([
+      ['Internship Registrations12', '12 wait'],
+      ['Manage Uploaded Tasks3', '3 wait'],
+      ['Assign Tasks1,000+', '1,000 wait or more'],
+      ['Help Queries1', '1 waits'],
+      ['Account Deletion Requests2', '2 wait'],
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Help Queries' })).not.toHaveLength(0);
+    expect(server.callsTo(WAITING)).toHaveLength(1);
+  });
+
+  it('counts anew after a decision', async () => {
+    const request = { _id: 'u1', name: 'Asha', email: 'asha@example.com', deletionReason: null };
+    const { server } = open('co-admin', '/coadmin/deletion-requests', [waiting('deletionRequests', 1, 1)], {
+      'GET /users/deletion-requests': success([{ ...request, updatedAt: ago(1) }], {
+        nextCursor: null,
+        total: 1,
+      }),
+      'DELETE /users/u1/permanent': success(undefined, { message: 'User permanently deleted.' }),
+    });
+    await waitFor(() => expect(screen.getAllByTitle('1 waits')).not.toHaveLength(0));
+    server.on(WAITING, success([none('deletionRequests')]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Permanently: Asha' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, Continue' }));
+    await waitFor(() => expect(screen.queryByTitle('1 waits')).toBeNull());
+  });
+
+  it('asks nothing of the kind for students', async () => {
+    const { server } = openAs('user', '/dashboard/notifications');
+    await screen.findAllByRole('navigation', { name: 'Student dashboard' });
+    await waitFor(() => expect(server.callsTo('GET /notifications')).not.toHaveLength(0));
+    expect(server.callsTo(WAITING)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { Box, Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { TOTAL_MAX } from '@prarambh/contract/constants';
+import type { WaitingKind } from '@prarambh/contract/dashboard';
+import type { Role } from '@prarambh/contract/roles';
+import { useWaiting, type WaitingLink } from '../../api/waiting';
+import { Card } from '../../components/card';
+import { CardLink } from '../../components/card-link';
+import { formatAge, formatCount } from '../../components/format';
+import { CheckIcon } from '../../components/icons';
+import { ErrorState, Loading } from '../../components/states';
+import { useLoggedFailure } from '../../components/use-logged-failure';
+import { useNow } from '../meetings/use-now';
+
+interface Words {
+  label: string;
+  palette: string;
+}
+
+const WORDS: Record<WaitingKind, Words> = {
+  payments: { label: 'Payments to decide', palette: 'accent' },
+  submissions: { label: 'Work to review', palette: 'brand' },
+  helpQueries: { label: 'Open help queries', palette: 'blue' },
+  deletionRequests: { label: 'Deletion requests', palette: 'red' },
+  overdueTasks: { label: 'Overdue tasks', palette: 'accent' },
+  givenUpMails: { label: 'Mails given up', palette: 'red' },
+};
+
+/** What a home of staff begins with: what there is to decide or to answer, each a way to its list. */
+export function WaitingForYou({ of: role }: { of: Role }) {
+  const { data, error, refetch } = useWaiting(role);
+  useLoggedFailure(error, 'What waits could not be loaded.');
+  return (
+    <Box as="section" aria-labelledby="waiting-for-you" mb={{ base: '6', md: '8' }}>
+      <Heading as="h2" size="lg" id="waiting-for-you" mb="4">
+        Waiting for you
+      </Heading>
+      {data && <WaitingCards waiting={data} />}
+      {!data && !error && (
+        <Loading label="Loading what waits for you…">
+          <Skeleton h="4.5rem" borderRadius="xl" />
+        </Loading>
+      )}
+      {!data && error && (
+        <ErrorState message="Could not load what waits for you." onRetry={() => void refetch()} />
+      )}
+    </Box>
+  );
+}
+
+function WaitingCards({ waiting }: { waiting: readonly WaitingLink[] }) {
+  const now = useNow();
+  if (waiting.length === 0) return <NothingWaits />;
+  return (
+    <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, xl: 3 }} gap={{ base: '3', md: '5' }}>
+      {waiting.map((one) => (
+        <Box as="li" key={one.kind} display="grid">
+          <WaitingCard waiting={one} now={now} />
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function WaitingCard({ waiting, now }: { waiting: WaitingLink; now: Date }) {
+  const { kind, count, since, to } = waiting;
+  const { label, palette } = WORDS[kind];
+  return (
+    <CardLink to={to} colorPalette={palette}>
+      <Flex align="baseline" columnGap="3" rowGap="1" wrap="wrap" w="full">
+        <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" letterSpacing="tight" color="fg">
+          {formatCount(count)}
+          {count >= TOTAL_MAX && ' or more'}
+        </Text>
+        <Text color="fg" fontWeight="medium">
+          {label}
+        </Text>
+        {since && (
+          <Text color="fg.muted" fontSize="sm" flexBasis="full">
+            {count === 1 ? 'For' : 'The oldest for'} {formatAge(since, now)}
+          </Text>
+        )}
+      </Flex>
+    </CardLink>
+  );
+}
+
+function NothingWaits() {
+  return (
+    <Card>
+      <Flex align="center" gap="3">
+        <Box color="green.fg" flexShrink={0}>
+          <CheckIcon />
+        </Box>
+        <Text>Nothing waits for you. What comes in appears here by itself.</Text>
+      </Flex>
+    </Card>
+  );
+}
