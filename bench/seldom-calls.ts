@@ -60,6 +60,10 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   const ofPraise = { token, params: { id: praise.data._id } };
   await api.call('PUT /testimonials/:id', { ...ofPraise, body: words });
   await api.call('DELETE /testimonials/:id', ofPraise);
+  await api.call('GET /dashboard/waiting', { token });
+  const [query] = (await api.call('GET /contact-queries', { token })).data;
+  const answered = { token, params: { id: query?._id ?? '' }, body: { status: 'answered' as const } };
+  await api.call('PUT /contact-queries/:id/status', answered);
   const account = { displayName: 'Prarambh', upiId: 'prarambh@upi' };
   const option = await api.call('POST /payment-options', { token, body: account });
   const ofOption = { token, params: { id: option.data._id } };

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'sendNotification',
   'answerHelpQuery',
   'resolveHelpQuery',
+  'answerContactQuery',
+  'reopenContactQuery',
   'createAnnouncement',
   'deleteAnnouncement',
   'createTestimonial',

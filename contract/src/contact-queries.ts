@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Email, Id, IsoDateTime, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+import { CONTACT_STATUSES } from './contact-status';
+import { Email, Id, IsoDateTime, optionalText, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
 
 /** A message of a visitor. Unknown fields are dropped. */
 export const CreateContactQueryBody = z.object({
@@ -15,9 +16,27 @@ export const ContactQuery = z.strictObject({
   email: z.string(),
   message: z.string(),
   createdAt: IsoDateTime,
+  /** Who said that it was answered, when, and what else is worth knowing; null while it is open. */
+  answer: z
+    .strictObject({ at: IsoDateTime, by: z.strictObject({ _id: Id, name: z.string() }), note: z.string() })
+    .nullable(),
 });
 export type ContactQuery = z.infer<typeof ContactQuery>;
 
-const contactQueryFilters = { q: SearchTerm.optional(), sort: TimeOrder.optional() };
+export const ContactQueryParams = z.object({ id: Id });
+
+/** What the note says of an open query counts for nothing. */
+export const ContactQueryStatusBody = z.strictObject({
+  status: z.enum(CONTACT_STATUSES),
+  note: optionalText('The note', 1000).default(''),
+});
+export type ContactQueryStatusBody = z.output<typeof ContactQueryStatusBody>;
+
+const contactQueryFilters = {
+  q: SearchTerm.optional(),
+  status: z.enum(CONTACT_STATUSES).optional(),
+  sort: TimeOrder.optional(),
+};
 export const ContactQueryQuery = z.strictObject({ ...PageQuery.shape, ...contactQueryFilters });
 export const ContactQueryExportQuery = z.strictObject(contactQueryFilters);
+export type ContactQueryFilters = z.infer<typeof ContactQueryExportQuery>;

@@ -59,6 +59,7 @@ export const WAITING_KINDS = [
   'payments',
   'submissions',
   'helpQueries',
+  'contactQueries',
   'deletionRequests',
   'overdueTasks',
   'givenUpMails',

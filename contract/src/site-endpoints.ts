@@ -2,7 +2,9 @@ import { Announcement, AnnouncementParams, CreateAnnouncementBody } from './anno
 import {
   ContactQuery,
   ContactQueryExportQuery,
+  ContactQueryParams,
   ContactQueryQuery,
+  ContactQueryStatusBody,
   CreateContactQueryBody,
 } from './contact-queries';
 import { Acknowledged, CsvText, ok, PageQuery, page, table } from './shapes';
@@ -132,5 +134,14 @@ export const siteEndpoints = {
     query: ContactQueryExportQuery,
     response: CsvText,
     download: 'text/csv',
+  },
+  'PUT /contact-queries/:id/status': {
+    operation: 'updateContactQueryStatus',
+    tag: 'Site',
+    summary: 'Say that a message from the contact page was answered, or open it again',
+    roles: ['admin'],
+    params: ContactQueryParams,
+    body: ContactQueryStatusBody,
+    response: ok(ContactQuery),
   },
 } as const;

@@ -33,7 +33,7 @@ async function runSiteQueries(student: Person, internshipId: string): Promise<vo
   const own = { token: student.token };
   await api.call('GET /announcements');
   await api.call('GET /testimonials');
-  for (const query of subsets({ q: 'asha' })) {
+  for (const query of subsets({ q: 'asha', status: 'open', sort: 'oldest' })) {
     await api.call('GET /contact-queries', { token: admin.token, query });
   }
   for (const query of subsets({ q: 'asha', isRevoked: 'true' })) {

@@ -54,6 +54,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'GET /work-items/:id': null,
   'PUT /tasks/:id/status': { status: 'approved' },
   'PUT /help-queries/:id/resolve': null,
+  'PUT /contact-queries/:id/status': { status: 'answered' },
   'GET /meetings/:id': null,
   'PUT /meetings/:id': meeting,
   'DELETE /meetings/:id': null,

@@ -14,6 +14,7 @@ const LISTS: Record<Role, Lists> = {
     payments: '/admin-dashboard/internship-registrations?status=Pending&sort=oldest',
     submissions: '/admin-dashboard/manage-tasks?status=pending&sort=oldest',
     helpQueries: '/admin-dashboard/help-queries?status=open',
+    contactQueries: '/admin-dashboard/queries?status=open&sort=oldest',
     deletionRequests: '/admin-dashboard/deletion-requests',
     overdueTasks: '/admin-dashboard/assign-tasks?status=overdue',
     givenUpMails: '/admin-dashboard/system?show=mails',

@@ -34,7 +34,7 @@ test('the admin turns the messages around, and takes the found ones along as a f
   const file = await api.send('GET /contact-queries/export', { token, query: { q: 'ravi' } });
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="contact-queries.csv"');
   const [header, row, ...rest] = (await file.text()).split('\r\n');
-  expect(header).toBe('Name,Email,Message,Date (IST)');
+  expect(header).toBe('Name,Email,Message,Date (IST),Answered (IST),Answered by,Note');
   expect(row).toMatch(/^Ravi,ravi@example.test,When does the next batch start\?,\d{4}-\d\d-\d\d /);
   expect(rest).toEqual(['']);
 });
@@ -46,4 +46,44 @@ test('name, a real email address and a message are required', async () => {
   }
   const long = await api.refusal('POST /contact-queries', { body: { ...body, message: 'x'.repeat(5001) } });
   expect(long.message).toBe('Message can have at most 5000 characters.');
+});
+
+test('an admin says that a message was answered, by whom it stays written, and the open ones are a list', async () => {
+  const { token } = admin;
+  const { data } = await api.call('GET /contact-queries', { token, query: { q: 'ravi' } });
+  const params = { id: data[0]?._id ?? '' };
+  const change = { token, params, body: { status: 'answered' as const, note: ' By phone. ' } };
+  const { data: answered } = await api.call('PUT /contact-queries/:id/status', change);
+  expect(answered.answer).toMatchObject({ by: { _id: admin.uid }, note: 'By phone.' });
+  const named = async (status: 'open' | 'answered') =>
+    (await api.call('GET /contact-queries', { token, query: { status } })).data.map(({ name }) => name);
+  expect([await named('open'), await named('answered')]).toEqual([['Meena'], ['Ravi']]);
+  const other = await signedIn(api, { role: 'admin' });
+  const refusal = await api.refusal('PUT /contact-queries/:id/status', { ...change, token: other.token });
+  expect(refusal).toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^This message was answered by .+ on /),
+  });
+
+  const { data: opened } = await api.call('PUT /contact-queries/:id/status', {
+    token,
+    params,
+    body: { status: 'open' },
+  });
+  expect(opened.answer).toBeNull();
+  const { data: trail } = await api.call('GET /audit', { token, query: { target: params.id } });
+  expect(trail.map(({ action }) => action)).toEqual(['reopenContactQuery', 'answerContactQuery']);
+});
+
+test('a message from before there were answers is open', async () => {
+  const old = {
+    name: 'Zoya',
+    email: 'z@example.test',
+    message: 'Hi',
+    createdAt: new Date(),
+    search: ['zoya'],
+  };
+  await api.platform.firestore.collection('contactQueries').doc('old').set(old);
+  const { data } = await api.call('GET /contact-queries', { token: admin.token, query: { q: 'zoya' } });
+  expect(data).toMatchObject([{ name: 'Zoya', answer: null }]);
 });

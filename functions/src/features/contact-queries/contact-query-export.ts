@@ -9,6 +9,9 @@ const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = 
   { header: 'Email', value: ({ email }) => email },
   { header: 'Message', value: ({ message }) => message },
   { header: 'Date (IST)', value: ({ createdAt }) => createdAt },
+  { header: 'Answered (IST)', value: ({ answer }) => answer?.at ?? null },
+  { header: 'Answered by', value: ({ answer }) => answer?.by.name ?? null },
+  { header: 'Note', value: ({ answer }) => answer?.note ?? null },
 ];
 
 export function contactQueryExport(store: Store): ExportDefinition<'GET /contact-queries/export'> {

@@ -1,11 +1,29 @@
-import type { ContactQuery, CreateContactQueryBody } from '@prarambh/contract/contact-queries';
-import type { TimeOrder } from '@prarambh/contract/shapes';
+import type {
+  ContactQuery,
+  ContactQueryFilters,
+  CreateContactQueryBody,
+} from '@prarambh/contract/contact-queries';
+import { CONTACT_STATUSES } from '@prarambh/contract/contact-status';
+import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { byTime, type Filter } from '../../db/query';
+import { currentVersion, type Upgrade } from '../../db/schema-version';
 import { searchPrefixes, searchTerm } from '../../db/search';
-import { type DocumentOf, defineCollection, newRef, type Store, type Stored } from '../../db/store';
+import {
+  type DocumentOf,
+  defineCollection,
+  findInTransaction,
+  newRef,
+  refOf,
+  type Store,
+  type Stored,
+} from '../../db/store';
 import { tableOf } from '../../db/table';
+import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
+
+/** Version 1 did not say whether it was answered. */
+const withAnswer: Upgrade = (query) => ({ status: 'open', answer: null, ...query });
 
 export const contactQueries = defineCollection(
   'contactQueries',
@@ -14,18 +32,24 @@ export const contactQueries = defineCollection(
     email: z.string(),
     message: z.string(),
     createdAt: z.date(),
+    status: z.enum(CONTACT_STATUSES),
+    /** Null while it is open. */
+    answer: z
+      .object({ at: z.date(), by: z.object({ _id: z.string(), name: z.string() }), note: z.string() })
+      .nullable(),
     search: z.array(z.string()),
+    schemaVersion: z.number().int(),
   }),
+  [withAnswer],
 );
 export type ContactQueryDocument = DocumentOf<typeof contactQueries>;
+export type StoredContactQuery = Stored<ContactQueryDocument>;
 
-interface ContactQueryFilters {
-  q?: string | undefined;
-  sort?: TimeOrder | undefined;
-}
-
-function filtersOf({ q }: ContactQueryFilters): Filter[] {
-  return q ? [['search', 'array-contains', searchTerm(q)]] : [];
+function filtersOf({ q, status }: ContactQueryFilters): Filter[] {
+  const filters: Filter[] = [];
+  if (status) filters.push(['status', '==', status]);
+  if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
+  return filters;
 }
 
 const orderOf = (filters: ContactQueryFilters) => byTime('createdAt', filters);
@@ -33,16 +57,33 @@ const orderOf = (filters: ContactQueryFilters) => byTime('createdAt', filters);
 /** Messages of visitors; stored for the admin, mailed to nobody (I06). */
 export const contactQueryRepository = oncePer((store: Store) => {
   return {
+    findInTransaction: (transaction: Transaction, id: string) =>
+      findInTransaction(store, transaction, contactQueries, id),
+
     async create({ name, email, message }: CreateContactQueryBody, createdAt: Date): Promise<void> {
       const document: ContactQueryDocument = {
         name,
         email,
         message,
         createdAt,
+        status: 'open',
+        answer: null,
         search: searchPrefixes(name, email),
+        schemaVersion: currentVersion(contactQueries),
       };
       await newRef(store, contactQueries).create(document);
     },
+
+    update(
+      transaction: Transaction,
+      id: string,
+      changes: Pick<ContactQueryDocument, 'status' | 'answer'>,
+    ): void {
+      transaction.update(refOf(store, contactQueries, id), changes);
+    },
+
+    /** What nobody has answered yet. */
+    open: () => waitingIn(store, contactQueries, { filters: [['status', '==', 'open']], since: 'createdAt' }),
 
     ...tableOf(store, contactQueries, (filters: ContactQueryFilters) => ({
       filters: filtersOf(filters),
@@ -52,7 +93,14 @@ export const contactQueryRepository = oncePer((store: Store) => {
 });
 
 /** A message as staff see it. */
-export function presentContactQuery(query: Stored<ContactQueryDocument>): ContactQuery {
-  const { _id, name, email, message, createdAt } = query;
-  return { _id, name, email, message, createdAt: createdAt.toISOString() };
+export function presentContactQuery(query: StoredContactQuery): ContactQuery {
+  const { _id, name, email, message, createdAt, answer } = query;
+  return {
+    _id,
+    name,
+    email,
+    message,
+    createdAt: createdAt.toISOString(),
+    answer: answer && { ...answer, at: answer.at.toISOString() },
+  };
 }

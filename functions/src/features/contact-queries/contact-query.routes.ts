@@ -1,12 +1,14 @@
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { contactQueryRepository, presentContactQuery } from './contact-query.repository';
+import { createContactQueryService } from './contact-query.service';
 
-export function contactQueryRoutes(
-  core: Core,
-): Pick<Handlers, 'POST /contact-queries' | 'GET /contact-queries'> {
+type Routes = 'POST /contact-queries' | 'GET /contact-queries' | 'PUT /contact-queries/:id/status';
+
+export function contactQueryRoutes(core: Core): Pick<Handlers, Routes> {
   const { clock } = core;
   const contactQueries = contactQueryRepository(core.store);
+  const { changeStatus } = createContactQueryService(core);
   return {
     'POST /contact-queries': async ({ body }) => {
       await contactQueries.create(body, clock.now());
@@ -20,5 +22,10 @@ export function contactQueryRoutes(
       ]);
       return { data: items.map(presentContactQuery), nextCursor, total };
     },
+
+    'PUT /contact-queries/:id/status': async ({ caller, params, body }) => ({
+      data: presentContactQuery(await changeStatus(caller, params.id, body)),
+      message: body.status === 'answered' ? 'The message is answered.' : 'The message is open again.',
+    }),
   };
 }

@@ -1,10 +1,13 @@
 import type { Core } from '../../core';
 import { oncePer } from '../../once-per';
+import { contactQueryRepository } from './contact-query.repository';
 import { contactQueryRoutes } from './contact-query.routes';
 import { contactQueryExport } from './contact-query-export';
 
 /** Messages of visitors. */
 export const contactQueriesFeature = oncePer((core: Core) => ({
   handlers: contactQueryRoutes(core),
+  /** Messages that nobody has answered yet. */
+  open: contactQueryRepository(core.store).open,
   exports: { 'GET /contact-queries/export': contactQueryExport(core.store) },
 }));

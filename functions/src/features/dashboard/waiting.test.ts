@@ -7,8 +7,8 @@ import { assignTask, submitWork } from '../../testing/task-builders';
 import { countUsage } from '../../testing/usage';
 
 /** What is asked every half a minute may cost so much: of an admin, with nothing that waits and with plenty. */
-const READS_OF_NOTHING = 7;
-const READS_OF_PLENTY = 19;
+const READS_OF_NOTHING = 8;
+const READS_OF_PLENTY = 22;
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
@@ -36,6 +36,7 @@ test('each role is told of what waits in the lists that it may read, and of no o
     'payments',
     'submissions',
     'helpQueries',
+    'contactQueries',
     'deletionRequests',
     'overdueTasks',
     'givenUpMails',
@@ -83,6 +84,23 @@ test('a help query waits until it is resolved, since its latest message', async 
   expect(await waitingOf('helpQueries')).toEqual({ kind: 'helpQueries', count: 1, since });
   await api.call('PUT /help-queries/:id/resolve', { token: admin.token, params });
   expect(await waitingOf('helpQueries')).toEqual(nothing('helpQueries'));
+});
+
+test('a message of a visitor waits until somebody says that it was answered, and again when it is opened', async () => {
+  const { token } = admin;
+  const message = { name: 'Ravi', email: 'ravi@example.test', message: 'When does it start?' };
+  await api.call('POST /contact-queries', { body: message });
+  const [sent] = (await api.call('GET /contact-queries', { token })).data;
+  const params = { id: sent?._id ?? '' };
+  const change = (status: 'open' | 'answered') =>
+    api.call('PUT /contact-queries/:id/status', { token, params, body: { status } });
+  const waits = { kind: 'contactQueries', count: 1, since: sent?.createdAt };
+  expect(await waitingOf('contactQueries')).toEqual(waits);
+  await change('answered');
+  expect(await waitingOf('contactQueries')).toEqual(nothing('contactQueries'));
+  await change('open');
+  expect(await waitingOf('contactQueries')).toEqual(waits);
+  await change('answered');
 });
 
 test('a request for deletion waits for admins and co-admins until it is taken back', async () => {

@@ -13,6 +13,7 @@ export const KINDS = [
   'offerLetters',
   'notifications',
   'helpQueries',
+  'contactQueries',
   'announcements',
   'testimonials',
   'paymentOptions',

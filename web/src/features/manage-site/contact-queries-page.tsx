@@ -1,18 +1,20 @@
-import { Box, Button, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ContactQuery, ContactQueryExportQuery } from '@prarambh/contract/contact-queries';
 import { useState } from 'react';
 import type { Column } from '../../components/data-table';
 import { FilterBar } from '../../components/filter-bar';
 import { formatDateTime, shortened } from '../../components/format';
-import { Modal } from '../../components/modal';
 import { PageTitle } from '../../components/page-title';
+import { SelectField } from '../../components/select-field';
 import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
+import { StatusBadge } from '../../components/status-badge';
 import { BY_TIME } from '../../components/table-sort';
 import { useStaffList } from '../../components/use-staff-list';
+import { ContactMessage, mailTo } from './contact-message';
 
 export function ContactQueriesPage() {
-  const { filters, change, table } = useStaffList('GET /contact-queries', {
+  const { filters, change, onClear, table } = useStaffList('GET /contact-queries', {
     filters: ContactQueryExportQuery,
     exports: 'GET /contact-queries/export',
   });
@@ -20,7 +22,17 @@ export function ContactQueriesPage() {
   return (
     <>
       <PageTitle title="Contact Queries" lead="What visitors have written on the contact page." />
-      <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name or email" />
+      <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name or email" onClear={onClear}>
+        <SelectField
+          label="Status"
+          value={filters.status ?? ''}
+          onChange={(event) => change({ status: event.target.value })}
+        >
+          <option value="">All</option>
+          <option value="open">Open</option>
+          <option value="answered">Answered</option>
+        </SelectField>
+      </FilterBar>
       <StaffTable
         {...table}
         noun={['query', 'queries']}
@@ -29,7 +41,7 @@ export function ContactQueriesPage() {
         errorMessage="Failed to fetch queries."
         empty={<EmptyState title="No queries found." />}
       />
-      {opened && <WholeMessage query={opened} onClose={() => setOpened(null)} />}
+      {opened && <ContactMessage query={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
@@ -40,10 +52,13 @@ function contactColumns(onOpen: (query: ContactQuery) => void): readonly Column<
       header: 'Name',
       role: 'title',
       minWidth: '10rem',
-      cell: ({ name }) => (
-        <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
-          {name}
-        </Text>
+      cell: ({ name, answer }) => (
+        <>
+          <Text as="span" fontWeight="semibold" overflowWrap="anywhere" me="2">
+            {name}
+          </Text>
+          {answer && <StatusBadge tone="good">Answered</StatusBadge>}
+        </>
       ),
     },
     {
@@ -91,36 +106,3 @@ function contactColumns(onOpen: (query: ContactQuery) => void): readonly Column<
 
 /** As much of a message as two lines of the table can hold. */
 const START_LENGTH = 200;
-
-/** Everything after the address is encoded, so that an address can bring no fields of its own along. */
-function mailTo(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent('Your message to us')}`;
-}
-
-/** What strangers write stays text: an address in it does not become a link. */
-function WholeMessage({ query, onClose }: { query: ContactQuery; onClose(): void }) {
-  const { name, email, message, createdAt } = query;
-  return (
-    <Modal
-      title={name}
-      width="md"
-      onClose={onClose}
-      footer={
-        <Button asChild>
-          <Link href={mailTo(email)} _hover={{ textDecoration: 'none' }}>
-            Reply by email
-          </Link>
-        </Button>
-      }
-    >
-      <Stack gap="4">
-        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {email}, {formatDateTime(createdAt)}
-        </Text>
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {message}
-        </Text>
-      </Stack>
-    </Modal>
-  );
-}

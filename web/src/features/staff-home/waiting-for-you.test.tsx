@@ -21,6 +21,7 @@ const forAdmin: readonly Waiting[] = [
   waiting('payments', 12, 51),
   waiting('submissions', 3, 5),
   waiting('helpQueries', 1, 1),
+  waiting('contactQueries', 4, 24),
   waiting('deletionRequests', 2, 30),
   waiting('overdueTasks', 1000, 0.5),
   none('givenUpMails'),
@@ -47,6 +48,7 @@ describe('what waits, on the home of', () => {
       ],
       ['3Work to reviewThe oldest for 5 hours', `${admin}/manage-tasks?status=pending&sort=oldest`],
       ['1Open help queriesFor 1 hour', `${admin}/help-queries?status=open`],
+      ['4Open contact queriesThe oldest for 1 day', `${admin}/queries?status=open&sort=oldest`],
       ['2Deletion requestsThe oldest for 1 day', `${admin}/deletion-requests`],
       ['1,000 or moreOverdue tasksThe oldest for 30 minutes', `${admin}/assign-tasks?status=overdue`],
     ]);
@@ -105,6 +107,7 @@ describe('the sidebar', () => {
       ['Internship Registrations12', '12 wait'],
       ['Manage Uploaded Tasks3', '3 wait'],
       ['Assign Tasks1,000+', '1,000 wait or more'],
+      ['Contact Queries4', '4 wait'],
       ['Help Queries1', '1 waits'],
       ['Account Deletion Requests2', '2 wait'],
     ]);

@@ -20,6 +20,7 @@ const WORDS: Record<WaitingKind, Words> = {
   payments: { label: 'Payments to decide', palette: 'accent' },
   submissions: { label: 'Work to review', palette: 'brand' },
   helpQueries: { label: 'Open help queries', palette: 'blue' },
+  contactQueries: { label: 'Open contact queries', palette: 'green' },
   deletionRequests: { label: 'Deletion requests', palette: 'red' },
   overdueTasks: { label: 'Overdue tasks', palette: 'accent' },
   givenUpMails: { label: 'Mails given up', palette: 'red' },

@@ -1,0 +1,47 @@
+import type { ContactQueryStatusBody } from '@prarambh/contract/contact-queries';
+import { programmeDate } from '../../clock';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
+import { conflict, notFound } from '../../errors';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
+import { contactQueryRepository, type StoredContactQuery } from './contact-query.repository';
+
+function alreadyAs({ answer }: StoredContactQuery): Error {
+  if (!answer) return conflict('This message is open already.');
+  return conflict(`This message was answered by ${answer.by.name} on ${programmeDate(answer.at)}.`);
+}
+
+/** What an admin does with the messages of visitors. */
+export function createContactQueryService(core: Core) {
+  const { store, clock } = core;
+  const contactQueries = contactQueryRepository(store);
+
+  return {
+    /** Keeps who answered a message and when, or opens it again. Raises `not_found`; `conflict` when it is so already. */
+    changeStatus(
+      caller: Caller,
+      id: string,
+      { status, note }: ContactQueryStatusBody,
+    ): Promise<StoredContactQuery> {
+      return inTransaction(store, async (transaction) => {
+        const query = await contactQueries.findInTransaction(transaction, id);
+        if (!query) throw notFound('This message does not exist.');
+        if (query.status === status) throw alreadyAs(query);
+        const at = clock.now();
+        const by = { _id: caller.uid, name: caller.user.name };
+        const answer = status === 'answered' ? { at, by, note } : null;
+        contactQueries.update(transaction, id, { status, answer });
+        recordAudit(store, transaction, {
+          caller,
+          action: answer ? 'answerContactQuery' : 'reopenContactQuery',
+          target: { collection: 'contactQueries', _id: id, label: query.name },
+          at,
+          before: { status: query.status, note: query.answer?.note ?? null },
+          after: { status, note: answer?.note ?? null },
+        });
+        return { ...query, status, answer };
+      });
+    },
+  };
+}
