@@ -39,6 +39,8 @@ async function keepAccounts(api: TestApi): Promise<void> {
 async function keepPeople(api: TestApi, { token }: Person): Promise<void> {
   const { uid } = await signedIn(api, { role: 'co-admin' });
   const at = { token, params: { id: uid } };
+  await api.call('GET /users/:id', at);
+  await api.call('GET /users/:id/history', at);
   await api.call('PUT /users/:id', { ...at, body: { name: 'Nisha Menon' } });
   await api.call('PUT /users/:id/role', { ...at, body: { role: 'accountant' } });
   await api.call('DELETE /users/:id', at);

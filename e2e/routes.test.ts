@@ -42,12 +42,14 @@ async function idsOf(): Promise<Record<string, string>> {
   const token = await login(PEOPLE.user, DEMO_PASSWORD);
   const mine = await http<{ _id: string }[]>('GET', '/applications/my-applications', { token });
   const certificates = await http<{ _id: string }[]>('GET', '/certificates/my-certificates', { token });
+  const me = await http<{ _id: string }>('GET', '/auth/me', { token });
   const letters = await http<{ _id: string }[]>('GET', '/offer-letters/my-offer-letters', { token });
   return {
     id,
     internshipId: id,
     resettoken: 'some-token',
     token: await reminderTokenOf(token),
+    userId: me.body.data._id,
     applicationId: mine.body.data[0]?._id ?? 'none',
     certificateId: certificates.body.data[0]?._id ?? 'none',
     letterId: letters.body.data[0]?._id ?? 'none',

@@ -1,12 +1,14 @@
 import { AuditEntry, AuditExportQuery, AuditQuery } from './audit';
+import { HistoryEntry, HistoryQuery } from './history';
 import { SendNotificationBody, SentNotification } from './notifications';
 import { PaymentOption, PaymentOptionBody, PaymentOptionParams } from './payment-options';
-import { Acknowledged, CsvText, ok, table } from './shapes';
+import { Acknowledged, CsvText, ok, page, table } from './shapes';
 import {
   ChangeRoleBody,
   DeletionRequest,
   DeletionRequestExportQuery,
   DeletionRequestQuery,
+  ListedPerson,
   ListedUser,
   UpdateUserBody,
   UserAnswer,
@@ -50,6 +52,23 @@ export const staffEndpoints = {
     roles: ['admin', 'co-admin'],
     query: DeletionRequestQuery,
     response: table(DeletionRequest),
+  },
+  'GET /users/:id': {
+    operation: 'getUser',
+    tag: 'Users',
+    summary: 'One person; co-admins see fewer fields, and no closed accounts',
+    roles: ['admin', 'co-admin'],
+    params: UserParams,
+    response: ok(ListedPerson),
+  },
+  'GET /users/:id/history': {
+    operation: 'listHistory',
+    tag: 'Users',
+    summary: 'What happened to a person, newest first, as far as the caller may read the tables it stands in',
+    roles: ['admin', 'co-admin'],
+    params: UserParams,
+    query: HistoryQuery,
+    response: page(HistoryEntry),
   },
   'PUT /users/:id/role': {
     operation: 'changeUserRole',

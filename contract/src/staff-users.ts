@@ -19,6 +19,10 @@ export const ListedUser = User.omit({ remindersOff: true }).partial().required({
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
+/** One person on a page of their own. */
+export const ListedPerson = ListedUser.extend({ isClosed: z.boolean() });
+export type ListedPerson = z.infer<typeof ListedPerson>;
+
 const userFilters = {
   q: SearchTerm.optional(),
   role: z.enum(ROLES).optional(),

@@ -10,6 +10,7 @@ import { contactQueriesFeature } from './features/contact-queries/feature';
 import { dashboardFeature } from './features/dashboard/feature';
 import { exportsFeature } from './features/exports/feature';
 import { helpFeature } from './features/help/feature';
+import { historyFeature } from './features/history/feature';
 import { internshipsFeature } from './features/internships/feature';
 import { meetingsFeature } from './features/meetings/feature';
 import { notificationsFeature } from './features/notifications/feature';
@@ -43,6 +44,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...dashboardFeature(core).handlers,
     ...exportsFeature(core).handlers,
     ...helpFeature(core).handlers,
+    ...historyFeature(core).handlers,
     ...internships.handlers,
     ...meetingsFeature(core).handlers,
     ...notificationsFeature(core).handlers,

@@ -58,6 +58,8 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'GET /meetings/:id': null,
   'PUT /meetings/:id': meeting,
   'DELETE /meetings/:id': null,
+  'GET /users/:id': null,
+  'GET /users/:id/history': null,
   'PUT /users/:id/role': { role: 'accountant' },
   'PUT /users/:id/reopen': null,
   'PUT /users/:id': { name: 'Asha Verma' },

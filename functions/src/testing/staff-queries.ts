@@ -36,6 +36,7 @@ export async function queryStaff(api: TestApi, { token }: Person): Promise<void>
     }
   }
   for (const own of [token, coadmin.token]) await api.call('GET /dashboard/waiting', { token: own });
+  await api.call('GET /users/:id/history', { token, params: { id: coadmin.uid } });
   const filters = { q: 'asha', actor: 'a', action: 'a', target: 'a', collection: 'a', day: '2026-11-20' };
   for (const query of subsets(filters)) await api.call('GET /audit', { token, query });
   await api.call('POST /exports', { token, body: { operation: 'GET /applications/export' } });

@@ -74,7 +74,14 @@ function LinkLabel({ label, waiting }: { label: string; waiting: number | undefi
   return (
     <>
       <span>{label}</span>
-      <Badge ms="auto" colorPalette="accent" fontVariantNumeric="tabular-nums" aria-hidden="true">
+      <Badge
+        ms="auto"
+        px="1.5"
+        fontSize="2xs"
+        colorPalette="accent"
+        fontVariantNumeric="tabular-nums"
+        aria-hidden="true"
+      >
         {formatCount(waiting)}
         {waiting >= TOTAL_MAX && '+'}
       </Badge>

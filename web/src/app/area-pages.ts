@@ -102,6 +102,7 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
       async () => (await import('../features/task-desk/assign-tasks-page')).AssignTasksPage,
     ),
     page('users', async () => (await import('../features/users/users-page')).UsersPage),
+    page('users/:userId', async () => (await import('../features/person/admin-person-page')).AdminPersonPage),
     page(
       'send-notification',
       async () => (await import('../features/broadcast/send-notification-page')).SendNotificationPage,
@@ -122,6 +123,10 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
       async () => (await import('../features/manage-meetings/coadmin-meetings-page')).CoadminMeetingsPage,
     ),
     page('students', async () => (await import('../features/users/students-page')).StudentsPage),
+    page(
+      'students/:userId',
+      async () => (await import('../features/person/coadmin-person-page')).CoadminPersonPage,
+    ),
     page('deletion-requests', loadDeletionRequests),
     page('notifications', loadStaffNotifications),
   ],

@@ -1,7 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 interface Props {
-  first: string;
+  first: ReactNode;
   second: string;
   /** The first line is bold unless it is one of several such cells in a row. */
   isPlain?: boolean;

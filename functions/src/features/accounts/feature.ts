@@ -9,6 +9,7 @@ import { passwordResetRepository, passwordResets } from './password-reset.reposi
 import { takenOutBy } from './people-audience';
 import { profileRoutes } from './profile.routes';
 import { reminderPageRoutes, reminderRoutes } from './reminder.routes';
+import { createSeenPeople } from './seen-people';
 import { userRoutes } from './user.routes';
 import { userDirectory } from './user-directory.repository';
 import { requestExport, userExport } from './user-export';
@@ -31,6 +32,7 @@ export const accountsFeature = oncePer((core: Core) => {
     },
     /** Requests for deletion that somebody of this role may carry out. */
     deletionRequests: ({ role }: Caller) => userDirectory(store).waitingRequests(takenOutBy(role)),
+    findSeenBy: createSeenPeople(core).find,
     /** The first step of a deletion, before anything is removed. */
     closing: accountClosing(core),
     /** The last steps, once everything else is gone. */

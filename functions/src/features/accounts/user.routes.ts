@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/types';
 import { assertMayList, audienceOf, takenOutBy } from './people-audience';
 import { presentDeletionRequest, presentListedUser } from './present-listed-user';
 import { createSecondFactors } from './second-factor.service';
+import { createSeenPeople } from './seen-people';
 import { userDirectory } from './user-directory.repository';
 import { createUserErasure } from './user-erasure.service';
 import { createUserManagement } from './user-management.service';
@@ -10,6 +11,7 @@ import { createUserManagement } from './user-management.service';
 type Routes =
   | 'GET /users'
   | 'GET /users/deletion-requests'
+  | 'GET /users/:id'
   | 'PUT /users/:id/role'
   | 'PUT /users/:id'
   | 'PUT /users/:id/reopen'
@@ -20,6 +22,7 @@ type Routes =
 export function userRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
   const directory = userDirectory(core.store);
+  const seenPeople = createSeenPeople(core);
   const management = createUserManagement(core);
   const erasure = createUserErasure(core);
   const secondFactors = createSecondFactors(core);
@@ -41,6 +44,12 @@ export function userRoutes(core: Core): Pick<Handlers, Routes> {
         directory.countRequests(filters),
       ]);
       return { data: items.map(presentDeletionRequest), nextCursor, total };
+    },
+
+    'GET /users/:id': async ({ caller, params }) => {
+      const user = await seenPeople.find(caller, params.id);
+      const listed = presentListedUser(user, { files, to: audienceOf(caller.role) });
+      return { data: { ...listed, isClosed: !user.isActive } };
     },
 
     'PUT /users/:id/role': async ({ caller, params, body }) => ({

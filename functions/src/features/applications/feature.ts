@@ -1,5 +1,7 @@
 import type { Core } from '../../core';
 import { everyPage, mapped } from '../../db/every-page';
+import { datedPage } from '../../db/merged-pages';
+import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { applicationRepository } from './application.repository';
@@ -10,7 +12,7 @@ import { applicationOffers } from './application-offers';
 import { findApplications } from './application-rows';
 import { missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
-import { presentApplication, presentTransaction } from './present-application';
+import { presentApplication, presentForStaff, presentTransaction } from './present-application';
 import { createReviewService } from './review.service';
 import { utrHolders } from './utr-holders';
 import {
@@ -41,6 +43,12 @@ export const applicationsFeature = oncePer((core: Core) => {
       applications: ({ uid }: Caller) => mapped(own(uid), (one) => presentApplication(one, files)),
       transactions: ({ uid }: Caller) => mapped(own(uid), presentTransaction),
     },
+    history: (uid: string, page: PageOf) =>
+      datedPage(
+        listOf(uid, page),
+        ({ dateApplied }) => dateApplied,
+        (one) => presentForStaff(one, files),
+      ),
     internshipSteps: (find: NamedInternship) => [internshipStep(store, find)],
     personSteps: (find: NamedStudent) => [studentStep(store, find)],
     erasure: applicationErasure(core),

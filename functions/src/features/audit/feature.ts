@@ -1,5 +1,8 @@
 import type { Core } from '../../core';
+import { datedPage } from '../../db/merged-pages';
+import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
+import { auditRepository, presentAuditEntry } from './audit.repository';
 import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';
 
@@ -7,4 +10,7 @@ import { auditExport } from './audit-export';
 export const auditFeature = oncePer((core: Core) => ({
   handlers: auditRoutes(core.store),
   exports: { 'GET /audit/export': auditExport(core.store) },
+  /** What staff changed about one thing. */
+  history: (target: string, page: PageOf) =>
+    datedPage(auditRepository(core.store).list({ target }, page), ({ at }) => at, presentAuditEntry),
 }));

@@ -132,6 +132,7 @@ export const certificateRepository = oncePer((store: Store) => {
 
     listOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId], isValid], page),
     /** Those that do not count any more included. */
+    historyOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId]], page),
     allOf: (userId: string) =>
       documentsOf(store, certificates, { filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
     /** How many of a person are valid. */

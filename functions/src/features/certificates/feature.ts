@@ -1,5 +1,7 @@
 import type { Core } from '../../core';
 import { mapped } from '../../db/every-page';
+import { datedPage } from '../../db/merged-pages';
+import type { PageOf } from '../../db/query';
 import type { ReadShell } from '../../http/page-shell';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
@@ -15,7 +17,7 @@ import { certificateErasure, holderStep, type NamedHolder } from './work-steps';
 /** Certificates: issuing them in every way, their files and signatures, and checking them. */
 export const certificatesFeature = oncePer((core: Core) => {
   const { store, files } = core;
-  const { allOf, countOf } = certificateRepository(store);
+  const { allOf, historyOf, countOf } = certificateRepository(store);
   const { listMissing, makeMissing } = createCertificateFiles(core);
   return {
     handlers: certificateRoutes(core),
@@ -25,6 +27,13 @@ export const certificatesFeature = oncePer((core: Core) => {
     ownData: {
       certificates: ({ uid }: Caller) => mapped(allOf(uid), (one) => presentForStaff(one, files)),
     },
+    /** Those that do not count any more included. */
+    history: (uid: string, page: PageOf) =>
+      datedPage(
+        historyOf(uid, page),
+        ({ issuedAt }) => issuedAt,
+        (one) => presentForStaff(one, files),
+      ),
     personSteps: (find: NamedHolder) => [holderStep(store, find)],
     erasure: certificateErasure(store),
     listMissingFiles: listMissing,

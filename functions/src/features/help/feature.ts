@@ -1,5 +1,7 @@
 import type { Core } from '../../core';
 import { everyPage, mapped } from '../../db/every-page';
+import { datedPage } from '../../db/merged-pages';
+import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { helpRepository } from './help.repository';
@@ -25,6 +27,8 @@ export const helpFeature = oncePer((core: Core) => {
       helpQueries: ({ uid }: Caller) => mapped(own(uid), presentHeading),
       helpMessages: messagesOf,
     },
+    history: (uid: string, page: PageOf) =>
+      datedPage(queries.listOf(uid, page), ({ updatedAt }) => updatedAt, presentHeading),
     open: queries.open,
     personSteps: (find: NamedStudent) => [studentStep(store, find)],
     erasure: helpErasure(store),

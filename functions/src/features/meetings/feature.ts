@@ -1,13 +1,15 @@
 import type { Core } from '../../core';
 import { everyPage, mapped } from '../../db/every-page';
+import { datedPage } from '../../db/merged-pages';
+import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
-import { meetingRepository, presentMeeting } from './meeting.repository';
+import { meetingRepository, presentForStaff, presentMeeting } from './meeting.repository';
 import { meetingRoutes } from './meeting.routes';
 import { createMeetingExpiry } from './meeting-expiry.service';
 import { meetingExport } from './meeting-export';
 import { createMeetingReminders } from './meeting-reminders.service';
-import { createOwnMeetings } from './own-meetings.service';
+import { createOwnMeetings, type InvitedSince } from './own-meetings.service';
 import {
   creatorStep,
   internshipStep,
@@ -18,7 +20,7 @@ import {
 
 /** Meetings: who is invited, who is reminded, and when they are over. */
 export const meetingsFeature = oncePer((core: Core) => {
-  const { store } = core;
+  const { store, clock } = core;
   const { countAll, countBetween } = meetingRepository(store);
   const own = createOwnMeetings(core);
   return {
@@ -31,6 +33,13 @@ export const meetingsFeature = oncePer((core: Core) => {
           presentMeeting,
         ),
     },
+    /** Since a moment, those to come first. */
+    history: (person: InvitedSince, page: PageOf) =>
+      datedPage(
+        own.listSince(person, page),
+        ({ endsAt }) => endsAt,
+        (meeting) => presentForStaff(meeting, clock.now()),
+      ),
     internshipSteps: (find: NamedInternship) => [internshipStep(store, find)],
     personSteps: (find: NamedCreator) => [creatorStep(store, find)],
     erasure: meetingErasure(store),

@@ -1,5 +1,7 @@
 import type { Core } from '../../core';
 import { mapped } from '../../db/every-page';
+import { datedPage } from '../../db/merged-pages';
+import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { createLetterFiles } from './letter-file.service';
@@ -12,7 +14,7 @@ import { holderStep, type NamedHolder, offerLetterErasure } from './work-steps';
 /** Offer letters: issuing, checking and revoking them. */
 export const offerLettersFeature = oncePer((core: Core) => {
   const { store, files } = core;
-  const { allOf, countOf } = offerLetterRepository(store);
+  const { allOf, historyOf, countOf } = offerLetterRepository(store);
   const { listMissing, makeMissing } = createLetterFiles(core);
   return {
     handlers: offerLetterRoutes(core),
@@ -20,6 +22,13 @@ export const offerLettersFeature = oncePer((core: Core) => {
     ownData: {
       offerLetters: ({ uid }: Caller) => mapped(allOf(uid), (letter) => presentForStaff(letter, files)),
     },
+    /** Those that do not count any more included. */
+    history: (uid: string, page: PageOf) =>
+      datedPage(
+        historyOf(uid, page),
+        ({ issuedAt }) => issuedAt,
+        (letter) => presentForStaff(letter, files),
+      ),
     personSteps: (find: NamedHolder) => [holderStep(store, find)],
     erasure: offerLetterErasure(store),
     listMissingFiles: listMissing,

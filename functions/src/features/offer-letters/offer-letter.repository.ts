@@ -119,6 +119,7 @@ export const offerLetterRepository = oncePer((store: Store) => {
         ['isRevoked', '==', false],
       ]),
     /** Those that do not count any more included. */
+    historyOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId]], page),
     allOf: (userId: string) =>
       documentsOf(store, offerLetters, { filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
     ...tableOf(store, offerLetters, (filters: StaffFilters) => ({

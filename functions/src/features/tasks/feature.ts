@@ -1,9 +1,16 @@
 import type { Core } from '../../core';
 import { everyPage, mapped } from '../../db/every-page';
+import { datedPage } from '../../db/merged-pages';
+import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { assignedTaskRepository } from './assigned-task.repository';
-import { presentAssignedTask, presentSubmission } from './present-task';
+import {
+  presentAssignedTask,
+  presentSubmission,
+  presentSubmissionForStaff,
+  presentTaskForStaff,
+} from './present-task';
 import { submissionRepository } from './submission.repository';
 import { taskRoutes } from './task.routes';
 import { assignedTaskExport, submissionExport } from './task-export';
@@ -42,6 +49,18 @@ export const tasksFeature = oncePer((core: Core) => {
           (submission) => presentSubmission(submission, files),
         ),
     },
+    taskHistory: (uid: string, page: PageOf) =>
+      datedPage(
+        tasks.listOf(uid, page),
+        ({ assignedDate }) => assignedDate,
+        (task) => presentTaskForStaff(task, clock.now()),
+      ),
+    submissionHistory: (uid: string, page: PageOf) =>
+      datedPage(
+        submissions.listOf(uid, page),
+        ({ submittedAt }) => submittedAt,
+        (submission) => presentSubmissionForStaff(submission, files),
+      ),
     internshipSteps: (find: NamedInternship) => internshipSteps(store, find),
     overdue: () => tasks.overdue(clock.now()),
     pendingSubmissions: submissions.pending,

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/states';
 import { BY_TIME } from '../../components/table-sort';
 import { TwoLines } from '../../components/two-lines';
 import { useStaffList } from '../../components/use-staff-list';
+import { PersonLink } from '../users/person-link';
 import { DocumentActions } from './document-actions';
 import { DocumentFilters } from './document-filters';
 import { type Revocation, useRevocation } from './use-revocation';
@@ -17,7 +18,9 @@ function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<St
       header: 'Candidate',
       role: 'title',
       minWidth: '11rem',
-      cell: ({ candidateName, user }) => <TwoLines first={candidateName} second={user.email} />,
+      cell: ({ candidateName, user }) => (
+        <TwoLines first={<PersonLink id={user._id} name={candidateName} />} second={user.email} />
+      ),
     },
     { header: 'Job title', minWidth: '9rem', cell: ({ title }) => title },
     { header: 'Company', minWidth: '6rem', cell: ({ company }) => company },

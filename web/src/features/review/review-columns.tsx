@@ -6,6 +6,7 @@ import { IconButton } from '../../components/icon-button';
 import { AlertIcon, EyeIcon } from '../../components/icons';
 import { BY_TIME } from '../../components/table-sort';
 import { ApplicationBadge } from '../applications/application-status';
+import { PersonLink } from '../users/person-link';
 import { ReviewActions } from './review-actions';
 import type { Review } from './use-review';
 
@@ -63,9 +64,7 @@ function Person({ user, flags, onOpen }: StaffApplication & { onOpen(): void }) 
   return (
     <Box minW="0">
       <Flex gap="1.5" align="flex-start">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {user.name}
-        </Text>
+        <PersonLink id={user._id} name={user.name} />
         {flags.length > 0 && (
           <Button
             variant="plain"

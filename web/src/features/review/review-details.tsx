@@ -44,7 +44,7 @@ export function ReviewDetails({ application, review, onClose }: Props) {
           <ReviewFlags flags={flags} />
           <PaymentFacts application={application} />
           <TextLink
-            to={`?internship=${encodeURIComponent(internship._id)}`}
+            to={`${review.desk.paths.table}?internship=${encodeURIComponent(internship._id)}`}
             fontSize="sm"
             alignSelf="flex-start"
             onClick={onClose}

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '../../components/format';
 import { BY_TIME, type SortChoices } from '../../components/table-sort';
 import { TwoLines } from '../../components/two-lines';
 import { TaskBadge } from '../tasks/task-status';
+import { PersonLink } from '../users/person-link';
 
 const BY_DEADLINE: SortChoices = [
   { value: 'due-first', label: 'Due first', direction: 'ascending' },
@@ -27,7 +28,12 @@ export function assignedColumns({ isByDeadline, onRead }: Options): readonly Col
       header: 'User',
       role: 'title',
       minWidth: '9rem',
-      cell: ({ user }) => <TwoLines first={user.name || 'N/A'} second={user.internId ?? 'N/A'} />,
+      cell: ({ user }) => (
+        <TwoLines
+          first={<PersonLink id={user._id} name={user.name || 'N/A'} />}
+          second={user.internId ?? 'N/A'}
+        />
+      ),
     },
     {
       header: 'Internship',

@@ -5,6 +5,7 @@ import { formatDate } from '../../components/format';
 import { isRepeated } from '../../components/is-repeated';
 import { BY_TIME } from '../../components/table-sort';
 import { SubmissionBadge } from '../tasks/task-status';
+import { PersonLink } from '../users/person-link';
 import type { SubmissionReview } from './use-submission-review';
 
 /** What a cell says when there is nothing to say. */
@@ -17,11 +18,7 @@ export function submissionColumns(review: SubmissionReview): readonly Column<Sta
       header: 'Student Name',
       role: 'title',
       minWidth: '9rem',
-      cell: ({ user }) => (
-        <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
-          {user.name || MISSING}
-        </Text>
-      ),
+      cell: ({ user }) => <PersonLink id={user._id} name={user.name || MISSING} />,
     },
     {
       header: 'Student ID',
@@ -32,24 +29,34 @@ export function submissionColumns(review: SubmissionReview): readonly Column<Sta
       ),
     },
     { header: 'Internship', minWidth: '8rem', cell: ({ internship }) => internship.title || MISSING },
-    { header: 'Submitted Work', minWidth: '13rem', cell: (row) => <Work {...row} /> },
+    {
+      header: 'Submitted Work',
+      minWidth: '13rem',
+      cell: (row) => <SubmittedWork {...row} side="flex-end" />,
+    },
     { header: 'Submitted', sort: BY_TIME, cell: ({ submittedAt }) => formatDate(submittedAt) },
     { header: 'Status', minWidth: '10rem', cell: (row) => <Outcome {...row} /> },
     {
       header: 'Actions',
       role: 'actions',
       minWidth: '11.25rem',
-      cell: (row) => <Decision row={row} review={review} />,
+      cell: (row) => <SubmissionDecision row={row} review={review} />,
     },
   ];
 }
 
-function Work({ title, fileLinks, projectFile, user }: StaffSubmission) {
+interface WorkProps extends StaffSubmission {
+  /** Where it stands on a phone; the cards of a table have their values at the end. */
+  side?: 'flex-start' | 'flex-end';
+}
+
+/** The title of the work with its links and its file. */
+export function SubmittedWork({ title, fileLinks, projectFile, user, side = 'flex-start' }: WorkProps) {
   const whose = `${title} by ${user.name}`;
   return (
-    <Stack gap="1" maxW="24rem" align={{ base: 'flex-end', md: 'flex-start' }}>
+    <Stack gap="1" maxW="24rem" align={{ base: side, md: 'flex-start' }}>
       <Text overflowWrap="anywhere">{title || MISSING}</Text>
-      <Flex wrap="wrap" columnGap="3" rowGap="1" justify={{ base: 'flex-end', md: 'flex-start' }}>
+      <Flex wrap="wrap" columnGap="3" rowGap="1" justify={{ base: side, md: 'flex-start' }}>
         {fileLinks.map((link, index) => (
           <Link
             // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be given twice, and none moves
@@ -94,7 +101,8 @@ function Outcome({ status, decidedBy, decidedAt, feedback }: StaffSubmission) {
   );
 }
 
-function Decision({ row, review }: { row: StaffSubmission; review: SubmissionReview }) {
+/** What can be decided about work that waits. */
+export function SubmissionDecision({ row, review }: { row: StaffSubmission; review: SubmissionReview }) {
   if (row.status !== 'pending') return null;
   const isBusy = review.isBusy(row._id);
   const whose = `${row.user.name}, ${row.title}`;

@@ -8,11 +8,17 @@ import { StaffTable } from '../../components/staff-table';
 import { EmptyState } from '../../components/states';
 import { useStaffList } from '../../components/use-staff-list';
 import { WorkUnderWay } from '../../components/work-under-way';
+import { PersonLink } from './person-link';
 import { type PermanentDeletion, usePermanentDeletion } from './use-permanent-deletion';
 
 function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<DeletionRequest>[] {
   return [
-    { header: 'Name', role: 'title', minWidth: '9rem', cell: ({ name }) => name },
+    {
+      header: 'Name',
+      role: 'title',
+      minWidth: '9rem',
+      cell: ({ _id, name }) => <PersonLink id={_id} name={name} />,
+    },
     {
       header: 'Email',
       minWidth: '13rem',

@@ -31,7 +31,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
     send: (read) => call('PUT /users/:id', { params: { id: user._id }, body: userChangesOf(read, user) }),
     async onSent({ data: saved }) {
       await replaceUser(queryClient, saved);
-      void invalidate(queryClient, 'GET /work-items');
+      void invalidate(queryClient, 'GET /users/:id', 'GET /users/:id/history', 'GET /work-items');
       toast.success(`${saved.name} is saved.`);
       onClose();
     },

@@ -1,20 +1,20 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Avatar } from '../../components/avatar';
+import { PersonLink } from './person-link';
 
 interface Props {
+  _id: string;
   name: string;
   profilePicture: string | null;
 }
 
 /** A picture, or one made of the initials, beside the name. */
-export function Person({ name, profilePicture }: Props) {
+export function Person({ _id, name, profilePicture }: Props) {
   return (
     <Flex align="center" gap="3">
       <Avatar name={name} src={profilePicture} />
       <Box minW="0">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {name}
-        </Text>
+        <PersonLink id={_id} name={name} />
       </Box>
     </Flex>
   );

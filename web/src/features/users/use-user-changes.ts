@@ -30,7 +30,14 @@ export function useUserChanges() {
   const { isBusy, run } = useBusyRows();
 
   const refresh = () =>
-    void invalidate(queryClient, 'GET /users', 'GET /users/deletion-requests', 'GET /dashboard/stats');
+    void invalidate(
+      queryClient,
+      'GET /users',
+      'GET /users/:id',
+      'GET /users/:id/history',
+      'GET /users/deletion-requests',
+      'GET /dashboard/stats',
+    );
 
   const roles = useMutation({
     mutationFn: ({ user, role }: RoleChange) =>

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { StaffApplication } from './applications';
+import { AuditEntry } from './audit';
+import { StaffCertificate } from './certificates';
+import { HelpQuery } from './help';
+import { StaffMeeting } from './meetings';
+import { StaffOfferLetter } from './offer-letters';
+import { IsoDateTime, PageQuery } from './shapes';
+import { StaffAssignedTask, StaffSubmission } from './tasks';
+
+function entryOf<Kind extends string, Record extends z.ZodType>(kind: Kind, record: Record) {
+  return z.strictObject({ kind: z.literal(kind), at: IsoDateTime, record });
+}
+
+/** Something that happened to a person, as its own table shows it; `at` is when, and a meeting stands at its end. */
+export const HistoryEntry = z.discriminatedUnion('kind', [
+  entryOf('application', StaffApplication),
+  entryOf('task', StaffAssignedTask),
+  entryOf('submission', StaffSubmission),
+  entryOf('certificate', StaffCertificate),
+  entryOf('offerLetter', StaffOfferLetter),
+  entryOf('helpQuery', HelpQuery.omit({ messages: true })),
+  entryOf('meeting', StaffMeeting),
+  entryOf('change', AuditEntry),
+]);
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+export type HistoryKind = HistoryEntry['kind'];
+export type HistoryRecord<Kind extends HistoryKind> = Extract<HistoryEntry, { kind: Kind }>['record'];
+
+/** Each page reads as many of every kind, so it is shorter than that of a table. */
+export const HISTORY_PAGE_SIZE = 20;
+
+export const HistoryQuery = z.strictObject({
+  ...PageQuery.shape,
+  limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_SIZE).default(HISTORY_PAGE_SIZE),
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { encodeCursor, invalidCursor } from './cursor';
+import type { Page, PageOf } from './query';
+import type { Stored } from './store';
+
+/** Something with the moment and the id by which its list is ordered. */
+export interface Dated<Item> {
+  at: Date;
+  _id: string;
+  item: Item;
+}
+
+/** A list in the order of a date, latest first. */
+export type DatedList<Item> = (page: PageOf) => Promise<Page<Dated<Item>>>;
+
+/** A page of documents as what `present` makes of them, dated by a field of theirs. */
+export async function datedPage<Document, Item>(
+  page: Promise<Page<Stored<Document>>>,
+  atOf: (document: Stored<Document>) => Date,
+  present: (document: Stored<Document>) => Item,
+): Promise<Page<Dated<Item>>> {
+  const { items, nextCursor } = await page;
+  const dated = items.map((document) => ({ at: atOf(document), _id: document._id, item: present(document) }));
+  return { items: dated, nextCursor };
+}
+
+/** How far each list has been read: the cursor to go on from, or null at its end; nothing where it was not begun. */
+const Places = z.record(z.string(), z.string().nullable());
+type Places = z.infer<typeof Places>;
+
+function decodePlaces(cursor: string | undefined): Places {
+  if (cursor === undefined) return {};
+  try {
+    return Places.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw invalidCursor();
+  }
+}
+
+const encodePlaces = (places: Places) => Buffer.from(JSON.stringify(places)).toString('base64url');
+
+/** Where a list goes on after the first `taken` rows of a page; undefined while it has not been begun. */
+function placeAfter<Item>(
+  { items, nextCursor }: Page<Dated<Item>>,
+  taken: number,
+  before: string | undefined,
+) {
+  if (taken === items.length) return nextCursor;
+  const last = items[taken - 1];
+  return last ? encodeCursor({ value: last.at, id: last._id }) : before;
+}
+
+/**
+ * A page of several lists as one, latest first. Reads `limit` + 1 of each at most; what does not fit on this page is
+ * read again for the next one. Raises `invalid` for a cursor that is none.
+ */
+export async function mergedPage<Item>(
+  lists: Record<string, DatedList<Item>>,
+  { limit, cursor }: PageOf,
+): Promise<Page<Item>> {
+  const places = decodePlaces(cursor);
+  const names = Object.keys(lists).filter((name) => places[name] !== null);
+  const pages = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      page: (await lists[name]?.({ limit, cursor: places[name] ?? undefined })) ?? {
+        items: [],
+        nextCursor: null,
+      },
+    })),
+  );
+  const shown = pages
+    .flatMap(({ name, page }) => page.items.map((dated) => ({ name, dated })))
+    .sort((a, b) => b.dated.at.getTime() - a.dated.at.getTime())
+    .slice(0, limit);
+  const next: Places = { ...places };
+  let hasMore = false;
+  for (const { name, page } of pages) {
+    const place = placeAfter(
+      page,
+      shown.filter((row) => row.name === name).length,
+      places[name] ?? undefined,
+    );
+    if (place !== undefined) next[name] = place;
+    hasMore ||= place !== null;
+  }
+  return { items: shown.map(({ dated }) => dated.item), nextCursor: hasMore ? encodePlaces(next) : null };
+}

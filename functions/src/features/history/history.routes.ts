@@ -1,0 +1,15 @@
+import type { Core } from '../../core';
+import type { Handlers } from '../../http/types';
+import { accountsFeature } from '../accounts/feature';
+import { createHistoryService } from './history.service';
+
+export function historyRoutes(core: Core): Pick<Handlers, 'GET /users/:id/history'> {
+  const { findSeenBy } = accountsFeature(core);
+  const { historyOf } = createHistoryService(core);
+  return {
+    'GET /users/:id/history': async ({ caller, params, query }) => {
+      const { items, nextCursor } = await historyOf(await findSeenBy(caller, params.id), caller, query);
+      return { data: items, nextCursor };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { CoadminEntry } from './coadmin-entry';
+import { PersonHistory } from './person-history';
+import { PersonPage } from './person-page';
+
+/** What a co-admin may know of a person (K05). */
+export function CoadminPersonPage() {
+  return (
+    <PersonPage
+      lists={{ to: '/coadmin/students', label: 'All students' }}
+      historyFor={({ _id }) => (
+        <PersonHistory personId={_id} drawn={(entry) => <CoadminEntry entry={entry} />} />
+      )}
+    />
+  );
+}

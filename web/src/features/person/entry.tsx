@@ -1,0 +1,45 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card';
+import { formatDateTime } from '../../components/format';
+
+interface Props {
+  at: string;
+  title: string;
+  badge?: ReactNode;
+  /** What else there is to know. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** One thing that happened: when, what, how it stands, and what can be done about it. */
+export function Entry({ at, title, badge, children, actions }: Props) {
+  return (
+    <Card as="article" aria-label={title} padding="none" px={{ base: '4', md: '5' }} py="4">
+      <Flex gap="3" wrap="wrap" align="flex-start" justify="space-between">
+        <Box flex="1 1 16rem" minW="0">
+          <Text color="fg.muted" fontSize="sm">
+            {formatDateTime(at)}
+          </Text>
+          <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {title}
+            </Text>
+            {badge}
+          </Flex>
+          {children}
+        </Box>
+        {actions}
+      </Flex>
+    </Card>
+  );
+}
+
+/** A line of small print of an entry. */
+export function EntryNote({ children }: { children: ReactNode }) {
+  return (
+    <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" mt="1">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Heading, Stack } from '@chakra-ui/react';
+import type { HistoryEntry } from '@prarambh/contract/history';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card';
+import { LoadMore } from '../../components/load-more';
+import { EmptyState, ErrorState, TableSkeleton } from '../../components/states';
+import { usePersonHistory } from './use-person-history';
+
+interface Props {
+  personId: string;
+  drawn(entry: HistoryEntry): ReactNode;
+}
+
+/** Everything that happened to a person on one line of time, latest first. */
+export function PersonHistory({ personId, drawn }: Props) {
+  const list = usePersonHistory(personId);
+  const entries = list.data?.pages.flatMap((page) => page.data);
+  return (
+    <Box as="section" aria-labelledby="history">
+      <Heading as="h2" size="lg" id="history" mb="4">
+        What happened
+      </Heading>
+      {!entries && !list.isError && <TableSkeleton rows={5} label="Loading what happened…" />}
+      {!entries && list.isError && (
+        <ErrorState message="Could not load what happened." onRetry={() => void list.refetch()} />
+      )}
+      {entries?.length === 0 && (
+        <Card>
+          <EmptyState title="Nothing has happened yet." />
+        </Card>
+      )}
+      {entries && entries.length > 0 && (
+        <>
+          <Stack as="ol" listStyleType="none" gap="3">
+            {entries.map((entry) => (
+              <Box as="li" key={`${entry.kind} ${entry.record._id}`}>
+                {drawn(entry)}
+              </Box>
+            ))}
+          </Stack>
+          <LoadMore pages={list} />
+        </>
+      )}
+    </Box>
+  );
+}
