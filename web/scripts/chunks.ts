@@ -30,5 +30,6 @@ export const LOADED_TOGETHER = [
   { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
   { name: 'fields', test: /\/components\/(?:controls|form-field|use-is-alive)\.tsx?$/ },
   { name: 'filters', test: /\/components\/(?:use-url-filters|search-field)\.tsx?$/ },
+  { name: 'list-pages', test: /\/components\/(?:load-more|lazy-list)\.tsx?$/ },
   { name: 'staff-table', test: /\/components\/(?:staff-table|filter-bar)\.tsx$/ },
 ];

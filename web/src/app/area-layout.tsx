@@ -7,10 +7,10 @@ import { PageSkeleton } from '../components/states';
 import { AREA_PATHS } from '../session/areas';
 import { AREA_FRAME, AREA_PAGE } from './area-frame';
 import { type AreaMenu, areaMenus } from './area-links';
-import { AreaNavigation } from './area-navigation';
 import { areaPages, type PagedArea } from './area-pages';
 import { AreaSidebar } from './area-sidebar';
 import { PageBoundary } from './page-boundary';
+import { RoleNavigation } from './role-navigation';
 import { NotFoundPage } from './screens/not-found-page';
 import { frameWidth, takesWindow } from './shell/frame-width';
 
@@ -34,7 +34,7 @@ export function AreaLayout({ area }: { area: PagedArea }) {
       <BottomBar menu={menu} onMenu={() => setMenuOpen(true)} />
       {isMenuOpen && (
         <Modal title={menu.title} placement="start" width="drawer" onClose={() => setMenuOpen(false)}>
-          <AreaNavigation menu={menu} area={area} onChoose={() => setMenuOpen(false)} />
+          <RoleNavigation menu={menu} area={area} onChoose={() => setMenuOpen(false)} />
         </Modal>
       )}
     </Container>

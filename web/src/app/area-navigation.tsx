@@ -1,25 +1,29 @@
-import { Badge, Stack, Text } from '@chakra-ui/react';
-import { TOTAL_MAX } from '@prarambh/contract/constants';
-import { useEffect, useRef } from 'react';
-import { useWaiting, type WaitingLink } from '../api/waiting';
-import { formatCount, formatTotal } from '../components/format';
-import { AREA_PATHS, AREA_ROLES } from '../session/areas';
+import { Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AREA_PATHS } from '../session/areas';
 import type { AreaGroup, AreaMenu } from './area-links';
 import type { PagedArea } from './area-pages';
 import { SideLink } from './shell/nav-link';
 
-interface Props {
+/** What a link says beside the name of its page. */
+export interface LinkNote {
+  badge: ReactNode;
+  /** The same in words, for whoever cannot see it; the name of the link stays that of the page. */
+  description: string;
+}
+
+export interface NavigationProps {
   menu: AreaMenu;
   area: PagedArea;
   /** Beside a page the rows stand closer than under a thumb. */
   isCompact?: boolean;
   onChoose?: () => void;
+  noteOn?: (page: string) => LinkNote | undefined;
 }
 
 /** The links of an area, in their groups. In a drawer it opens at the current one. */
-export function AreaNavigation({ menu, ...links }: Props) {
+export function AreaNavigation({ menu, ...links }: NavigationProps) {
   const nav = useRef<HTMLDivElement>(null);
-  const { data: waiting = [] } = useWaiting(AREA_ROLES[links.area]);
   const isInDrawer = links.onChoose !== undefined;
   useEffect(() => {
     if (isInDrawer) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'center' });
@@ -27,22 +31,17 @@ export function AreaNavigation({ menu, ...links }: Props) {
   return (
     <Stack as="nav" ref={nav} aria-label={menu.title} gap={links.isCompact ? '3' : '5'}>
       {menu.groups.map((group) => (
-        <Group key={group.links[0]?.to} group={group} waiting={waiting} {...links} />
+        <Group key={group.links[0]?.to} group={group} {...links} />
       ))}
     </Stack>
   );
 }
 
-const descriptionOf = (waiting: number | undefined) =>
-  waiting === undefined ? undefined : formatTotal(waiting, 'waits', 'wait');
-
-interface GroupProps extends Omit<Props, 'menu'> {
+interface GroupProps extends Omit<NavigationProps, 'menu'> {
   group: AreaGroup;
-  waiting: readonly WaitingLink[];
 }
 
-function Group({ group, waiting, area, isCompact = false, onChoose }: GroupProps) {
-  const waitingAt = (page: string) => waiting.find(({ to }) => to.split('?')[0] === page)?.count;
+function Group({ group, noteOn, area, isCompact = false, onChoose }: GroupProps) {
   return (
     <Stack gap={isCompact ? '0.5' : '1'}>
       {group.title && (
@@ -50,41 +49,24 @@ function Group({ group, waiting, area, isCompact = false, onChoose }: GroupProps
           {group.title.toUpperCase()}
         </Text>
       )}
-      {group.links.map(({ to, label, icon, alsoAt }) => (
-        <SideLink
-          key={to}
-          to={to}
-          end={to === AREA_PATHS[area]}
-          alsoAt={alsoAt}
-          isCompact={isCompact}
-          description={descriptionOf(waitingAt(to))}
-          {...(onChoose && { onClick: onChoose })}
-        >
-          {icon}
-          <LinkLabel label={label} waiting={waitingAt(to)} />
-        </SideLink>
-      ))}
+      {group.links.map(({ to, label, icon, alsoAt }) => {
+        const note = noteOn?.(to);
+        return (
+          <SideLink
+            key={to}
+            to={to}
+            end={to === AREA_PATHS[area]}
+            alsoAt={alsoAt}
+            isCompact={isCompact}
+            description={note?.description}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            {icon}
+            {note ? <span>{label}</span> : label}
+            {note?.badge}
+          </SideLink>
+        );
+      })}
     </Stack>
-  );
-}
-
-/** The name of a page, which stays the link's name, and how much waits there. */
-function LinkLabel({ label, waiting }: { label: string; waiting: number | undefined }) {
-  if (waiting === undefined) return label;
-  return (
-    <>
-      <span>{label}</span>
-      <Badge
-        ms="auto"
-        px="1.5"
-        fontSize="2xs"
-        colorPalette="accent"
-        fontVariantNumeric="tabular-nums"
-        aria-hidden="true"
-      >
-        {formatCount(waiting)}
-        {waiting >= TOTAL_MAX && '+'}
-      </Badge>
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { type Page, page } from './routes';
 const loadOverview = async () => (await import('../features/student-home/overview-page')).OverviewPage;
 const loadDeletionRequests = async () =>
   (await import('../features/users/deletion-requests-page')).DeletionRequestsPage;
+const loadPerson = async () => (await import('../features/person/role-person-page')).RolePersonPage;
 const loadStaffNotifications = async () =>
   (await import('../features/notifications/staff-notifications-page')).StaffNotificationsPage;
 
@@ -123,10 +124,7 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
       async () => (await import('../features/manage-meetings/coadmin-meetings-page')).CoadminMeetingsPage,
     ),
     page('students', async () => (await import('../features/users/students-page')).StudentsPage),
-    page(
-      'students/:userId',
-      async () => (await import('../features/person/coadmin-person-page')).CoadminPersonPage,
-    ),
+    page('students/:userId', loadPerson),
     page('deletion-requests', loadDeletionRequests),
     page('notifications', loadStaffNotifications),
   ],

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AREA_SIDE } from './area-frame';
 import type { AreaMenu } from './area-links';
-import { AreaNavigation } from './area-navigation';
 import type { PagedArea } from './area-pages';
+import { RoleNavigation } from './role-navigation';
 
 /** Covers that scroll away with the links, over shadows that stay: more is shown only where there is more. */
 const SCROLL_SHADOWS = [
@@ -43,7 +43,7 @@ export function AreaSidebar({ menu, area }: { menu: AreaMenu; area: PagedArea })
         p="1"
         background={SCROLL_SHADOWS}
       >
-        <AreaNavigation menu={menu} area={area} isCompact />
+        <RoleNavigation menu={menu} area={area} isCompact />
       </Box>
     </Box>
   );

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../components/error-boundary';
+import { lazyComponent } from '../components/lazy-component';
+import { AreaNavigation, type NavigationProps } from './area-navigation';
+
+const StaffNavigation = lazyComponent(async () => (await import('./staff-navigation')).StaffNavigation);
+
+/** The links of an area; those of staff are there at once as well, and then say how much waits. */
+export function RoleNavigation(props: NavigationProps) {
+  const links = <AreaNavigation {...props} />;
+  if (props.area === 'student') return links;
+  return (
+    <ErrorBoundary failure={() => links}>
+      <Suspense fallback={links}>
+        <StaffNavigation {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
