@@ -41,7 +41,7 @@ test('on a phone the open internships are narrowed down by search and filters, w
 test('what is searched for before the app is there is found once it is', async () => {
   const internship = await newInternship({ technologies: [newTechnology()] });
   const page = await newPage();
-  await page.route('**/assets/first*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await page.getByLabel('Search').fill(internship.title);
     await route.continue();
   });
