@@ -6,6 +6,7 @@ import { AlertIcon } from '../../components/icons';
 import { TextLink } from '../../components/links';
 import { ApplicationBadge } from '../applications/application-status';
 import { Facts } from '../applications/facts';
+import { PersonLink } from '../users/person-link';
 import { doubtsOf } from './doubts';
 import type { ReviewDesk } from './review-desk';
 import { FLAG_MEANINGS, FLAG_WORDS } from './review-flags';
@@ -24,7 +25,7 @@ export function PaymentSide({ application, compared, desk }: Props) {
     <Stack gap="5" minW="0">
       <Stack gap="1" align="flex-start">
         <Heading as="h2" size="lg" overflowWrap="anywhere">
-          {user.name}
+          <PersonLink id={user._id} name={user.name} />
         </Heading>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {user.email}
