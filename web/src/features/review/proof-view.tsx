@@ -113,7 +113,17 @@ export function ProofView({ proof, alt, onReload }: { proof: Proof; alt: string;
           <Button size="sm" variant="outline" onClick={proof.turn}>
             Rotate
           </Button>
-          <Link href={address} target="_blank" rel="noopener" fontSize="sm" ms="auto" whiteSpace="nowrap">
+          <Link
+            href={address}
+            target="_blank"
+            rel="noopener"
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            fontSize="sm"
+            ms="auto"
+            whiteSpace="nowrap"
+          >
             Open in a new tab <ExternalIcon size="1rem" />
           </Link>
         </Flex>

@@ -43,35 +43,35 @@ describe('what waits, on the home of', () => {
     const admin = '/admin-dashboard';
     expect(await cards()).toEqual([
       [
-        '12Payments to decideThe oldest for 2 days',
+        '12Payments to decideThe oldest has waited 2 days',
         `${admin}/internship-registrations?status=Pending&sort=oldest`,
       ],
-      ['3Work to reviewThe oldest for 5 hours', `${admin}/manage-tasks?status=pending&sort=oldest`],
-      ['1Open help queriesFor 1 hour', `${admin}/help-queries?status=open`],
-      ['4Open contact queriesThe oldest for 1 day', `${admin}/queries?status=open&sort=oldest`],
-      ['2Deletion requestsThe oldest for 1 day', `${admin}/deletion-requests`],
-      ['1,000 or moreOverdue tasksThe oldest for 30 minutes', `${admin}/assign-tasks?status=overdue`],
+      ['3Work to reviewThe oldest has waited 5 hours', `${admin}/manage-tasks?status=pending&sort=oldest`],
+      ['1Open help queriesWaiting for 1 hour', `${admin}/help-queries?status=open`],
+      ['4Open contact queriesThe oldest has waited 1 day', `${admin}/queries?status=open&sort=oldest`],
+      ['2Deletion requestsThe oldest has waited 1 day', `${admin}/deletion-requests`],
+      ['1,000 or moreOverdue tasksThe oldest has waited 30 minutes', `${admin}/assign-tasks?status=overdue`],
     ]);
   });
 
   it('an admin: mails that were given up lead to the page of the system', async () => {
     open('admin', '/admin-dashboard', [waiting('givenUpMails', 2, 48)]);
     expect(await cards()).toEqual([
-      ['2Mails given upThe oldest for 2 days', '/admin-dashboard/system?show=mails'],
+      ['2Mails given upThe oldest has waited 2 days', '/admin-dashboard/system?show=mails'],
     ]);
   });
 
   it('an accountant: the payments', async () => {
     open('accountant', '/accountant', [waiting('payments', 1, 2)]);
     expect(await cards()).toEqual([
-      ['1Payments to decideFor 2 hours', '/accountant/transactions?status=Pending&sort=oldest'],
+      ['1Payments to decideWaiting for 2 hours', '/accountant/transactions?status=Pending&sort=oldest'],
     ]);
   });
 
   it('a co-admin: the requests for deletion', async () => {
     open('co-admin', '/coadmin', [waiting('deletionRequests', 2, 72)]);
     expect(await cards()).toEqual([
-      ['2Deletion requestsThe oldest for 3 days', '/coadmin/deletion-requests'],
+      ['2Deletion requestsThe oldest has waited 3 days', '/coadmin/deletion-requests'],
     ]);
   });
 

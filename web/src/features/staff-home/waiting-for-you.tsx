@@ -77,7 +77,7 @@ function WaitingCard({ waiting, now }: { waiting: WaitingLink; now: Date }) {
         </Text>
         {since && (
           <Text color="fg.muted" fontSize="sm" flexBasis="full">
-            {count === 1 ? 'For' : 'The oldest for'} {formatAge(since, now)}
+            {count === 1 ? 'Waiting for' : 'The oldest has waited'} {formatAge(since, now)}
           </Text>
         )}
       </Flex>
