@@ -95,6 +95,11 @@ async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   await api.call('POST /bank-credits/approvals/continue', { token });
   await finishWork(api);
   await api.call('PUT /bank-credits/settings', { token, body: { isAutomatic: false } });
+  const withdrawn = await apply(api, await signedIn(api), internship);
+  const ofWithdrawn = { token, params: { id: withdrawn._id } };
+  await api.call('GET /applications/:id/review', ofWithdrawn);
+  await decide(api, admin, withdrawn, { status: 'Approved' });
+  await api.call('POST /applications/:id/undo-decision', ofWithdrawn);
   const third = await apply(api, await signedIn(api), internship);
   await decide(api, admin, third, { status: 'Approved' });
   await api.call('POST /applications/:id/release-utr', { token, params: { id: third._id } });
