@@ -1,10 +1,11 @@
-import { NEWS_INTERVAL_MS } from '@prarambh/contract/constants';
 import type { Waiting, WaitingKind } from '@prarambh/contract/dashboard';
 import type { Role } from '@prarambh/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './queries';
 
 const JUST_READ_MS = 1000;
+/** Rarer than news: asking costs reads also while nothing has changed. */
+const INTERVAL_MS = 120_000;
 
 type Lists = { [Kind in WaitingKind]?: string };
 
@@ -36,7 +37,7 @@ function linksOf(role: Role, waiting: readonly Waiting[]): WaitingLink[] {
 
 /**
  * What waits for somebody of a role, empty when nothing does; for students it is never asked. Home and sidebar share
- * the answer, which is asked for again every half a minute while somebody looks.
+ * the answer, which is asked for again every two minutes while somebody looks.
  */
 export function useWaiting(role: Role) {
   return useQuery({
@@ -45,7 +46,7 @@ export function useWaiting(role: Role) {
     enabled: role !== 'user',
     staleTime: JUST_READ_MS,
     refetchOnWindowFocus: true,
-    refetchInterval: NEWS_INTERVAL_MS,
+    refetchInterval: INTERVAL_MS,
     refetchIntervalInBackground: false,
   });
 }
