@@ -74,6 +74,7 @@ describe('somebody who asks for their data', () => {
       });
     }
     await batch.commit();
+    clock.advance({ minutes: 1 });
     const { notifications } = await dataOf(talkative);
     expect(new Set(notifications.map(({ title }) => title)).size).toBe(230);
   });
