@@ -11,6 +11,7 @@ const message = {
   email: 'asha@example.com',
   message: 'When?',
   createdAt: '2026-11-01T10:00:00.000Z',
+  answer: null,
 };
 
 function exportFile(overrides: Partial<ExportFile> = {}): ExportFile {
@@ -53,7 +54,7 @@ it('an export that is too long for one answer becomes a file, with the filters o
   });
   await rowOf('Asha');
   server.on('GET /exports', success([exportFile({ rows: 25_000, parts: 5 })]));
-  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   expect(
     await screen.findByText('Preparing 1,00,000 rows of contact queries… You can leave this page meanwhile.'),
   ).toBeInTheDocument();
@@ -68,7 +69,7 @@ it('a short one is saved at once, and no file is asked for', async () => {
   const { server } = open([]);
   server.on('GET /contact-queries/export', part('Name\r\n'));
   await rowOf('Asha');
-  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(server.callsTo('POST /exports')).toEqual([]);
 });
