@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import {
+  DEMO_PASSWORD,
+  http,
+  login,
+  newInternship,
+  newStudent,
+  newUtr,
+  PASSWORD,
+  uploadProof,
+} from './support/api';
 import { signIn, useBrowser } from './support/browser';
-import { photo } from './support/files';
 
 const newPage = useBrowser();
 
@@ -21,13 +29,6 @@ const MATCHED = STUDENTS * INTERNSHIPS - WITHOUT_PROOF - PAID_LESS - NOT_PAID;
 /** Keys and clicks from the open page until everything that matches is approved. */
 const MOST_ACTIONS = 10;
 
-async function upload(token: string): Promise<string> {
-  const { name, mimeType, buffer } = photo(4);
-  const form = new FormData();
-  form.append('paymentScreenshot', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-  return (await http('POST', '/applications/upload-payment-screenshot', { token, form })).body.url;
-}
-
 /** Three hundred applications, the first few of them without a proof; answers their UTRs. */
 async function fillQueue(title: string): Promise<string[]> {
   const internships: { _id: string }[] = [];
@@ -41,7 +42,7 @@ async function fillQueue(title: string): Promise<string[]> {
       const isFirst = student === 1;
       const token = await login(await newStudent(`Paying Student ${student}`), PASSWORD);
       for (const { _id: internshipId } of internships) {
-        const proof = isFirst ? {} : { paymentScreenshot: await upload(token) };
+        const proof = isFirst ? {} : { paymentScreenshot: await uploadProof(token) };
         const json = {
           internshipId,
           duration: 4,

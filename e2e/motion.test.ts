@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import {
+  DEMO_PASSWORD,
+  http,
+  login,
+  newInternship,
+  newStudent,
+  newUtr,
+  PASSWORD,
+  uploadProof,
+} from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
 
 const newPage = useBrowser();
@@ -29,7 +38,8 @@ async function fillQueue(): Promise<string> {
   const { _id: internshipId } = await newInternship({ title, totalPositions: 3 });
   for (const name of ['Asha Iyer', 'Bala Rao', 'Chitra Sen']) {
     const token = await login(await newStudent(name), PASSWORD);
-    const json = { internshipId, duration: 4, certificateName: name, utr: newUtr() };
+    const paymentScreenshot = await uploadProof(token);
+    const json = { internshipId, duration: 4, certificateName: name, utr: newUtr(), paymentScreenshot };
     expect((await http('POST', '/applications', { token, json })).status).toBe(201);
   }
   return title;

@@ -11,6 +11,7 @@ import {
   newUtr,
   PASSWORD,
   pngFile,
+  uploadProof,
 } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
 import { photo, type TestFile } from './support/files';
@@ -34,16 +35,7 @@ interface Paid {
 
 async function pay({ internshipId, email, proof, utr = newUtr() }: Paid): Promise<void> {
   const token = await login(email, PASSWORD);
-  const form = new FormData();
-  if (proof) {
-    form.append(
-      'paymentScreenshot',
-      new Blob([new Uint8Array(proof.buffer)], { type: proof.mimeType }),
-      proof.name,
-    );
-  }
-  const uploaded = proof && (await http('POST', '/applications/upload-payment-screenshot', { token, form }));
-  const paymentScreenshot = uploaded?.body.url;
+  const paymentScreenshot = proof && (await uploadProof(token, proof));
   const json = { internshipId, duration: 4, certificateName: 'Queue Student', utr, paymentScreenshot };
   expect((await http('POST', '/applications', { token, json })).status).toBe(201);
 }

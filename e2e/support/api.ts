@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { TestFile } from './files';
+import { photo, type TestFile } from './files';
 import { product } from './product';
 
 export const DEMO_PASSWORD = 'Prarambh@2026';
@@ -123,4 +123,12 @@ export function pngFile(name = 'proof.png'): TestFile {
 /** 12 digits that no other test uses. */
 export function newUtr(): string {
   return String((BigInt(`0x${randomBytes(6).toString('hex')}`) % 900_000_000_000n) + 100_000_000_000n);
+}
+
+/** Uploads a picture as the proof of a payment; answers the address that an application names. */
+export async function uploadProof(token: string, proof: TestFile = photo(4)): Promise<string> {
+  const form = new FormData();
+  const content = new Blob([new Uint8Array(proof.buffer)], { type: proof.mimeType });
+  form.append('paymentScreenshot', content, proof.name);
+  return (await http('POST', '/applications/upload-payment-screenshot', { token, form })).body.url;
 }

@@ -6,12 +6,14 @@ import { AfterFirstPaint } from '../late/after-first-paint';
 import { Footer } from './footer';
 import { takesWindow } from './frame-width';
 import { Header } from './header';
+import { followSystem } from './theme-toggle';
 
 /** Header, the page, footer. Areas of a role go without the footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useStartOfPage(main);
+  useEffect(followSystem, []);
   return (
     <Flex direction="column" minH="100dvh">
       <Link

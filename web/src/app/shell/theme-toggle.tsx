@@ -46,19 +46,21 @@ function tell(theme: Theme): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Shows what the system is set to, from now on, as long as nobody has chosen. Answers what ends that. */
+export function followSystem(): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
     if (chosenTheme() === null) tell(system.matches ? 'dark' : 'light');
   };
-  listeners.add(listener);
   system.addEventListener('change', follow);
-  return () => {
-    listeners.delete(listener);
-    system.removeEventListener('change', follow);
-  };
+  return () => system.removeEventListener('change', follow);
 }
 
-/** Light or dark. Follows the system until somebody chooses. */
+/** Light or dark, from the system's to what somebody chooses. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light');
 
