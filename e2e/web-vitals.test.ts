@@ -21,9 +21,11 @@ test('what a visitor waited for is counted once the page is left, and stands on 
   const counted = async () => (await http<Figure[]>('GET', '/web-vitals', { token })).body.data;
   const visitor = await openPage({ viewport: PHONE });
   await visitor.addInitScript(beMeasured);
-  const library = visitor.waitForResponse(/measured-visit/);
+  const measuring = visitor.waitForResponse(
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes('sendBeacon'),
+  );
   await visitor.goto('/refund');
-  await (await library).finished();
+  await measuring;
   await visitor.getByRole('heading', { level: 1 }).click();
   await visitor.goto('about:blank');
   await expect
