@@ -94,7 +94,7 @@ function HelpEntry({ query }: { query: HistoryRecord<'helpQuery'> }) {
       title="Help query"
       badge={<StatusBadge tone={isOpen ? 'waiting' : 'good'}>{isOpen ? 'Open' : 'Resolved'}</StatusBadge>}
       actions={
-        <ButtonLink to={to} size="sm" variant="outline" aria-label={`Help queries of ${user.name}`}>
+        <ButtonLink to={to} size="sm" variant="outline" aria-label={`Chat with ${user.name}`}>
           Chat
         </ButtonLink>
       }
