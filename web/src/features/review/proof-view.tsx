@@ -1,6 +1,6 @@
-import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ExternalIcon } from '../../components/icons';
+import { LostProof, NO_PROOF, ProofLink } from './proof-parts';
 
 /** In the middle of what it turns in. */
 const Picture = chakra('img', {
@@ -74,13 +74,10 @@ export function ProofView({ proof, alt, onReload }: { proof: Proof; alt: string;
         overflow="auto"
         aria-busy={status === 'loading' ? true : undefined}
       >
-        {address === null && <Notice>No screenshot was sent.</Notice>}
+        {address === null && <Notice>{NO_PROOF}</Notice>}
         {status === 'failed' && (
           <Notice>
-            <Text mb="3">The screenshot could not be loaded.</Text>
-            <Button size="sm" variant="outline" onClick={onReload}>
-              Retry
-            </Button>
+            <LostProof onReload={onReload} />
           </Notice>
         )}
         {address !== null && status !== 'failed' && (
@@ -113,19 +110,7 @@ export function ProofView({ proof, alt, onReload }: { proof: Proof; alt: string;
           <Button size="sm" variant="outline" onClick={proof.turn}>
             Rotate
           </Button>
-          <Link
-            href={address}
-            target="_blank"
-            rel="noopener"
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
-            fontSize="sm"
-            ms="auto"
-            whiteSpace="nowrap"
-          >
-            Open in a new tab <ExternalIcon size="1rem" />
-          </Link>
+          <ProofLink address={address} />
         </Flex>
       )}
     </Flex>

@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ExternalIcon, SearchIcon } from '../../components/icons';
+import { SearchIcon } from '../../components/icons';
+import { LostProof, NO_PROOF, ProofLink } from './proof-parts';
 
 const Picture = chakra('img');
 
@@ -21,14 +22,11 @@ export function ScreenshotViewer({ address, alt, onReload }: Props) {
     const element = frame.current;
     if (element !== null && isZoomed) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
   }, [isZoomed]);
-  if (address === null) return <Frame>No screenshot was sent.</Frame>;
+  if (address === null) return <Frame>{NO_PROOF}</Frame>;
   if (failed === address) {
     return (
       <Frame>
-        <Text mb="3">The screenshot could not be loaded.</Text>
-        <Button size="sm" variant="outline" onClick={onReload}>
-          Retry
-        </Button>
+        <LostProof onReload={onReload} />
       </Frame>
     );
   }
@@ -63,17 +61,7 @@ export function ScreenshotViewer({ address, alt, onReload }: Props) {
           <SearchIcon />
           {isZoomed ? 'Fit' : 'Zoom in'}
         </Button>
-        <Link
-          href={address}
-          target="_blank"
-          rel="noopener"
-          fontSize="sm"
-          display="inline-flex"
-          gap="1"
-          alignItems="center"
-        >
-          Open in a new tab <ExternalIcon size="1rem" />
-        </Link>
+        <ProofLink address={address} />
       </Flex>
     </Box>
   );
