@@ -190,6 +190,10 @@ test('markup typed by a student is text on the screens of the accountant, and ru
   await page.getByRole('button', { name: /^Details of/ }).click();
   await page.getByRole('dialog').waitFor();
   await expectText(page, 'the details', ['name', 'title', 'certificate']);
+  // The home page shows the latest five of everybody who pays; here they are those of this student.
+  await page.route(/\/api\/applications\?status=Pending/, (route) =>
+    route.continue({ url: `${route.request().url()}&q=${utr}` }),
+  );
   await page.goto('/accountant');
   await expectText(page, 'the home page', ['name']);
 });
