@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { Root } from './app/root';
-import { PageHead } from './components/page-head';
+import { PageHead } from './components/page/page-head';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages';
 
 export interface RenderedPage {

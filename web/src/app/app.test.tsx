@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { withinTime } from '../components/lazy-component';
+import { withinTime } from '../components/page/lazy-component';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { failure, noNetwork, respond, success } from '../testing/responder';

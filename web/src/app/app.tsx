@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Dialogs } from '../components/dialogs';
-import { lazyComponent } from '../components/lazy-component';
-import { RoutePlaceholder } from '../components/states';
-import { takeOverForms } from '../components/take-over-forms';
-import { Toaster } from '../components/toaster';
+import { Dialogs } from '../components/dialogs/dialogs';
+import { takeOverForms } from '../components/forms/take-over-forms';
+import { lazyComponent } from '../components/page/lazy-component';
+import { RoutePlaceholder } from '../components/states/states';
+import { Toaster } from '../components/states/toaster';
 import { AREA_PATHS } from '../session/areas';
 import { SessionProvider } from '../session/session-provider';
 import type { PagedArea } from './area-pages';

@@ -1,4 +1,4 @@
-import { icon } from '../components/icon';
+import { icon } from '../components/display/icon';
 
 // Only menus of the areas show these, so that visitors do not load them.
 export const ListIcon = icon(

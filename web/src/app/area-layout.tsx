@@ -1,9 +1,9 @@
 import { Box, Button, Container, Flex, Link, Text } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
-import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/icons';
-import { Modal } from '../components/modal';
-import { PageSkeleton } from '../components/states';
+import { Modal } from '../components/dialogs/modal';
+import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/display/icons';
+import { PageSkeleton } from '../components/states/states';
 import { AREA_PATHS } from '../session/areas';
 import { AREA_FRAME, AREA_PAGE } from './area-frame';
 import { type AreaMenu, areaMenus } from './area-links';

@@ -12,7 +12,7 @@ import {
   UserIcon,
   UsersIcon,
   WalletIcon,
-} from '../components/icons';
+} from '../components/display/icons';
 import {
   BankIcon,
   ChatIcon,

@@ -6,7 +6,7 @@ const loadDeletionRequests = async () =>
   (await import('../features/users/deletion-requests-page')).DeletionRequestsPage;
 const loadPerson = async () => (await import('../features/person/role-person-page')).RolePersonPage;
 const loadStaffNotifications = async () =>
-  (await import('../features/notifications/staff-notifications-page')).StaffNotificationsPage;
+  (await import('../features/notifications/staff/staff-notifications-page')).StaffNotificationsPage;
 
 /** The areas that have a frame, and pages of their own below it. */
 export type PagedArea = Exclude<Area, 'apply'>;
@@ -54,17 +54,22 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
     page('', async () => (await import('../features/staff-home/admin-home-page')).AdminHomePage),
     page(
       'generate-certificate',
-      async () => (await import('../features/issuing/generate-certificate-page')).GenerateCertificatePage,
+      async () =>
+        (await import('../features/certificates/staff/generate-certificate-page')).GenerateCertificatePage,
     ),
     page(
       'generate-offer-letter',
-      async () => (await import('../features/issuing/generate-offer-letter-page')).GenerateOfferLetterPage,
+      async () =>
+        (await import('../features/offer-letters/staff/generate-offer-letter-page')).GenerateOfferLetterPage,
     ),
     page(
       'internship-registrations',
-      async () => (await import('../features/review/registrations-page')).RegistrationsPage,
+      async () => (await import('../features/applications/staff/registrations-page')).RegistrationsPage,
     ),
-    page('review', async () => (await import('../features/review/admin-review-page')).AdminReviewPage),
+    page(
+      'review',
+      async () => (await import('../features/applications/staff/admin-review-page')).AdminReviewPage,
+    ),
     page(
       'statement',
       async () => (await import('../features/bank-statement/admin-statement-page')).AdminStatementPage,
@@ -72,41 +77,44 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
     page(
       'add-internship',
       async () =>
-        (await import('../features/manage-internships/manage-internships-page')).ManageInternshipsPage,
+        (await import('../features/internships/staff/manage-internships-page')).ManageInternshipsPage,
     ),
     page(
       'help-queries',
-      async () => (await import('../features/help-desk/help-queries-page')).HelpQueriesPage,
+      async () => (await import('../features/help/staff/help-queries-page')).HelpQueriesPage,
     ),
     page(
       'manage-tasks',
-      async () => (await import('../features/task-desk/manage-tasks-page')).ManageTasksPage,
+      async () => (await import('../features/tasks/staff/manage-tasks-page')).ManageTasksPage,
     ),
     page(
       'manage-meetings',
-      async () => (await import('../features/manage-meetings/manage-meetings-page')).ManageMeetingsPage,
+      async () => (await import('../features/meetings/staff/manage-meetings-page')).ManageMeetingsPage,
     ),
     page(
       'manage-testimonials',
-      async () => (await import('../features/manage-site/manage-testimonials-page')).ManageTestimonialsPage,
+      async () =>
+        (await import('../features/testimonials/staff/manage-testimonials-page')).ManageTestimonialsPage,
     ),
     page(
       'queries',
-      async () => (await import('../features/manage-site/contact-queries-page')).ContactQueriesPage,
+      async () => (await import('../features/contact/staff/contact-queries-page')).ContactQueriesPage,
     ),
     page(
       'post-announcement',
-      async () => (await import('../features/manage-site/manage-announcements-page')).ManageAnnouncementsPage,
+      async () =>
+        (await import('../features/announcements/staff/manage-announcements-page')).ManageAnnouncementsPage,
     ),
     page(
       'assign-tasks',
-      async () => (await import('../features/task-desk/assign-tasks-page')).AssignTasksPage,
+      async () => (await import('../features/tasks/staff/assign-tasks-page')).AssignTasksPage,
     ),
     page('users', async () => (await import('../features/users/users-page')).UsersPage),
     page('users/:userId', async () => (await import('../features/person/admin-person-page')).AdminPersonPage),
     page(
       'send-notification',
-      async () => (await import('../features/broadcast/send-notification-page')).SendNotificationPage,
+      async () =>
+        (await import('../features/notifications/staff/send-notification-page')).SendNotificationPage,
     ),
     page('deletion-requests', loadDeletionRequests),
     page(
@@ -121,7 +129,7 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
     page('', async () => (await import('../features/staff-home/coadmin-home-page')).CoadminHomePage),
     page(
       'meetings',
-      async () => (await import('../features/manage-meetings/coadmin-meetings-page')).CoadminMeetingsPage,
+      async () => (await import('../features/meetings/staff/coadmin-meetings-page')).CoadminMeetingsPage,
     ),
     page('students', async () => (await import('../features/users/students-page')).StudentsPage),
     page('students/:userId', loadPerson),
@@ -129,14 +137,19 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
     page('notifications', loadStaffNotifications),
   ],
   accountant: [
-    page('', async () => (await import('../features/review/accountant-home-page')).AccountantHomePage),
+    page(
+      '',
+      async () => (await import('../features/applications/staff/accountant-home-page')).AccountantHomePage,
+    ),
     page(
       'transactions',
-      async () => (await import('../features/review/transactions-review-page')).TransactionsReviewPage,
+      async () =>
+        (await import('../features/applications/staff/transactions-review-page')).TransactionsReviewPage,
     ),
     page(
       'review',
-      async () => (await import('../features/review/accountant-review-page')).AccountantReviewPage,
+      async () =>
+        (await import('../features/applications/staff/accountant-review-page')).AccountantReviewPage,
     ),
     page(
       'statement',
@@ -145,7 +158,8 @@ export const areaPages: Record<PagedArea, readonly Page[]> = {
     ),
     page(
       'meetings',
-      async () => (await import('../features/meetings/accountant-meetings-page')).AccountantMeetingsPage,
+      async () =>
+        (await import('../features/meetings/staff/accountant-meetings-page')).AccountantMeetingsPage,
     ),
     page('notifications', loadStaffNotifications),
   ],

@@ -1,6 +1,6 @@
 import { Box, Container, Skeleton, Stack } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { PageSkeleton } from '../components/states';
+import { PageSkeleton } from '../components/states/states';
 import { AREA_FRAME, AREA_PAGE, AREA_SIDE } from './area-frame';
 import { frameWidth } from './shell/frame-width';
 

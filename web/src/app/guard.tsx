@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { RoutePlaceholder } from '../components/states';
+import { RoutePlaceholder } from '../components/states/states';
 import { type Area, guardDecision } from '../session/areas';
 import { rememberPage } from '../session/remembered-page';
 import { useSession } from '../session/session-context';

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../components/error-boundary';
-import { EmptyState } from '../components/states';
+import { ErrorBoundary } from '../components/states/error-boundary';
+import { EmptyState } from '../components/states/states';
 
 /** Keeps the rest of the site usable when a page breaks; another page, or this one later, gets its chance. */
 export function PageBoundary({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../components/error-boundary';
-import { lazyComponent } from '../components/lazy-component';
+import { lazyComponent } from '../components/page/lazy-component';
+import { ErrorBoundary } from '../components/states/error-boundary';
 import { AreaNavigation, type NavigationProps } from './area-navigation';
 
 const StaffNavigation = lazyComponent(async () => (await import('./staff-navigation')).StaffNavigation);

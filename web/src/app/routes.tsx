@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../components/lazy-component';
+import { lazyComponent } from '../components/page/lazy-component';
 import type { Area } from '../session/areas';
 
 export interface Page {

@@ -160,11 +160,11 @@ async function fillIn(form: Form) {
 // Reading the pages' code is no part of what a test waits for.
 beforeAll(async () => {
   await Promise.all([
-    import('../features/manage-internships/create-internship'),
-    import('../features/manage-meetings/meeting-panel'),
-    import('../features/task-desk/assign-form'),
-    import('../features/issuing/generate-certificate-page'),
-    import('../features/issuing/generate-offer-letter-page'),
+    import('../features/internships/staff/create-internship'),
+    import('../features/meetings/staff/meeting-panel'),
+    import('../features/tasks/staff/assign-form'),
+    import('../features/certificates/staff/generate-certificate-page'),
+    import('../features/offer-letters/staff/generate-offer-letter-page'),
   ]);
 });
 

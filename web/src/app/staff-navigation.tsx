@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { TOTAL_MAX } from '@prarambh/contract/constants';
 import { useWaiting } from '../api/waiting';
-import { formatCount, formatTotal } from '../components/format';
+import { formatCount, formatTotal } from '../components/display/format';
 import { AREA_ROLES } from '../session/areas';
 import { AreaNavigation, type LinkNote, type NavigationProps } from './area-navigation';
 

@@ -2,7 +2,7 @@ import type { User } from '@prarambh/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useRef } from 'react';
 import { clearToken, readToken, storeToken } from '../api/token';
-import { browserIsIdle } from '../components/browser-idle';
+import { browserIsIdle } from '../components/page/browser-idle';
 import { forgetRememberedPage } from './remembered-page';
 import { type Session, SessionContext } from './session-context';
 import { ownLocalNotifications, sessionReducer, UNKNOWN_SESSION } from './session-state';

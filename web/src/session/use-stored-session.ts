@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { connectSession } from '../api/session-link';
 import { claimsOf, readToken, TOKEN_KEY } from '../api/token';
-import { isOnline } from '../components/use-online';
+import { isOnline } from '../components/states/use-online';
 import { rememberPage } from './remembered-page';
 import type { SessionAction } from './session-state';
 import { loadKeptStudent, loadMe, renewStoredToken } from './stored-token';

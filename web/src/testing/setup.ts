@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetServerState } from '../api/connection';
-import { clearDialogs } from '../components/dialog-queue';
-import { clearToasts } from '../components/toast-store';
+import { clearDialogs } from '../components/dialogs/dialog-queue';
+import { clearToasts } from '../components/states/toast-store';
 import { forgetTypedAccount } from '../features/accounts/typed-account';
 import { takeDrifts } from './contract-check';
 import './matchers';

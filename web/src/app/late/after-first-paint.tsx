@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { browserIsIdle } from '../../components/browser-idle';
-import { ErrorBoundary } from '../../components/error-boundary';
-import { lazyComponent } from '../../components/lazy-component';
-import { useOnline } from '../../components/use-online';
+import { browserIsIdle } from '../../components/page/browser-idle';
+import { lazyComponent } from '../../components/page/lazy-component';
+import { ErrorBoundary } from '../../components/states/error-boundary';
+import { useOnline } from '../../components/states/use-online';
 
 const LateParts = lazyComponent(async () => (await import('./late-parts')).LateParts);
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetAnswers, keepAnswers, restoreAnswers } from '../../api/kept-answers';
-import { useOnline } from '../../components/use-online';
+import { useOnline } from '../../components/states/use-online';
 import { useSession } from '../../session/session-context';
 import { OfflineBar } from './offline-bar';
 import { keepStudentFiles, startWorker } from './site-worker';

@@ -2,8 +2,8 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isKept } from '../../api/kept-answers';
-import { formatDateTime } from '../../components/format';
-import { OfflineIcon } from '../../components/icons';
+import { formatDateTime } from '../../components/display/format';
+import { OfflineIcon } from '../../components/display/icons';
 
 /** When the oldest answer that the page shows was given, in milliseconds, or null while it shows none. */
 function useShownSince(): number | null {

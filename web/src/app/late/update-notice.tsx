@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { askConfirm } from '../../components/dialog-store';
+import { askConfirm } from '../../components/dialogs/dialog-store';
 import { areaOf } from '../../session/areas';
 import { openNewVersion, readVersion, type SiteVersion, subscribeToVersion } from './site-worker';
 

@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { readServerSilent, subscribeToServerState } from '../../api/connection';
-import { Illustration, type IllustrationName } from '../../components/illustrations';
-import { isOnline as readOnline, useOnline } from '../../components/use-online';
+import { Illustration, type IllustrationName } from '../../components/display/illustrations';
+import { isOnline as readOnline, useOnline } from '../../components/states/use-online';
 import { useSession } from '../../session/session-context';
 
 const Cover = chakra('dialog', {

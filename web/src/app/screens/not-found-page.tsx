@@ -1,7 +1,7 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
-import { Illustration } from '../../components/illustrations';
-import { ButtonLink } from '../../components/links';
-import { useDocumentTitle } from '../../components/page-title';
+import { Illustration } from '../../components/display/illustrations';
+import { ButtonLink } from '../../components/display/links';
+import { useDocumentTitle } from '../../components/page/page-title';
 
 export function NotFoundPage() {
   useDocumentTitle('Page Not Found');

@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { HOME_PATHS } from '@prarambh/contract/roles';
-import { Avatar } from '../../components/avatar';
-import { Modal } from '../../components/modal';
+import { Modal } from '../../components/dialogs/modal';
+import { Avatar } from '../../components/display/avatar';
 import { useSession } from '../../session/session-context';
 import { SideLink } from './nav-link';
 import { mainLinks } from './site-links';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '../../components/icon-button';
-import { MoonIcon, SunIcon } from '../../components/icons';
+import { IconButton } from '../../components/display/icon-button';
+import { MoonIcon, SunIcon } from '../../components/display/icons';
 
 type Theme = 'light' | 'dark';
 

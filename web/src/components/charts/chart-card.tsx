@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../card';
+import { Card } from '../display/card';
 
 interface Props {
   title: string;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MotionMark, preferMotion, thingsCanMove } from '../../testing/motion';
 import { siteSystem } from '../../theme/system';
-import { DataTable } from '../data-table';
-import { FormPanel } from '../form-panel';
-import { ProgressBar } from '../progress-bar';
+import { FormPanel } from '../forms/form-panel';
+import { ProgressBar } from '../states/progress-bar';
+import { DataTable } from '../tables/data-table';
 import { Arriving } from './arriving';
 
 const onPage = (children: ReactNode) => (

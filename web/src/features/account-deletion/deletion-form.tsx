@@ -2,11 +2,11 @@ import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { DeletionRequestBody } from '@prarambh/contract/profile';
 import type { User } from '@prarambh/contract/users';
 import { call } from '../../api/client';
-import { Card } from '../../components/card';
-import { TextAreaField } from '../../components/form-field';
-import { FormMessage } from '../../components/form-message';
-import { OfflineNote } from '../../components/offline-note';
-import { useSentForm } from '../../components/use-sent-form';
+import { Card } from '../../components/display/card';
+import { TextAreaField } from '../../components/forms/form-field';
+import { FormMessage } from '../../components/forms/form-message';
+import { useSentForm } from '../../components/forms/use-sent-form';
+import { OfflineNote } from '../../components/states/offline-note';
 
 interface Props {
   userId: string;

@@ -3,11 +3,11 @@ import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call, dataOf } from '../../api/client';
-import { Card } from '../../components/card';
-import { FormMessage } from '../../components/form-message';
-import { formatDateTime } from '../../components/format';
-import { EmptyState } from '../../components/states';
-import { toast } from '../../components/toast-store';
+import { Card } from '../../components/display/card';
+import { formatDateTime } from '../../components/display/format';
+import { FormMessage } from '../../components/forms/form-message';
+import { EmptyState } from '../../components/states/states';
+import { toast } from '../../components/states/toast-store';
 import { stay } from './leave-soon';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card';
-import { PageTitle } from '../../components/page-title';
-import { Sunrise } from '../../components/sunrise';
+import { Card } from '../../components/display/card';
+import { Sunrise } from '../../components/display/sunrise';
+import { PageTitle } from '../../components/page/page-title';
 
 interface Props {
   title: string;

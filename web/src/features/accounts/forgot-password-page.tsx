@@ -2,11 +2,11 @@ import { Button, Stack } from '@chakra-ui/react';
 import { EmailBody } from '@prarambh/contract/auth';
 import { useState } from 'react';
 import { call } from '../../api/client';
-import { TextField } from '../../components/form-field';
-import { FormMessage } from '../../components/form-message';
-import { TextLink } from '../../components/links';
-import { useDraft } from '../../components/use-draft';
-import { useZodForm } from '../../components/use-zod-form';
+import { TextLink } from '../../components/display/links';
+import { TextField } from '../../components/forms/form-field';
+import { FormMessage } from '../../components/forms/form-message';
+import { useDraft } from '../../components/forms/use-draft';
+import { useZodForm } from '../../components/forms/use-zod-form';
 import { AccountFrame } from './account-frame';
 
 const SENT =

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { RoutePlaceholder } from '../../components/states';
+import { RoutePlaceholder } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
 
 /** Signs out and asks for a login, with no page remembered (B16). */

@@ -4,9 +4,9 @@ import { useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { read } from '../../api/queries';
-import { FormMessage } from '../../components/form-message';
-import { TextLink } from '../../components/links';
-import { ErrorState, Loading, TextSkeleton } from '../../components/states';
+import { TextLink } from '../../components/display/links';
+import { FormMessage } from '../../components/forms/form-message';
+import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
 import { AccountFrame } from './account-frame';
 
 /** Where the link in each reminder mail leads. Opening it changes nothing, since scanners of mails open every link. */

@@ -6,10 +6,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/client';
-import { FormMessage } from '../../components/form-message';
-import { TextLink } from '../../components/links';
-import { PasswordField } from '../../components/password-field';
-import { showServerErrors, useZodForm } from '../../components/use-zod-form';
+import { TextLink } from '../../components/display/links';
+import { FormMessage } from '../../components/forms/form-message';
+import { PasswordField } from '../../components/forms/password-field';
+import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { AccountFrame } from './account-frame';
 
 const Form = z

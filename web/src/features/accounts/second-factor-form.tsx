@@ -2,10 +2,10 @@ import { Button, Flex, Image, Link, Skeleton, Stack, Text } from '@chakra-ui/rea
 import { SecondFactorCode } from '@prarambh/contract/auth';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { CopyButton } from '../../components/copy-button';
-import { TextField } from '../../components/form-field';
-import { FormMessage } from '../../components/form-message';
-import { useZodForm } from '../../components/use-zod-form';
+import { CopyButton } from '../../components/display/copy-button';
+import { TextField } from '../../components/forms/form-field';
+import { FormMessage } from '../../components/forms/form-message';
+import { useZodForm } from '../../components/forms/use-zod-form';
 import { beginSetup, finishSignIn, type Setup, secondFactorProblem } from '../../session/second-factor';
 import type { SecondFactorStep, SignedIn } from '../../session/sign-in';
 import { AccountFrame } from './account-frame';

@@ -1,4 +1,4 @@
-import { clearDraft, saveDraft } from '../../components/draft-storage';
+import { clearDraft, saveDraft } from '../../components/forms/draft-storage';
 
 interface TypedAccount {
   email: string;

@@ -2,7 +2,7 @@ import { OTP_RESEND_SECONDS } from '@prarambh/contract/constants';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/client';
-import { showAlert } from '../../components/dialog-store';
+import { showAlert } from '../../components/dialogs/dialog-store';
 
 /** Asks for a new code, and counts down until the server would send another. `onSent` hears of a new one. */
 export function useResend(email: string, onSent: () => void) {

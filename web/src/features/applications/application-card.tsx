@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { Application } from '@prarambh/contract/applications';
-import { Card } from '../../components/card';
-import { formatDate, formatRupees, formatWeeks } from '../../components/format';
-import { ExternalIcon } from '../../components/icons';
-import { ButtonLink } from '../../components/links';
+import { Card } from '../../components/display/card';
+import { Facts } from '../../components/display/facts';
+import { formatDate, formatRupees, formatWeeks } from '../../components/display/format';
+import { ExternalIcon } from '../../components/display/icons';
+import { ButtonLink } from '../../components/display/links';
 import { ApplicationBadge } from './application-status';
 import { ApplicationTimeline } from './application-timeline';
-import { Facts } from './facts';
 
 interface Props {
   application: Application;

@@ -1,5 +1,5 @@
-import { forgetContentKey } from '../../components/content-key';
-import { clearDraft } from '../../components/draft-storage';
+import { forgetContentKey } from '../../components/forms/content-key';
+import { clearDraft } from '../../components/forms/draft-storage';
 
 /** Whose draft it is: two people may use one tab after another. */
 export interface DraftOwner {

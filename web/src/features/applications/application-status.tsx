@@ -1,7 +1,7 @@
 import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/application-status';
 import type { Application } from '@prarambh/contract/applications';
 import { ATTEMPTS_MAX } from '@prarambh/contract/constants';
-import { StatusBadge, type Tone } from '../../components/status-badge';
+import { StatusBadge, type Tone } from '../../components/states/status-badge';
 
 const TONES: Record<ApplicationStatus, Tone> = {
   Applied: 'waiting',

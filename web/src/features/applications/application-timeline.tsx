@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { Application } from '@prarambh/contract/applications';
-import { formatDate } from '../../components/format';
-import { CheckIcon, CloseIcon } from '../../components/icons';
+import { formatDate } from '../../components/display/format';
+import { CheckIcon, CloseIcon } from '../../components/display/icons';
 
 type StepState = 'done' | 'now' | 'ahead' | 'refused';
 

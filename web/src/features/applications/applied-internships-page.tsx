@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myApplications } from '../../api/my-applications';
-import { ButtonLink } from '../../components/links';
-import { LoadMore } from '../../components/load-more';
-import { PageTitle } from '../../components/page-title';
-import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states/states';
+import { LoadMore } from '../../components/tables/load-more';
 import { ApplicationCard } from './application-card';
 import { canApplyAgain } from './application-status';
 

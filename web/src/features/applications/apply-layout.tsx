@@ -2,9 +2,9 @@ import { Box, Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../components/format';
-import { PageTitle } from '../../components/page-title';
-import { Loading } from '../../components/states';
+import { formatRupees } from '../../components/display/format';
+import { PageTitle } from '../../components/page/page-title';
+import { Loading } from '../../components/states/states';
 import { FeeLead } from './apply-notice';
 import { InternshipSummary } from './internship-summary';
 

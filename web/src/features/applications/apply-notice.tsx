@@ -3,9 +3,9 @@ import type { Application } from '@prarambh/contract/applications';
 import { brand } from '@prarambh/contract/brand';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card';
-import { ButtonLink } from '../../components/links';
-import { EmptyState } from '../../components/states';
+import { Card } from '../../components/display/card';
+import { ButtonLink } from '../../components/display/links';
+import { EmptyState } from '../../components/states/states';
 import { seatsRemaining } from '../internships/internship-seats';
 
 /** Why nobody should pay for this internship now, or null. The words are those of the internship's own page. */

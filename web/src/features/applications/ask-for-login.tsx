@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PageSkeleton } from '../../components/states';
+import { PageSkeleton } from '../../components/states/states';
 import { rememberPage } from '../../session/remembered-page';
 
 /** Sends a visitor to the login and remembers where they wanted to go, for a public page that needs a person (C08). */

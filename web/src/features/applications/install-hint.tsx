@@ -1,13 +1,13 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { useSyncExternalStore } from 'react';
-import { Card } from '../../components/card';
+import { Card } from '../../components/display/card';
 import {
   canInstall,
   declineInstall,
   install,
   subscribeToInstallPrompt,
-} from '../../components/install-prompt';
+} from '../../components/page/install-prompt';
 
 /** Offers the site as an app to who has applied, where the browser can install it and until somebody says no. */
 export function InstallHint() {

@@ -1,10 +1,10 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../../components/card';
-import { formatStipend, formatWeeks } from '../../components/format';
-import { BriefcaseIcon, ClockIcon, PinIcon, WalletIcon } from '../../components/icons';
-import { ImageWithFallback } from '../../components/image-with-fallback';
+import { Card } from '../../components/display/card';
+import { formatStipend, formatWeeks } from '../../components/display/format';
+import { BriefcaseIcon, ClockIcon, PinIcon, WalletIcon } from '../../components/display/icons';
+import { ImageWithFallback } from '../../components/display/image-with-fallback';
 
 const LONG_DESCRIPTION = 260;
 

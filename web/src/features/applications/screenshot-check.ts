@@ -1,5 +1,5 @@
-import { IMAGE_ACCEPT, imageProblem } from '../../components/image-check';
-import { shrinkImage } from '../../components/shrink-image';
+import { IMAGE_ACCEPT, imageProblem } from '../../components/forms/image-check';
+import { shrinkImage } from '../../components/forms/shrink-image';
 
 /** For the file picker: what it offers first. */
 export const SCREENSHOT_ACCEPT = IMAGE_ACCEPT;

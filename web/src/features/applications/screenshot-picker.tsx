@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Image, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { FileZone } from '../../components/file-zone';
-import { FormField } from '../../components/form-field';
-import { formatSize } from '../../components/format';
-import { CheckIcon, UploadIcon } from '../../components/icons';
-import { ProgressBar } from '../../components/progress-bar';
+import { formatSize } from '../../components/display/format';
+import { CheckIcon, UploadIcon } from '../../components/display/icons';
+import { FileZone } from '../../components/forms/file-zone';
+import { FormField } from '../../components/forms/form-field';
+import { ProgressBar } from '../../components/states/progress-bar';
 import { SCREENSHOT_ACCEPT, screenshotProblem } from './screenshot-check';
 import type { UploadState } from './use-submission';
 

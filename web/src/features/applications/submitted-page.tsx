@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
 import { read } from '../../api/queries';
-import { ButtonLink } from '../../components/links';
-import { PageTitle } from '../../components/page-title';
-import { ErrorState, PageSkeleton } from '../../components/states';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
+import { ErrorState, PageSkeleton } from '../../components/states/states';
 import { SubmittedScreen } from './submitted-screen';
 
 /** Where applying leads (C07); an address of its own, so that it survives a reload. */

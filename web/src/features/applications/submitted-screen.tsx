@@ -1,12 +1,12 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Application } from '@prarambh/contract/applications';
-import { Card } from '../../components/card';
-import { formatDate, formatRupees, formatWeeks } from '../../components/format';
-import { Illustration } from '../../components/illustrations';
-import { ButtonLink } from '../../components/links';
+import { Card } from '../../components/display/card';
+import { Facts } from '../../components/display/facts';
+import { formatDate, formatRupees, formatWeeks } from '../../components/display/format';
+import { Illustration } from '../../components/display/illustrations';
+import { ButtonLink } from '../../components/display/links';
 import { Arriving } from '../../components/motion/arriving';
-import { useDocumentTitle } from '../../components/page-title';
-import { Facts } from './facts';
+import { useDocumentTitle } from '../../components/page/page-title';
 import { InstallHint } from './install-hint';
 
 /** The end of applying: it has arrived, and this is what we have. */

@@ -2,8 +2,8 @@ import type { Application } from '@prarambh/contract/applications';
 import type { Internship } from '@prarambh/contract/internships';
 import type { User } from '@prarambh/contract/users';
 import { ApiError } from '../../api/api-error';
-import { useSentForm } from '../../components/use-sent-form';
-import { showServerErrors } from '../../components/use-zod-form';
+import { useSentForm } from '../../components/forms/use-sent-form';
+import { showServerErrors } from '../../components/forms/use-zod-form';
 import { applicationDraftKey } from './application-draft';
 import {
   type ApplicationFormValues,

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error';
 import { call, dataOf } from '../../api/client';
 import { currentOf, latestApplications } from '../../api/latest-applications';
 import { upload as sendFile } from '../../api/upload';
-import { sendOnce } from '../../components/content-key';
+import { sendOnce } from '../../components/forms/content-key';
 import type { CompleteApplication } from './application-fields';
 
 export type UploadState =

@@ -2,7 +2,7 @@ import type { InputProps } from '@chakra-ui/react';
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { isUpiUtr } from '@prarambh/contract/application-status';
 import type { Ref } from 'react';
-import { TextField } from '../../components/form-field';
+import { TextField } from '../../components/forms/form-field';
 
 const APPS = [
   { app: 'Google Pay', place: 'open the payment: “UPI transaction ID” (not the one that starts with CIC)' },

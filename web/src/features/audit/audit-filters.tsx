@@ -1,6 +1,6 @@
 import type { AuditFilters as Filters } from '@prarambh/contract/audit';
-import { DayField, FilterBar, FilterChip } from '../../components/filter-bar';
-import { SelectField } from '../../components/select-field';
+import { SelectField } from '../../components/forms/select-field';
+import { DayField, FilterBar, FilterChip } from '../../components/tables/filter-bar';
 import { KINDS, wordsOf } from './audit-words';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from '@prarambh/contract/audit-actions';
-import { formatDateTime } from '../../components/format';
+import { formatDateTime } from '../../components/display/format';
 
 /** The kinds of things that staff change. */
 export const KINDS = [

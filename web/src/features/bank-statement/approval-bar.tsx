@@ -1,9 +1,9 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { BankSummary } from '@prarambh/contract/bank-credits';
-import { Card } from '../../components/card';
-import { formatCount, formatDateTime, formatNumberOf, formatPaise } from '../../components/format';
-import { CheckIcon } from '../../components/icons';
-import { ProgressBar } from '../../components/progress-bar';
+import { Card } from '../../components/display/card';
+import { formatCount, formatDateTime, formatNumberOf, formatPaise } from '../../components/display/format';
+import { CheckIcon } from '../../components/display/icons';
+import { ProgressBar } from '../../components/states/progress-bar';
 import type { Approval } from './use-approval';
 
 /** The latest approval, so that whoever has left the page finds what became of it. */

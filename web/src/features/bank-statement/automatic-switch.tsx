@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { useSingleMutation } from '../../api/use-single-mutation';
-import { Card } from '../../components/card';
-import { askConfirm } from '../../components/dialog-store';
-import { formatDateTime } from '../../components/format';
-import { SwitchField } from '../../components/switch-field';
-import { toast } from '../../components/toast-store';
+import { askConfirm } from '../../components/dialogs/dialog-store';
+import { Card } from '../../components/display/card';
+import { formatDateTime } from '../../components/display/format';
+import { SwitchField } from '../../components/forms/switch-field';
+import { toast } from '../../components/states/toast-store';
 import { refreshBank } from './refresh-bank';
 
 /** Whether what matches exactly is approved when it arrives; admins switch it, accountants see it. */

@@ -1,6 +1,6 @@
 import { Button, Grid, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { SelectField } from '../../components/select-field';
+import { SelectField } from '../../components/forms/select-field';
 import { type Columns, headersOf } from './statement-columns';
 import type { Row } from './statement-file';
 

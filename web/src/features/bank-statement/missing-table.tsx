@@ -1,11 +1,11 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { list } from '../../api/queries';
-import type { Column } from '../../components/data-table';
-import { formatDate, formatRupees } from '../../components/format';
-import { ButtonLink } from '../../components/links';
-import { StaffTable } from '../../components/staff-table';
-import { EmptyState } from '../../components/states';
+import { formatDate, formatRupees } from '../../components/display/format';
+import { ButtonLink } from '../../components/display/links';
+import { EmptyState } from '../../components/states/states';
+import type { Column } from '../../components/tables/data-table';
+import { StaffTable } from '../../components/tables/staff-table';
 import { WORDS } from './heaps';
 
 /** Applications that have waited for days, and whose payment no statement has. */

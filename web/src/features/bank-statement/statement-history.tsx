@@ -2,9 +2,9 @@ import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { BankImport } from '@prarambh/contract/bank-credits';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
-import { Card } from '../../components/card';
-import { formatDate, formatDateTime, formatNumberOf } from '../../components/format';
-import { ErrorState, Loading, TextSkeleton } from '../../components/states';
+import { Card } from '../../components/display/card';
+import { formatDate, formatDateTime, formatNumberOf } from '../../components/display/format';
+import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
 
 const SHOWN = 5;
 

@@ -1,11 +1,11 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { Card } from '../../components/card';
-import { FileZone } from '../../components/file-zone';
-import { FormField } from '../../components/form-field';
-import { formatCount, formatDate, formatNumberOf } from '../../components/format';
-import { UploadIcon } from '../../components/icons';
-import { ProgressBar } from '../../components/progress-bar';
+import { Card } from '../../components/display/card';
+import { formatCount, formatDate, formatNumberOf } from '../../components/display/format';
+import { UploadIcon } from '../../components/display/icons';
+import { FileZone } from '../../components/forms/file-zone';
+import { FormField } from '../../components/forms/form-field';
+import { ProgressBar } from '../../components/states/progress-bar';
 import { ColumnChoice } from './column-choice';
 import type { LeftOut } from './statement-credits';
 import type { Reading, StatementReading } from './use-statement';

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
-import { askConfirm } from '../../components/dialog-store';
-import { formatNumberOf, formatPaise } from '../../components/format';
-import { toast } from '../../components/toast-store';
+import { askConfirm } from '../../components/dialogs/dialog-store';
+import { formatNumberOf, formatPaise } from '../../components/display/format';
+import { toast } from '../../components/states/toast-store';
 import { refreshBank } from './refresh-bank';
 
 const isUnderWay = ({ state }: MatchedApproval) => state === 'queued' || state === 'running';

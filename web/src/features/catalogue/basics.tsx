@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { Avatar } from '../../components/avatar';
-import { CopyButton } from '../../components/copy-button';
-import { IconButton } from '../../components/icon-button';
-import * as icons from '../../components/icons';
-import { Illustration } from '../../components/illustrations';
-import { ImageWithFallback } from '../../components/image-with-fallback';
-import { LinkedText } from '../../components/linked-text';
-import { ButtonLink, TextLink } from '../../components/links';
-import { StatusBadge } from '../../components/status-badge';
+import { Avatar } from '../../components/display/avatar';
+import { CopyButton } from '../../components/display/copy-button';
+import { IconButton } from '../../components/display/icon-button';
+import * as icons from '../../components/display/icons';
+import { Illustration } from '../../components/display/illustrations';
+import { ImageWithFallback } from '../../components/display/image-with-fallback';
+import { LinkedText } from '../../components/display/linked-text';
+import { ButtonLink, TextLink } from '../../components/display/links';
+import { StatusBadge } from '../../components/states/status-badge';
 import { SpecimenGroup, SpecimenRow } from './specimen';
 
 const PALETTES = ['brand', 'accent', 'gray', 'green', 'red', 'blue'] as const;

@@ -1,5 +1,5 @@
 import { Container } from '@chakra-ui/react';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../../components/page/page-title';
 import { Buttons, Colours, Signs, Type } from './basics';
 import { Dialogues, States } from './feedback';
 import { Fields } from './fields';

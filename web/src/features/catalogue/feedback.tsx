@@ -1,13 +1,13 @@
 import { Button, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Card } from '../../components/card';
-import { askConfirm, askText, showAlert } from '../../components/dialog-store';
-import { FormDialog } from '../../components/form-dialog';
-import { TextField } from '../../components/form-field';
-import { FormMessage } from '../../components/form-message';
-import { Modal } from '../../components/modal';
-import { EmptyState, ErrorState, Loading, TableSkeleton, TextSkeleton } from '../../components/states';
-import { toast } from '../../components/toast-store';
+import { askConfirm, askText, showAlert } from '../../components/dialogs/dialog-store';
+import { FormDialog } from '../../components/dialogs/form-dialog';
+import { Modal } from '../../components/dialogs/modal';
+import { Card } from '../../components/display/card';
+import { TextField } from '../../components/forms/form-field';
+import { FormMessage } from '../../components/forms/form-message';
+import { EmptyState, ErrorState, Loading, TableSkeleton, TextSkeleton } from '../../components/states/states';
+import { toast } from '../../components/states/toast-store';
 import { SpecimenGroup, SpecimenRow } from './specimen';
 
 export function States() {

@@ -1,13 +1,13 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CheckboxField } from '../../components/checkbox-field';
-import { ChosenList } from '../../components/chosen-list';
-import { CompactSelect } from '../../components/compact-select';
-import { FileZone } from '../../components/file-zone';
-import { FormField, TextAreaField, TextField } from '../../components/form-field';
-import { PasswordField } from '../../components/password-field';
-import { SelectField } from '../../components/select-field';
-import { SwitchField } from '../../components/switch-field';
+import { CheckboxField } from '../../components/forms/checkbox-field';
+import { ChosenList } from '../../components/forms/chosen-list';
+import { CompactSelect } from '../../components/forms/compact-select';
+import { FileZone } from '../../components/forms/file-zone';
+import { FormField, TextAreaField, TextField } from '../../components/forms/form-field';
+import { PasswordField } from '../../components/forms/password-field';
+import { SelectField } from '../../components/forms/select-field';
+import { SwitchField } from '../../components/forms/switch-field';
 import { SpecimenGroup, SpecimenRow } from './specimen';
 
 const CHOSEN = [

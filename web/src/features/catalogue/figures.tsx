@@ -2,15 +2,15 @@ import { Button, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { BarChart } from '../../components/charts/bar-chart';
 import { ShareBar } from '../../components/charts/share-bar';
-import { type Column, DataTable } from '../../components/data-table';
-import { FilterBar, FilterChip } from '../../components/filter-bar';
-import { AwardIcon, CalendarIcon, UsersIcon, WalletIcon } from '../../components/icons';
-import { ProgressBar } from '../../components/progress-bar';
-import { SelectField } from '../../components/select-field';
-import { StatCard } from '../../components/stat-card';
-import { StatusBadge } from '../../components/status-badge';
-import { BY_TIME } from '../../components/table-sort';
-import { TwoLines } from '../../components/two-lines';
+import { AwardIcon, CalendarIcon, UsersIcon, WalletIcon } from '../../components/display/icons';
+import { StatCard } from '../../components/display/stat-card';
+import { TwoLines } from '../../components/display/two-lines';
+import { SelectField } from '../../components/forms/select-field';
+import { ProgressBar } from '../../components/states/progress-bar';
+import { StatusBadge } from '../../components/states/status-badge';
+import { type Column, DataTable } from '../../components/tables/data-table';
+import { FilterBar, FilterChip } from '../../components/tables/filter-bar';
+import { BY_TIME } from '../../components/tables/table-sort';
 import { SpecimenGroup } from './specimen';
 
 interface Row {

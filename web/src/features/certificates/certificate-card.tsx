@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { Certificate } from '@prarambh/contract/certificates';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Card } from '../../components/card';
-import { CopyButton } from '../../components/copy-button';
-import { formatDate } from '../../components/format';
-import { AwardIcon, ExternalIcon, ShareIcon } from '../../components/icons';
-import { ButtonLink } from '../../components/links';
-import { Facts } from '../applications/facts';
+import { Card } from '../../components/display/card';
+import { CopyButton } from '../../components/display/copy-button';
+import { Facts } from '../../components/display/facts';
+import { formatDate } from '../../components/display/format';
+import { AwardIcon, ExternalIcon, ShareIcon } from '../../components/display/icons';
+import { ButtonLink } from '../../components/display/links';
 import { linkedInAddress, verifyAddress, verifyPath, whatsAppAddress } from './share-links';
 
 /** On a phone the buttons share out the width of their row. */

@@ -5,11 +5,11 @@ import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate, read } from '../../api/queries';
 import { useSingleMutation } from '../../api/use-single-mutation';
-import { Card } from '../../components/card';
-import { FormMessage } from '../../components/form-message';
-import { ProgressBar } from '../../components/progress-bar';
-import { ErrorState } from '../../components/states';
-import { toast } from '../../components/toast-store';
+import { Card } from '../../components/display/card';
+import { FormMessage } from '../../components/forms/form-message';
+import { ProgressBar } from '../../components/states/progress-bar';
+import { ErrorState } from '../../components/states/states';
+import { toast } from '../../components/states/toast-store';
 
 interface Props {
   /** Told the `_id` of the certificate that was generated. */

@@ -2,9 +2,9 @@ import { Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownList, read } from '../../api/queries';
-import { LoadMore } from '../../components/load-more';
-import { PageTitle } from '../../components/page-title';
-import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { PageTitle } from '../../components/page/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states/states';
+import { LoadMore } from '../../components/tables/load-more';
 import { CertificateCard } from './certificate-card';
 import { OnTheWay } from './certificate-progress';
 

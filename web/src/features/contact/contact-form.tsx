@@ -3,11 +3,11 @@ import { CreateContactQueryBody } from '@prarambh/contract/contact-queries';
 import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
 import { call } from '../../api/client';
-import { TextAreaField, TextField } from '../../components/form-field';
-import { FormMessage } from '../../components/form-message';
-import { OfflineNote } from '../../components/offline-note';
-import { useDraft } from '../../components/use-draft';
-import { useZodForm } from '../../components/use-zod-form';
+import { TextAreaField, TextField } from '../../components/forms/form-field';
+import { FormMessage } from '../../components/forms/form-message';
+import { useDraft } from '../../components/forms/use-draft';
+import { useZodForm } from '../../components/forms/use-zod-form';
+import { OfflineNote } from '../../components/states/offline-note';
 
 const KEPT = ['name', 'email', 'message'] as const;
 

@@ -1,10 +1,10 @@
 import { Box, Container, Grid, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card';
-import { ClockIcon, MailIcon, SearchIcon } from '../../components/icons';
-import { TextLink } from '../../components/links';
-import { PageTitle } from '../../components/page-title';
+import { Card } from '../../components/display/card';
+import { ClockIcon, MailIcon, SearchIcon } from '../../components/display/icons';
+import { TextLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
 import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
 import { ContactForm } from './contact-form';

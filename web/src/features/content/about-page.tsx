@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatRupees } from '../../components/format';
-import { ButtonLink } from '../../components/links';
+import { formatRupees } from '../../components/display/format';
+import { ButtonLink } from '../../components/display/links';
 import { Prose, ProseSection } from './prose';
 
 export function AboutPage() {

@@ -1,7 +1,7 @@
 import { Box, Container, chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { ChevronDownIcon } from '../../components/icons';
-import { PageTitle } from '../../components/page-title';
+import { ChevronDownIcon } from '../../components/display/icons';
+import { PageTitle } from '../../components/page/page-title';
 import { QUESTIONS } from './questions';
 
 export function FaqPage() {

@@ -1,6 +1,6 @@
 import { Box, Container, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../../components/page/page-title';
 
 interface ProseProps {
   title: string;

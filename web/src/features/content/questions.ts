@@ -1,5 +1,5 @@
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatRupees } from '../../components/format';
+import { formatRupees } from '../../components/display/format';
 
 /** What people ask most, for the page and for search engines. */
 export const QUESTIONS = [

@@ -1,8 +1,8 @@
 import { Link, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatRupees } from '../../components/format';
-import { TextLink } from '../../components/links';
+import { formatRupees } from '../../components/display/format';
+import { TextLink } from '../../components/display/links';
 import { Prose, ProseSection } from './prose';
 
 export function TermsPage() {

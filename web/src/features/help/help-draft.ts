@@ -1,4 +1,4 @@
-import { clearDraft, readDraft, saveDraft } from '../../components/draft-storage';
+import { clearDraft, readDraft, saveDraft } from '../../components/forms/draft-storage';
 
 const keyOf = (userId: string) => `help-draft:${userId}`;
 

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Card } from '../../components/card';
-import { FormMessage } from '../../components/form-message';
-import { formatNumberOf } from '../../components/format';
-import { LoadMore } from '../../components/load-more';
-import { PageTitle } from '../../components/page-title';
-import { ErrorState, Loading } from '../../components/states';
+import { Card } from '../../components/display/card';
+import { formatNumberOf } from '../../components/display/format';
+import { FormMessage } from '../../components/forms/form-message';
+import { PageTitle } from '../../components/page/page-title';
+import { ErrorState, Loading } from '../../components/states/states';
+import { LoadMore } from '../../components/tables/load-more';
 import { useSession } from '../../session/session-context';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';

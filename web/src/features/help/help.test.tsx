@@ -5,7 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client';
-import { formatDateTime } from '../../components/format';
+import { formatDateTime } from '../../components/display/format';
 import { SessionProvider } from '../../session/session-provider';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';

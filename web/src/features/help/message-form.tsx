@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { HELP_MESSAGE_MAX } from '@prarambh/contract/help-status';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Textarea } from '../../components/controls';
-import { FormField } from '../../components/form-field';
-import { FormMessage } from '../../components/form-message';
-import { OfflineNote } from '../../components/offline-note';
+import { Textarea } from '../../components/forms/controls';
+import { FormField } from '../../components/forms/form-field';
+import { FormMessage } from '../../components/forms/form-message';
+import { OfflineNote } from '../../components/states/offline-note';
 import { readHelpDraft, saveHelpDraft } from './help-draft';
 
 interface Props {

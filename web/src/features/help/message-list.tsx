@@ -2,7 +2,7 @@ import { Box, type BoxProps, Stack, Text } from '@chakra-ui/react';
 import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
 import type { HelpSender } from '@prarambh/contract/help-status';
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from '../../components/format';
+import { formatDateTime } from '../../components/display/format';
 import { Arriving } from '../../components/motion/arriving';
 import { useNews } from '../../components/motion/use-news';
 

@@ -3,10 +3,10 @@ import type { HelpQuery } from '@prarambh/contract/help';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { read } from '../../api/queries';
-import { Card } from '../../components/card';
-import { formatDateTime, formatNumberOf } from '../../components/format';
-import { ChevronDownIcon } from '../../components/icons';
-import { Loading } from '../../components/states';
+import { Card } from '../../components/display/card';
+import { formatDateTime, formatNumberOf } from '../../components/display/format';
+import { ChevronDownIcon } from '../../components/display/icons';
+import { Loading } from '../../components/states/states';
 import { MessageList } from './message-list';
 
 /** Conversations that support has closed. */

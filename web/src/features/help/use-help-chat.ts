@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error';
 import { call, dataOf } from '../../api/client';
 import { list } from '../../api/queries';
 import { untilLoaded, useNews } from '../../api/use-news';
-import { contentKey, forgetContentKey } from '../../components/content-key';
+import { contentKey, forgetContentKey } from '../../components/forms/content-key';
 
 const myHelpQueries = list('GET /help-queries/my');
 const { queryKey } = myHelpQueries;

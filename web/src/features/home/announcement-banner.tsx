@@ -4,10 +4,10 @@ import { BANNER_LOOP_SECONDS } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../api/queries';
-import { IconButton } from '../../components/icon-button';
-import { ExternalIcon, PauseIcon, PlayIcon } from '../../components/icons';
-import { LinkedText } from '../../components/linked-text';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+import { IconButton } from '../../components/display/icon-button';
+import { ExternalIcon, PauseIcon, PlayIcon } from '../../components/display/icons';
+import { LinkedText } from '../../components/display/linked-text';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
 /** Nothing at all while there are none, and when they cannot be loaded. */
 export function AnnouncementBanner() {

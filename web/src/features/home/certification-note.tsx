@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Text } from '@chakra-ui/react';
-import { AwardIcon } from '../../components/icons';
+import { AwardIcon } from '../../components/display/icons';
 
 export function CertificationNote() {
   return (

@@ -1,8 +1,8 @@
 import { Box, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatRupees } from '../../components/format';
-import { ArrowRightIcon, CheckIcon } from '../../components/icons';
-import { ButtonLink } from '../../components/links';
+import { formatRupees } from '../../components/display/format';
+import { ArrowRightIcon, CheckIcon } from '../../components/display/icons';
+import { ButtonLink } from '../../components/display/links';
 import { HeroPicture } from './hero-picture';
 
 const PROMISES = ['No course fee', 'Fully online', 'Open to every stream'];

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useDocumentTitle } from '../../components/page-title';
+import { useDocumentTitle } from '../../components/page/page-title';
 import { AnnouncementBanner } from './announcement-banner';
 import { CertificationNote } from './certification-note';
 import { Hero } from './hero';

@@ -2,8 +2,8 @@ import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { HOME_INTERNSHIPS } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
-import { ButtonLink } from '../../components/links';
-import { EmptyState, ErrorState } from '../../components/states';
+import { ButtonLink } from '../../components/display/links';
+import { EmptyState, ErrorState } from '../../components/states/states';
 import { InternshipGrid, InternshipGridSkeleton } from '../internships/internship-grid';
 
 const NEWEST = { query: { limit: HOME_INTERNSHIPS } };

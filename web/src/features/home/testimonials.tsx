@@ -2,9 +2,9 @@ import { Box, Container, chakra, Flex, Heading, SimpleGrid, Skeleton, Text } fro
 import type { Testimonial } from '@prarambh/contract/testimonials';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
-import { Avatar } from '../../components/avatar';
-import { Loading } from '../../components/states';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+import { Avatar } from '../../components/display/avatar';
+import { Loading } from '../../components/states/states';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
 const SHOWN = 6;
 

@@ -1,11 +1,11 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import { type ReactNode, useId, useState } from 'react';
-import { formatWeeks } from '../../components/format';
-import { ChevronDownIcon } from '../../components/icons';
-import { SearchField } from '../../components/search-field';
-import { SelectField } from '../../components/select-field';
-import { SwitchField } from '../../components/switch-field';
+import { formatWeeks } from '../../components/display/format';
+import { ChevronDownIcon } from '../../components/display/icons';
+import { SelectField } from '../../components/forms/select-field';
+import { SwitchField } from '../../components/forms/switch-field';
+import { SearchField } from '../../components/tables/search-field';
 import { durationsOf, technologiesOf, type Wishes } from './finding';
 
 interface Props {

@@ -2,10 +2,10 @@ import { Badge, Box, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-
 import { CARD_TECHNOLOGIES } from '@prarambh/contract/constants';
 import type { Internship } from '@prarambh/contract/internships';
 import { Link as RouterLink } from 'react-router-dom';
-import { Card } from '../../components/card';
-import { formatNumberOf, formatStipend, formatWeeks } from '../../components/format';
-import { ArrowRightIcon, ClockIcon, WalletIcon } from '../../components/icons';
-import { ImageWithFallback } from '../../components/image-with-fallback';
+import { Card } from '../../components/display/card';
+import { formatNumberOf, formatStipend, formatWeeks } from '../../components/display/format';
+import { ArrowRightIcon, ClockIcon, WalletIcon } from '../../components/display/icons';
+import { ImageWithFallback } from '../../components/display/image-with-fallback';
 import { seatsRemaining } from './internship-seats';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Badge, Box, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../../components/icons';
-import { ImageWithFallback } from '../../components/image-with-fallback';
-import { TextLink } from '../../components/links';
-import { PageTitle } from '../../components/page-title';
+import { CheckIcon } from '../../components/display/icons';
+import { ImageWithFallback } from '../../components/display/image-with-fallback';
+import { TextLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
 import { ApplyPanel } from './apply-panel';
 
 /** Everything about one internship. On a phone the way to apply comes before the long text. */

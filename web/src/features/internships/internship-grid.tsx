@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
-import { Loading } from '../../components/states';
+import { Loading } from '../../components/states/states';
 import { InternshipCard, InternshipCardSkeleton } from './internship-card';
 
 const columns = { base: 1, sm: 1, md: 2, lg: 3 };

@@ -2,9 +2,9 @@ import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-u
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { read } from '../../api/queries';
-import { ButtonLink } from '../../components/links';
-import { PageTitle, useDocumentTitle } from '../../components/page-title';
-import { ErrorState, Loading, TextSkeleton } from '../../components/states';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle, useDocumentTitle } from '../../components/page/page-title';
+import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
 import { InternshipDetail } from './internship-detail';
 
 export function InternshipPage() {

@@ -1,8 +1,8 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
-import { CopyButton } from '../../components/copy-button';
-import { icon } from '../../components/icon';
-import { ExternalIcon } from '../../components/icons';
+import { CopyButton } from '../../components/display/copy-button';
+import { icon } from '../../components/display/icon';
+import { ExternalIcon } from '../../components/display/icons';
 
 const ShareIcon = icon(
   <path d="M12 15V4M8 7.500 12 3.500l4 4M6 11.500V18a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2v-6.500" />,

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { DownloadIcon } from '../../components/icons';
+import { DownloadIcon } from '../../components/display/icons';
 
 interface Props {
   fileUrl: string | null;

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../api/queries';
-import { FilterBar } from '../../components/filter-bar';
-import { SelectField } from '../../components/select-field';
+import { SelectField } from '../../components/forms/select-field';
+import { FilterBar } from '../../components/tables/filter-bar';
 
 interface Props {
   filters: ListQuery<'GET /certificates'> | ListQuery<'GET /offer-letters'>;

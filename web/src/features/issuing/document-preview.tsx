@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../api/api-error';
-import { FormMessage } from '../../components/form-message';
-import { SearchIcon } from '../../components/icons';
-import { Modal } from '../../components/modal';
+import { Modal } from '../../components/dialogs/modal';
+import { SearchIcon } from '../../components/display/icons';
+import { FormMessage } from '../../components/forms/form-message';
 import type { PreviewOfForm } from './use-preview';
 
 const Paper = chakra('img', {

@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card';
+import { Card } from '../../components/display/card';
 
 interface Props {
   form: ReactNode;

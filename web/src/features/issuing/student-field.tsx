@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Preview } from '@prarambh/contract/previews';
 import type { ComponentProps } from 'react';
-import { TextField } from '../../components/form-field';
+import { TextField } from '../../components/forms/form-field';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
   typed: string;

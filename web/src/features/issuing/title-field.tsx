@@ -2,7 +2,7 @@ import { SEARCH_TERM_MAX } from '@prarambh/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
 import { anyInternshipChoices } from '../../api/choices';
-import { TextField } from '../../components/form-field';
+import { TextField } from '../../components/forms/form-field';
 import { useSettled } from './use-preview';
 
 interface Props extends ComponentProps<typeof TextField> {

@@ -3,9 +3,9 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { messageOf } from '../../api/api-error';
 import { invalidate, type ListOperation } from '../../api/queries';
-import { showAlert } from '../../components/dialog-store';
-import { useSentForm } from '../../components/use-sent-form';
-import { showServerErrors } from '../../components/use-zod-form';
+import { showAlert } from '../../components/dialogs/dialog-store';
+import { useSentForm } from '../../components/forms/use-sent-form';
+import { showServerErrors } from '../../components/forms/use-zod-form';
 
 interface IssueOptions<Input extends FieldValues, Output extends FieldValues> {
   schema: z.ZodType<Output, Input>;

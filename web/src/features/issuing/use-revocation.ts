@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { invalidate, type ListOperation } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
-import { askConfirm } from '../../components/dialog-store';
-import { toast } from '../../components/toast-store';
+import { askConfirm } from '../../components/dialogs/dialog-store';
+import { toast } from '../../components/states/toast-store';
 
 const FAILURES = {
   certificate: 'Failed to delete certificate.',

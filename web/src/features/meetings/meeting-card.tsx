@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { Meeting } from '@prarambh/contract/meetings';
-import { Card } from '../../components/card';
-import { CalendarIcon, ClockIcon, ExternalIcon } from '../../components/icons';
-import { StatusBadge } from '../../components/status-badge';
+import { Card } from '../../components/display/card';
+import { CalendarIcon, ClockIcon, ExternalIcon } from '../../components/display/icons';
+import { StatusBadge } from '../../components/states/status-badge';
 import { downloadCalendarFile } from './download-calendar-file';
 import { endClock, meetingClock, meetingDay, phaseOf } from './meeting-time';
 

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownList } from '../../api/queries';
-import { LoadMore } from '../../components/load-more';
-import { PageTitle } from '../../components/page-title';
-import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { PageTitle } from '../../components/page/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states/states';
+import { LoadMore } from '../../components/tables/load-more';
 import { MeetingCard } from './meeting-card';
 import { phaseOf, viewerZone } from './meeting-time';
 import { useNow } from './use-now';

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { Card } from '../../components/card';
-import { drawnInSight } from '../../components/drawn-in-sight';
-import { formatDateTime } from '../../components/format';
+import { Card } from '../../components/display/card';
+import { formatDateTime } from '../../components/display/format';
 import { Arriving } from '../../components/motion/arriving';
+import { drawnInSight } from '../../components/tables/drawn-in-sight';
 
 interface Props {
   notification: { title?: string; message: string; createdAt: string; read: boolean };

@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { LoadMore } from '../../components/load-more';
 import { useNews } from '../../components/motion/use-news';
-import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { EmptyState, ErrorState, Loading } from '../../components/states/states';
+import { LoadMore } from '../../components/tables/load-more';
 import { useSession } from '../../session/session-context';
 import { NotificationItem } from './notification-item';
 import { useNotifications } from './use-notifications';

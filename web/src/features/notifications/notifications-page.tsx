@@ -1,4 +1,4 @@
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../../components/page/page-title';
 import { NotificationList } from './notification-list';
 
 export function NotificationsPage() {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { invalidate, list } from '../../api/queries';
 import { untilLoaded, useNews } from '../../api/use-news';
-import { toast } from '../../components/toast-store';
+import { toast } from '../../components/states/toast-store';
 
 const A_PAGE = 20;
 const myNotifications = list('GET /notifications', { limit: A_PAGE });

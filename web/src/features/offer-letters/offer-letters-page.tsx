@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { fileAddress } from '../../api/file-address';
 import { myApplications } from '../../api/my-applications';
 import { ownList } from '../../api/queries';
-import { Card } from '../../components/card';
-import { CopyButton } from '../../components/copy-button';
-import { formatDate } from '../../components/format';
-import { ExternalIcon, MailIcon } from '../../components/icons';
-import { ButtonLink } from '../../components/links';
-import { LoadMore } from '../../components/load-more';
-import { PageTitle } from '../../components/page-title';
-import { EmptyState, ErrorState, Loading } from '../../components/states';
+import { Card } from '../../components/display/card';
+import { CopyButton } from '../../components/display/copy-button';
+import { formatDate } from '../../components/display/format';
+import { ExternalIcon, MailIcon } from '../../components/display/icons';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states/states';
+import { LoadMore } from '../../components/tables/load-more';
 
 export function OfferLettersPage() {
   return (

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
-import { Card } from '../../components/card';
-import { CopyButton } from '../../components/copy-button';
-import { ImageWithFallback } from '../../components/image-with-fallback';
+import { Card } from '../../components/display/card';
+import { CopyButton } from '../../components/display/copy-button';
+import { ImageWithFallback } from '../../components/display/image-with-fallback';
 import { upiLink } from '../applications/upi-link';
 import { UpiQr } from '../applications/upi-qr';
 

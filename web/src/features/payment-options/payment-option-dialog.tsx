@@ -2,10 +2,10 @@ import { type PaymentOption, PaymentOptionBody } from '@prarambh/contract/paymen
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
-import { FormDialog } from '../../components/form-dialog';
-import { TextAreaField, TextField } from '../../components/form-field';
-import { toast } from '../../components/toast-store';
-import { useSentForm } from '../../components/use-sent-form';
+import { FormDialog } from '../../components/dialogs/form-dialog';
+import { TextAreaField, TextField } from '../../components/forms/form-field';
+import { useSentForm } from '../../components/forms/use-sent-form';
+import { toast } from '../../components/states/toast-store';
 import { useDraftKey } from '../../session/use-draft-key';
 
 interface Props {

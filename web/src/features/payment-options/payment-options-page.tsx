@@ -6,11 +6,11 @@ import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate, read } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
-import { askConfirm } from '../../components/dialog-store';
-import { FormMessage } from '../../components/form-message';
-import { PageTitle } from '../../components/page-title';
-import { ErrorState, Loading } from '../../components/states';
-import { toast } from '../../components/toast-store';
+import { askConfirm } from '../../components/dialogs/dialog-store';
+import { FormMessage } from '../../components/forms/form-message';
+import { PageTitle } from '../../components/page/page-title';
+import { ErrorState, Loading } from '../../components/states/states';
+import { toast } from '../../components/states/toast-store';
 import { PaymentOptionCard } from './payment-option-card';
 import { PaymentOptionDialog } from './payment-option-dialog';
 

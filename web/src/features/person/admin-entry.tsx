@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import type { HistoryEntry, HistoryRecord } from '@prarambh/contract/history';
-import { formatDateTime, formatNumberOf, formatRupees } from '../../components/format';
-import { ButtonLink } from '../../components/links';
-import { StatusBadge } from '../../components/status-badge';
+import { formatDateTime, formatNumberOf, formatRupees } from '../../components/display/format';
+import { ButtonLink } from '../../components/display/links';
+import { StatusBadge } from '../../components/states/status-badge';
 import { ApplicationBadge } from '../applications/application-status';
+import { ReviewFlags } from '../applications/staff/review-flags';
 import { wordsOf } from '../audit/audit-words';
 import { ChangeSummary } from '../audit/changes';
-import { ReviewFlags } from '../review/review-flags';
 import { TaskBadge } from '../tasks/task-status';
 import { DocumentEntry } from './document-entry';
 import { Entry, EntryNote } from './entry';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@prarambh/contract/history';
-import { StatusBadge } from '../../components/status-badge';
+import { StatusBadge } from '../../components/states/status-badge';
 import { DocumentActions } from '../issuing/document-actions';
 import { useRevocation } from '../issuing/use-revocation';
 import { Entry, EntryNote } from './entry';

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card';
-import { formatDateTime } from '../../components/format';
+import { Card } from '../../components/display/card';
+import { formatDateTime } from '../../components/display/format';
 
 interface Props {
   at: string;

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@prarambh/contract/history';
-import { formatDateTime } from '../../components/format';
-import { StatusBadge } from '../../components/status-badge';
+import { formatDateTime } from '../../components/display/format';
+import { StatusBadge } from '../../components/states/status-badge';
 import { Entry, EntryNote } from './entry';
 
 /** A meeting to which a person was invited. */

@@ -1,9 +1,9 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
 import type { HistoryEntry } from '@prarambh/contract/history';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card';
-import { LoadMore } from '../../components/load-more';
-import { EmptyState, ErrorState, TableSkeleton } from '../../components/states';
+import { Card } from '../../components/display/card';
+import { EmptyState, ErrorState, TableSkeleton } from '../../components/states/states';
+import { LoadMore } from '../../components/tables/load-more';
 import { usePersonHistory } from './use-person-history';
 
 interface Props {

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
 import { read } from '../../api/queries';
-import { Avatar } from '../../components/avatar';
-import { Card } from '../../components/card';
-import { CopyButton } from '../../components/copy-button';
-import { formatDate } from '../../components/format';
-import { ButtonLink } from '../../components/links';
-import { PageTitle } from '../../components/page-title';
-import { ErrorState, Loading, TextSkeleton } from '../../components/states';
-import { StatusBadge } from '../../components/status-badge';
-import { Facts } from '../applications/facts';
+import { Avatar } from '../../components/display/avatar';
+import { Card } from '../../components/display/card';
+import { CopyButton } from '../../components/display/copy-button';
+import { Facts } from '../../components/display/facts';
+import { formatDate } from '../../components/display/format';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
+import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
+import { StatusBadge } from '../../components/states/status-badge';
 import { ROLE_WORDS } from '../users/role-words';
 
 interface Props {

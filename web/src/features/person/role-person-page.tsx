@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../components/lazy-component';
+import { lazyComponent } from '../../components/page/lazy-component';
 import { useSession } from '../../session/session-context';
 
 const AdminPersonPage = lazyComponent(async () => (await import('./admin-person-page')).AdminPersonPage);

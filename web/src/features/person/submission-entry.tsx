@@ -1,8 +1,8 @@
 import type { StaffSubmission } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../api/queries';
-import { SubmissionDecision, SubmittedWork } from '../task-desk/submission-columns';
-import { useSubmissionReview } from '../task-desk/use-submission-review';
+import { SubmissionDecision, SubmittedWork } from '../tasks/staff/submission-columns';
+import { useSubmissionReview } from '../tasks/staff/use-submission-review';
 import { SubmissionBadge } from '../tasks/task-status';
 import { Entry, EntryNote } from './entry';
 

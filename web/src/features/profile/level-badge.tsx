@@ -1,6 +1,6 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
-import { AwardIcon } from '../../components/icons';
+import { AwardIcon } from '../../components/display/icons';
 
 const LEVELS: Record<User['level'], { palette: string; cheer: string }> = {
   Beginner: { palette: 'brand', cheer: 'Start your journey!' },

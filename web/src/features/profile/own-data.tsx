@@ -2,9 +2,9 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { messageOf } from '../../api/api-error';
 import { downloadFile } from '../../api/download';
 import { useSingleMutation } from '../../api/use-single-mutation';
-import { Card } from '../../components/card';
-import { FormMessage } from '../../components/form-message';
-import { DownloadIcon } from '../../components/icons';
+import { Card } from '../../components/display/card';
+import { DownloadIcon } from '../../components/display/icons';
+import { FormMessage } from '../../components/forms/form-message';
 
 /** A person's right to have what is kept about them. */
 export function OwnData() {

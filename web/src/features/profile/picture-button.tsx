@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
 import { useRef, useState } from 'react';
-import { Avatar } from '../../components/avatar';
-import { showAlert } from '../../components/dialog-store';
-import { UploadIcon } from '../../components/icons';
-import { IMAGE_ACCEPT, isImageFile } from '../../components/image-check';
-import { ProgressBar } from '../../components/progress-bar';
+import { showAlert } from '../../components/dialogs/dialog-store';
+import { Avatar } from '../../components/display/avatar';
+import { UploadIcon } from '../../components/display/icons';
+import { IMAGE_ACCEPT, isImageFile } from '../../components/forms/image-check';
+import { ProgressBar } from '../../components/states/progress-bar';
 import { useProfile } from './use-profile';
 
 /** Lies over the whole picture, so that a click, a tap and the keyboard reach the real control. */

@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { FormField } from '../../components/form-field';
-import { IMAGE_ACCEPT, isImageFile } from '../../components/image-check';
+import { FormField } from '../../components/forms/form-field';
+import { IMAGE_ACCEPT, isImageFile } from '../../components/forms/image-check';
 
 const FileInput = chakra('input', {
   base: {

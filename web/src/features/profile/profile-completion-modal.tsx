@@ -1,15 +1,15 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
-import { TextField } from '../../components/form-field';
-import { FormMessage } from '../../components/form-message';
-import { Modal } from '../../components/modal';
+import { Modal } from '../../components/dialogs/modal';
+import { TextField } from '../../components/forms/form-field';
+import { FormMessage } from '../../components/forms/form-message';
+import { useSentForm } from '../../components/forms/use-sent-form';
+import { messageOfList } from '../../components/forms/use-zod-form';
 import { Arriving } from '../../components/motion/arriving';
-import { OfflineNote } from '../../components/offline-note';
-import { ProgressBar } from '../../components/progress-bar';
-import { toast } from '../../components/toast-store';
-import { useSentForm } from '../../components/use-sent-form';
-import { messageOfList } from '../../components/use-zod-form';
+import { OfflineNote } from '../../components/states/offline-note';
+import { ProgressBar } from '../../components/states/progress-bar';
+import { toast } from '../../components/states/toast-store';
 import { ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
 

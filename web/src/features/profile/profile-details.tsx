@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { User } from '@prarambh/contract/users';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card';
-import { ExternalIcon } from '../../components/icons';
+import { Card } from '../../components/display/card';
+import { ExternalIcon } from '../../components/display/icons';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { read } from '../../api/queries';
-import { Card } from '../../components/card';
-import { FormMessage } from '../../components/form-message';
-import { SwitchField } from '../../components/switch-field';
+import { Card } from '../../components/display/card';
+import { FormMessage } from '../../components/forms/form-message';
+import { SwitchField } from '../../components/forms/switch-field';
 
 /** Whether reminder mails come. Saved at once, and not through the session: nobody is asked to complete a profile here. */
 export function ReminderSwitch({ user }: { user: User }) {

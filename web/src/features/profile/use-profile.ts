@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, dataOf } from '../../api/client';
 import { read } from '../../api/queries';
 import { upload } from '../../api/upload';
-import { shrinkImage } from '../../components/shrink-image';
+import { shrinkImage } from '../../components/forms/shrink-image';
 import { useSession } from '../../session/session-context';
 
 /** A picture is shown small; whatever the camera wrote into it goes with the copy. */

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { asStaffStats } from '../../api/home-stats';
 import { read } from '../../api/queries';
-import { formatCount, formatRupees } from '../../components/format';
+import { formatCount, formatRupees } from '../../components/display/format';
 import {
   BriefcaseIcon,
   CalendarIcon,
@@ -10,12 +10,12 @@ import {
   ReceiptIcon,
   UsersIcon,
   WalletIcon,
-} from '../../components/icons';
-import { ButtonLink } from '../../components/links';
-import { PageTitle } from '../../components/page-title';
-import { StatCard } from '../../components/stat-card';
-import { ErrorState } from '../../components/states';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+} from '../../components/display/icons';
+import { ButtonLink } from '../../components/display/links';
+import { StatCard } from '../../components/display/stat-card';
+import { PageTitle } from '../../components/page/page-title';
+import { ErrorState } from '../../components/states/states';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 import { StaffCharts } from './staff-charts';
 import { WaitingForYou } from './waiting-for-you';
 import { WaitingTimes } from './waiting-times';

@@ -2,12 +2,12 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { asStaffStats } from '../../api/home-stats';
 import { read } from '../../api/queries';
-import { formatCount } from '../../components/format';
-import { BriefcaseIcon, CalendarIcon, UsersIcon } from '../../components/icons';
-import { PageTitle } from '../../components/page-title';
-import { StatCard } from '../../components/stat-card';
-import { ErrorState } from '../../components/states';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+import { formatCount } from '../../components/display/format';
+import { BriefcaseIcon, CalendarIcon, UsersIcon } from '../../components/display/icons';
+import { StatCard } from '../../components/display/stat-card';
+import { PageTitle } from '../../components/page/page-title';
+import { ErrorState } from '../../components/states/states';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 import { NextMeetings } from './next-meetings';
 import { WaitingForYou } from './waiting-for-you';
 

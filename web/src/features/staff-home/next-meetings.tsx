@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
-import { Card } from '../../components/card';
-import { TextLink } from '../../components/links';
-import { ErrorState, Loading } from '../../components/states';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+import { Card } from '../../components/display/card';
+import { TextLink } from '../../components/display/links';
+import { ErrorState, Loading } from '../../components/states/states';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 import { MeetingCard } from '../meetings/meeting-card';
 import { phaseOf } from '../meetings/meeting-time';
 import { useNow } from '../meetings/use-now';

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { BarChart } from '../../components/charts/bar-chart';
 import { ShareBar } from '../../components/charts/share-bar';
-import { formatCount, formatNumberOf, formatRupees } from '../../components/format';
-import { ErrorState, Loading } from '../../components/states';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+import { formatCount, formatNumberOf, formatRupees } from '../../components/display/format';
+import { ErrorState, Loading } from '../../components/states/states';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
 const PALETTES: Record<ApplicationStatus, string> = {
   Applied: 'accent',

@@ -3,12 +3,12 @@ import { TOTAL_MAX } from '@prarambh/contract/constants';
 import type { WaitingKind } from '@prarambh/contract/dashboard';
 import type { Role } from '@prarambh/contract/roles';
 import { useWaiting, type WaitingLink } from '../../api/waiting';
-import { Card } from '../../components/card';
-import { CardLink } from '../../components/card-link';
-import { formatAge, formatCount } from '../../components/format';
-import { CheckIcon } from '../../components/icons';
-import { ErrorState, Loading } from '../../components/states';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+import { Card } from '../../components/display/card';
+import { CardLink } from '../../components/display/card-link';
+import { formatAge, formatCount } from '../../components/display/format';
+import { CheckIcon } from '../../components/display/icons';
+import { ErrorState, Loading } from '../../components/states/states';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 import { useNow } from '../meetings/use-now';
 
 interface Words {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { read } from '../../api/queries';
 import { ChartCard } from '../../components/charts/chart-card';
 import { RankedBars } from '../../components/charts/ranked-bars';
-import { CompactSelect } from '../../components/compact-select';
-import { formatNumberOf } from '../../components/format';
-import { ErrorState, Loading } from '../../components/states';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+import { formatNumberOf } from '../../components/display/format';
+import { CompactSelect } from '../../components/forms/compact-select';
+import { ErrorState, Loading } from '../../components/states/states';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
 interface Kind {
   name: string;

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asStudentStats } from '../../api/home-stats';
 import { read } from '../../api/queries';
-import { CardLink } from '../../components/card-link';
-import { formatCount } from '../../components/format';
-import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/icons';
-import { ErrorState } from '../../components/states';
+import { CardLink } from '../../components/display/card-link';
+import { formatCount } from '../../components/display/format';
+import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/display/icons';
+import { ErrorState } from '../../components/states/states';
 
 interface Tile {
   figure: keyof StudentStats;

@@ -1,9 +1,9 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
 import type { Ceiling, CeilingName } from '@prarambh/contract/system';
 import { read } from '../../api/queries';
-import { Card } from '../../components/card';
-import { formatCount, formatDateTime } from '../../components/format';
-import { StatusBadge } from '../../components/status-badge';
+import { Card } from '../../components/display/card';
+import { formatCount, formatDateTime } from '../../components/display/format';
+import { StatusBadge } from '../../components/states/status-badge';
 import { LiveCards } from './live-cards';
 
 const WORDS: Record<CeilingName, { title: string; about: string }> = {

@@ -1,10 +1,10 @@
 import type { GivenUpMail } from '@prarambh/contract/system';
 import { z } from 'zod';
-import type { Column } from '../../components/data-table';
-import { formatDateTime } from '../../components/format';
-import { StaffTable } from '../../components/staff-table';
-import { EmptyState } from '../../components/states';
-import { useStaffList } from '../../components/use-staff-list';
+import { formatDateTime } from '../../components/display/format';
+import { EmptyState } from '../../components/states/states';
+import type { Column } from '../../components/tables/data-table';
+import { StaffTable } from '../../components/tables/staff-table';
+import { useStaffList } from '../../components/tables/use-staff-list';
 
 const COLUMNS: readonly Column<GivenUpMail>[] = [
   { header: 'To', role: 'title', minWidth: '12rem', cell: ({ to }) => to },

@@ -1,9 +1,9 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Job, JobName } from '@prarambh/contract/system';
 import { read } from '../../api/queries';
-import { Card } from '../../components/card';
-import { formatDateTime } from '../../components/format';
-import { StatusBadge } from '../../components/status-badge';
+import { Card } from '../../components/display/card';
+import { formatDateTime } from '../../components/display/format';
+import { StatusBadge } from '../../components/states/status-badge';
 import { countsOf, JOB_WORDS, jobState, scheduleWords } from './job-words';
 import { LiveCards } from './live-cards';
 

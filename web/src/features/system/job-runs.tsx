@@ -1,12 +1,12 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { JOB_NAMES, JOB_RUN_STATUSES, type JobRun, JobRunFilters } from '@prarambh/contract/system';
-import type { Column } from '../../components/data-table';
-import { formatDateTime } from '../../components/format';
-import { SelectField } from '../../components/select-field';
-import { StaffTable } from '../../components/staff-table';
-import { EmptyState } from '../../components/states';
-import { StatusBadge } from '../../components/status-badge';
-import { useStaffList } from '../../components/use-staff-list';
+import { formatDateTime } from '../../components/display/format';
+import { SelectField } from '../../components/forms/select-field';
+import { EmptyState } from '../../components/states/states';
+import { StatusBadge } from '../../components/states/status-badge';
+import type { Column } from '../../components/tables/data-table';
+import { StaffTable } from '../../components/tables/staff-table';
+import { useStaffList } from '../../components/tables/use-staff-list';
 import { countsOf, JOB_WORDS, runState } from './job-words';
 
 const STATUS_WORDS: Record<JobRun['status'], string> = {

@@ -1,6 +1,6 @@
 import type { Job, JobName, JobRun } from '@prarambh/contract/system';
-import { formatCount } from '../../components/format';
-import type { Tone } from '../../components/status-badge';
+import { formatCount } from '../../components/display/format';
+import type { Tone } from '../../components/states/status-badge';
 
 /** What each job is called, and what it is there for. */
 export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {

@@ -1,8 +1,8 @@
 import { SimpleGrid, type SimpleGridProps, Skeleton } from '@chakra-ui/react';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState, Loading } from '../../components/states';
-import { useLoggedFailure } from '../../components/use-logged-failure';
+import { ErrorState, Loading } from '../../components/states/states';
+import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
 const MINUTE_MS = 60_000;
 

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { DOCUMENT_KINDS, type DocumentKind, type MissingFile } from '@prarambh/contract/system';
 import { z } from 'zod';
-import type { Column } from '../../components/data-table';
-import { formatDateTime } from '../../components/format';
-import { TextLink } from '../../components/links';
-import { SelectField } from '../../components/select-field';
-import { StaffTable } from '../../components/staff-table';
-import { EmptyState } from '../../components/states';
-import { useStaffList } from '../../components/use-staff-list';
+import { formatDateTime } from '../../components/display/format';
+import { TextLink } from '../../components/display/links';
+import { SelectField } from '../../components/forms/select-field';
+import { EmptyState } from '../../components/states/states';
+import type { Column } from '../../components/tables/data-table';
+import { StaffTable } from '../../components/tables/staff-table';
+import { useStaffList } from '../../components/tables/use-staff-list';
 
 const KINDS: Record<DocumentKind, { words: string; noun: readonly [string, string]; verify: string }> = {
   certificate: {

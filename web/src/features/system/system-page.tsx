@@ -1,10 +1,10 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { JobRunFilters } from '@prarambh/contract/system';
 import { z } from 'zod';
-import { ButtonLink } from '../../components/links';
-import { PageTitle } from '../../components/page-title';
-import { useUrlFilters } from '../../components/use-url-filters';
-import { WorkUnderWay } from '../../components/work-under-way';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
+import { WorkUnderWay } from '../../components/states/work-under-way';
+import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { CeilingCards } from './ceiling-cards';
 import { GivenUpMails } from './given-up-mails';
 import { JobCards } from './job-cards';

@@ -1,13 +1,13 @@
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { AssignedTask } from '@prarambh/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Card } from '../../components/card';
-import { formatDate, formatDateTime } from '../../components/format';
-import { ButtonLink } from '../../components/links';
-import { LoadMore } from '../../components/load-more';
-import { PageTitle } from '../../components/page-title';
-import { EmptyState, ErrorState, Loading } from '../../components/states';
-import { Facts } from '../applications/facts';
+import { Card } from '../../components/display/card';
+import { Facts } from '../../components/display/facts';
+import { formatDate, formatDateTime } from '../../components/display/format';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
+import { EmptyState, ErrorState, Loading } from '../../components/states/states';
+import { LoadMore } from '../../components/tables/load-more';
 import { myTasks } from './my-tasks';
 import { TaskBadge } from './task-status';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatDateTime } from '../../components/format';
+import { formatDateTime } from '../../components/display/format';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { PROJECT_FILE_MAX_BYTES } from '@prarambh/contract/task-status';
 import { useEffect, useRef } from 'react';
-import { FileZone } from '../../components/file-zone';
-import { FormField } from '../../components/form-field';
-import { formatSize } from '../../components/format';
-import { UploadIcon } from '../../components/icons';
-import { ProgressBar } from '../../components/progress-bar';
+import { formatSize } from '../../components/display/format';
+import { UploadIcon } from '../../components/display/icons';
+import { FileZone } from '../../components/forms/file-zone';
+import { FormField } from '../../components/forms/form-field';
+import { ProgressBar } from '../../components/states/progress-bar';
 import { PROJECT_FILE_ACCEPT } from './work-fields';
 
 interface Props {

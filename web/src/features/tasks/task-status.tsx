@@ -1,5 +1,5 @@
 import type { SubmissionStatus, TaskStatus } from '@prarambh/contract/task-status';
-import { StatusBadge, type Tone } from '../../components/status-badge';
+import { StatusBadge, type Tone } from '../../components/states/status-badge';
 
 const TASK_BADGES: Record<TaskStatus, { tone: Tone; label: string }> = {
   assigned: { tone: 'waiting', label: 'Assigned' },

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
-import { type Column, DataTable } from '../../components/data-table';
-import { askConfirm } from '../../components/dialog-store';
-import { toast } from '../../components/toast-store';
+import { askConfirm } from '../../components/dialogs/dialog-store';
+import { toast } from '../../components/states/toast-store';
+import { type Column, DataTable } from '../../components/tables/data-table';
 import { CHANGED_BY_WORK } from './my-tasks';
 import { SubmissionBadge } from './task-status';
 

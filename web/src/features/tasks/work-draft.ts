@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearDraft, readDraft, saveDraft } from '../../components/draft-storage';
+import { clearDraft, readDraft, saveDraft } from '../../components/forms/draft-storage';
 
 const Draft = z.object({
   assignedTask: z.string(),

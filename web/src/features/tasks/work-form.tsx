@@ -1,11 +1,11 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Card } from '../../components/card';
-import { TextField } from '../../components/form-field';
-import { FormMessage } from '../../components/form-message';
-import { OfflineNote } from '../../components/offline-note';
-import { SelectField } from '../../components/select-field';
+import { Card } from '../../components/display/card';
+import { TextField } from '../../components/forms/form-field';
+import { FormMessage } from '../../components/forms/form-message';
+import { SelectField } from '../../components/forms/select-field';
+import { OfflineNote } from '../../components/states/offline-note';
 import { ProjectFilePicker } from './project-file-picker';
 import { useWorkForm, type WorkFormState } from './use-work-form';
 import { WorkLinks } from './work-links';

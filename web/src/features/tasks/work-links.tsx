@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { FILE_LINKS_MAX } from '@prarambh/contract/task-status';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../components/form-field';
-import { IconButton } from '../../components/icon-button';
-import { CloseIcon } from '../../components/icons';
+import { IconButton } from '../../components/display/icon-button';
+import { CloseIcon } from '../../components/display/icons';
+import { TextField } from '../../components/forms/form-field';
 import type { CompleteWork, WorkFormValues } from './work-fields';
 
 type Form = UseFormReturn<WorkFormValues, unknown, CompleteWork>;

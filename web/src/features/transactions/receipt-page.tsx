@@ -2,10 +2,10 @@ import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { read } from '../../api/queries';
-import { PrintIcon } from '../../components/icons';
-import { ButtonLink } from '../../components/links';
-import { PageTitle } from '../../components/page-title';
-import { ErrorState, Loading } from '../../components/states';
+import { PrintIcon } from '../../components/display/icons';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
+import { ErrorState, Loading } from '../../components/states/states';
 import { Receipt } from './receipt';
 
 /** The payment of one application, to read and to print. */

@@ -2,10 +2,10 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Application } from '@prarambh/contract/applications';
 import { brand } from '@prarambh/contract/brand';
 import { PAYMENT_NOTE } from '@prarambh/contract/constants';
-import { formatDate, formatDateTime, formatRupees, formatWeeks } from '../../components/format';
-import { TextLink } from '../../components/links';
+import { Facts } from '../../components/display/facts';
+import { formatDate, formatDateTime, formatRupees, formatWeeks } from '../../components/display/format';
+import { TextLink } from '../../components/display/links';
 import { useSession } from '../../session/session-context';
-import { Facts } from '../applications/facts';
 
 /** What is known about the payment; a receipt never says more than the accountants have found. */
 export function paymentState({ status, decidedAt }: Pick<Application, 'status' | 'decidedAt'>): string {

@@ -2,12 +2,12 @@ import { Text } from '@chakra-ui/react';
 import type { Transaction } from '@prarambh/contract/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownList } from '../../api/queries';
-import { type Column, DataTable } from '../../components/data-table';
-import { formatDate, formatRupees } from '../../components/format';
-import { ButtonLink } from '../../components/links';
-import { LoadMore } from '../../components/load-more';
-import { PageTitle } from '../../components/page-title';
-import { EmptyState, ErrorState, TableSkeleton } from '../../components/states';
+import { formatDate, formatRupees } from '../../components/display/format';
+import { ButtonLink } from '../../components/display/links';
+import { PageTitle } from '../../components/page/page-title';
+import { EmptyState, ErrorState, TableSkeleton } from '../../components/states/states';
+import { type Column, DataTable } from '../../components/tables/data-table';
+import { LoadMore } from '../../components/tables/load-more';
 import { ApplicationBadge } from '../applications/application-status';
 
 const columns: readonly Column<Transaction>[] = [

@@ -1,13 +1,13 @@
 import { Button, Text } from '@chakra-ui/react';
 import { type DeletionRequest, DeletionRequestExportQuery } from '@prarambh/contract/staff-users';
-import type { Column } from '../../components/data-table';
-import { FilterBar } from '../../components/filter-bar';
-import { formatDateTime } from '../../components/format';
-import { PageTitle } from '../../components/page-title';
-import { StaffTable } from '../../components/staff-table';
-import { EmptyState } from '../../components/states';
-import { useStaffList } from '../../components/use-staff-list';
-import { WorkUnderWay } from '../../components/work-under-way';
+import { formatDateTime } from '../../components/display/format';
+import { PageTitle } from '../../components/page/page-title';
+import { EmptyState } from '../../components/states/states';
+import { WorkUnderWay } from '../../components/states/work-under-way';
+import type { Column } from '../../components/tables/data-table';
+import { FilterBar } from '../../components/tables/filter-bar';
+import { StaffTable } from '../../components/tables/staff-table';
+import { useStaffList } from '../../components/tables/use-staff-list';
 import { PersonLink } from './person-link';
 import { type PermanentDeletion, usePermanentDeletion } from './use-permanent-deletion';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatDateTime } from '../../components/format';
+import { formatDateTime } from '../../components/display/format';
 import { failure, success } from '../../testing/responder';
 import { alertDialog, headers, openAs, press, rowOf, tableOf } from '../../testing/staff';
 

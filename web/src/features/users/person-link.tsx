@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { Role } from '@prarambh/contract/roles';
-import { TextLink } from '../../components/links';
+import { TextLink } from '../../components/display/links';
 import { useSession } from '../../session/session-context';
 
 /** Where staff of a role find everything about a person; accountants find it nowhere. */

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Avatar } from '../../components/avatar';
+import { Avatar } from '../../components/display/avatar';
 import { PersonLink } from './person-link';
 
 interface Props {

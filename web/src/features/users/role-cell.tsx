@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { isRole } from '@prarambh/contract/roles';
 import type { ListedUser } from '@prarambh/contract/staff-users';
-import { CompactSelect } from '../../components/compact-select';
+import { CompactSelect } from '../../components/forms/compact-select';
 import { ROLE_WORDS, TABLE_ROLES } from './role-words';
 import type { UserChanges } from './use-user-changes';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@prarambh/contract/roles';
-import type { SortChoices } from '../../components/table-sort';
+import type { SortChoices } from '../../components/tables/table-sort';
 
 /** The roles in the order of the table, as staff read them. */
 export const ROLE_WORDS: Record<Role, string> = {

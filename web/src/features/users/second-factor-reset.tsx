@@ -4,8 +4,8 @@ import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { readToken } from '../../api/token';
 import { useSingleMutation } from '../../api/use-single-mutation';
-import { askConfirm } from '../../components/dialog-store';
-import { toast } from '../../components/toast-store';
+import { askConfirm } from '../../components/dialogs/dialog-store';
+import { toast } from '../../components/states/toast-store';
 
 /** Whether staff of this site have second factors: the admin who looks has signed in with one, by the own token. */
 export function hasSecondFactors(): boolean {

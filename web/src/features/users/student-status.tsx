@@ -1,4 +1,4 @@
-import { StatusBadge } from '../../components/status-badge';
+import { StatusBadge } from '../../components/states/status-badge';
 
 /** Active once the email is verified (K05). */
 export function StudentStatus({ isVerified }: { isVerified: boolean }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError } from '../../api/api-error';
-import { showAlert } from '../../components/dialog-store';
+import { showAlert } from '../../components/dialogs/dialog-store';
 
 /** The end of the session leads to the login, and a server that does not answer has a screen of its own. */
 const isAnsweredElsewhere = (error: Error) =>

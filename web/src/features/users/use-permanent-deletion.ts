@@ -4,8 +4,8 @@ import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
-import { askConfirm } from '../../components/dialog-store';
-import { toast } from '../../components/toast-store';
+import { askConfirm } from '../../components/dialogs/dialog-store';
+import { toast } from '../../components/states/toast-store';
 
 /** Deletes somebody for good, once confirmed; the list is loaded anew in any case, since a colleague may be faster. */
 export function usePermanentDeletion() {

@@ -6,8 +6,8 @@ import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
-import { askConfirm, showAlert } from '../../components/dialog-store';
-import { toast } from '../../components/toast-store';
+import { askConfirm, showAlert } from '../../components/dialogs/dialog-store';
+import { toast } from '../../components/states/toast-store';
 import { replaceUser } from './replace-user';
 import { ROLE_WORDS } from './role-words';
 

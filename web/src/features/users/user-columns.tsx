@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ListedUser } from '@prarambh/contract/staff-users';
-import type { Column } from '../../components/data-table';
-import { formatDate } from '../../components/format';
-import { StatusBadge } from '../../components/status-badge';
-import { BY_TIME } from '../../components/table-sort';
+import { formatDate } from '../../components/display/format';
+import { StatusBadge } from '../../components/states/status-badge';
+import type { Column } from '../../components/tables/data-table';
+import { BY_TIME } from '../../components/tables/table-sort';
 import { Person } from './person';
 import { RoleCell } from './role-cell';
 import { BY_NAME, ROLE_WORDS } from './role-words';

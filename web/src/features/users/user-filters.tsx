@@ -1,6 +1,6 @@
 import type { UserFilters as Filters } from '@prarambh/contract/staff-users';
-import { FilterBar } from '../../components/filter-bar';
-import { SelectField } from '../../components/select-field';
+import { SelectField } from '../../components/forms/select-field';
+import { FilterBar } from '../../components/tables/filter-bar';
 import { ROLE_WORDS, TABLE_ROLES } from './role-words';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
 import { useState } from 'react';
-import { lazyForm } from '../../components/lazy-form';
-import { PageTitle } from '../../components/page-title';
-import { StaffTable } from '../../components/staff-table';
-import { EmptyState } from '../../components/states';
-import { useStaffList } from '../../components/use-staff-list';
-import { WorkUnderWay } from '../../components/work-under-way';
+import { lazyForm } from '../../components/forms/lazy-form';
+import { PageTitle } from '../../components/page/page-title';
+import { EmptyState } from '../../components/states/states';
+import { WorkUnderWay } from '../../components/states/work-under-way';
+import { StaffTable } from '../../components/tables/staff-table';
+import { useStaffList } from '../../components/tables/use-staff-list';
 import { useSession } from '../../session/session-context';
 import { useFailureAlert } from './use-failure-alert';
 import { useUserChanges } from './use-user-changes';

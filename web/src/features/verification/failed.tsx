@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import type { Verdict } from '@prarambh/contract/errors';
-import { formatDate } from '../../components/format';
-import { Illustration } from '../../components/illustrations';
-import { ButtonLink, TextLink } from '../../components/links';
-import { Modal } from '../../components/modal';
+import { Modal } from '../../components/dialogs/modal';
+import { formatDate } from '../../components/display/format';
+import { Illustration } from '../../components/display/illustrations';
+import { ButtonLink, TextLink } from '../../components/display/links';
 
 interface Props {
   message: string;

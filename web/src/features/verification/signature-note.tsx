@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import type { VerifiedCertificate } from '@prarambh/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { type SignatureState, signatureOf } from '../../api/credential';
-import { CheckIcon, ClockIcon, CloseIcon } from '../../components/icons';
+import { CheckIcon, ClockIcon, CloseIcon } from '../../components/display/icons';
 
 const WORDS: Record<SignatureState | 'pending', string> = {
   pending: 'Checking the digital signature…',

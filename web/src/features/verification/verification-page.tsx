@@ -1,7 +1,7 @@
 import { Box, Container, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
-import { Card } from '../../components/card';
-import { PageTitle } from '../../components/page-title';
+import { Card } from '../../components/display/card';
+import { PageTitle } from '../../components/page/page-title';
 import { CertificateDrawing } from './certificate-drawing';
 import { Failed } from './failed';
 import type { Outcome } from './outcome';

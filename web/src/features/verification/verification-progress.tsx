@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { VERIFICATION_ALMOST_MS, VERIFICATION_MS } from '@prarambh/contract/constants';
-import { ProgressBar } from '../../components/progress-bar';
+import { ProgressBar } from '../../components/states/progress-bar';
 
 export function VerificationProgress({ elapsedMs, asking }: { elapsedMs: number; asking: string }) {
   const percent = Math.floor((elapsedMs / VERIFICATION_MS) * 100);

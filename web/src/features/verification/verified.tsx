@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Modal } from '../../components/modal';
-import { StatusBadge } from '../../components/status-badge';
-import { Facts } from '../applications/facts';
+import { Modal } from '../../components/dialogs/modal';
+import { Facts } from '../../components/display/facts';
+import { StatusBadge } from '../../components/states/status-badge';
 
 interface Props {
   title: string;

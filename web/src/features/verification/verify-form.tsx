@@ -1,9 +1,9 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { verificationForm } from '@prarambh/contract/verification';
 import { useEffect, useMemo } from 'react';
-import { TextField } from '../../components/form-field';
-import { useDraft } from '../../components/use-draft';
-import { useZodForm } from '../../components/use-zod-form';
+import { TextField } from '../../components/forms/form-field';
+import { useDraft } from '../../components/forms/use-draft';
+import { useZodForm } from '../../components/forms/use-zod-form';
 
 const KEPT = ['id'] as const;
 

@@ -1,0 +1,110 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { type FormEvent, useId, useRef } from 'react';
+import { TextAreaField } from '../forms/form-field';
+import { Modal } from './modal';
+
+export interface ConfirmQuestion {
+  title: string;
+  /** Names what will happen and to what. */
+  message: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'neutral';
+}
+
+export interface TextQuestion {
+  title: string;
+  message?: string;
+  label: string;
+  confirmLabel: string;
+  tone?: 'danger' | 'neutral';
+  maxLength?: number;
+  /** An empty answer is one too. */
+  isOptional?: boolean;
+}
+
+interface Props<Question, Answer> {
+  question: Question;
+  onAnswer(answer: Answer): void;
+}
+
+export function AlertDialog({ question, onAnswer }: Props<{ message: string }, void>) {
+  const textId = useId();
+  const close = () => onAnswer();
+  return (
+    <Modal
+      title="Please note"
+      role="alertdialog"
+      hasCloseButton={false}
+      describedBy={textId}
+      onClose={close}
+      footer={
+        <Button onClick={close} autoFocus>
+          OK
+        </Button>
+      }
+    >
+      <Text id={textId}>{question.message}</Text>
+    </Modal>
+  );
+}
+
+export function ConfirmDialog({ question, onAnswer }: Props<ConfirmQuestion, boolean>) {
+  const textId = useId();
+  return (
+    <Modal
+      title={question.title}
+      role="alertdialog"
+      hasCloseButton={false}
+      describedBy={textId}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button variant="outline" autoFocus onClick={() => onAnswer(false)}>
+            {question.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button colorPalette={question.tone === 'danger' ? 'red' : 'brand'} onClick={() => onAnswer(true)}>
+            {question.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Text id={textId}>{question.message}</Text>
+    </Modal>
+  );
+}
+
+export function PromptDialog({ question, onAnswer }: Props<TextQuestion, string | null>) {
+  const formId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const answer = (text: string) => onAnswer(text || (question.isOptional ? text : null));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answer(field.current?.value.trim() ?? '');
+  };
+  return (
+    <Modal
+      title={question.title}
+      hasCloseButton={false}
+      closesOnBackdrop={false}
+      onClose={() => onAnswer(null)}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onAnswer(null)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} colorPalette={question.tone === 'danger' ? 'red' : 'brand'}>
+            {question.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Stack gap="4">
+          {question.message && <Text>{question.message}</Text>}
+          <TextAreaField ref={field} label={question.label} maxLength={question.maxLength ?? 500} autoFocus />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { FormMessage } from '../forms/form-message';
+import { OfflineNote } from '../states/offline-note';
+import { confirmDiscard } from './confirm-discard';
+import { Modal } from './modal';
+
+interface Props {
+  title: string;
+  width?: 'sm' | 'md';
+  /** What is wrong with the form as a whole. */
+  problem: string | null;
+  /** Something is typed or chosen that closing would lose: the dialog asks first. */
+  isDirty: boolean;
+  isSaving: boolean;
+  saveLabel?: string;
+  onSubmit(event: FormEvent): unknown;
+  /** Closed by its reader, who knows what is lost. */
+  onClose(): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog, with Cancel and Save below it. While it saves it stays, so that the answer is seen. */
+export function FormDialog(props: Props) {
+  const { title, width = 'md', problem, isDirty, isSaving, saveLabel = 'Save', children } = props;
+  const formId = useId();
+  const close = async () => {
+    if (await confirmDiscard(isDirty)) props.onClose();
+  };
+  return (
+    <Modal
+      title={title}
+      width={width}
+      isBusy={isSaving}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSaving} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSaving} loadingText="Saving…">
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={props.onSubmit} noValidate>
+        <Stack gap="5">
+          {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+          {children}
+          <OfflineNote />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,141 @@
+import { chakra, Flex, Heading } from '@chakra-ui/react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../display/icon-button';
+import { CloseIcon } from '../display/icons';
+
+const Dialog = chakra('dialog', {
+  base: {
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'lg',
+    overflow: 'hidden',
+    _open: { display: 'flex', flexDirection: 'column' },
+    _backdrop: { bg: 'rgb(18 17 36 / 0.55)', animation: 'fade-in 160ms ease-out' },
+  },
+  variants: {
+    placement: {
+      center: {
+        m: 'auto',
+        borderWidth: '1px',
+        borderRadius: '2xl',
+        maxH: 'calc(100dvh - 2rem)',
+        animation: 'rise-in 200ms ease-out',
+      },
+      start: {
+        m: '0 auto 0 0',
+        h: '100dvh',
+        maxH: '100dvh',
+        borderEndRadius: '2xl',
+        animation: 'slide-in-start 220ms ease-out',
+      },
+      end: {
+        m: '0 0 0 auto',
+        h: '100dvh',
+        maxH: '100dvh',
+        borderStartRadius: '2xl',
+        animation: 'slide-in-end 220ms ease-out',
+      },
+    },
+    width: {
+      sm: { w: 'min(26rem, calc(100vw - 2rem))' },
+      md: { w: 'min(36rem, calc(100vw - 2rem))' },
+      lg: { w: 'min(60rem, calc(100vw - 2rem))' },
+      drawer: { w: 'min(20rem, calc(100vw - 3.5rem))' },
+    },
+  },
+  defaultVariants: { placement: 'center', width: 'sm' },
+});
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  onClose(): void;
+  role?: 'dialog' | 'alertdialog';
+  placement?: 'center' | 'start' | 'end';
+  width?: 'sm' | 'md' | 'lg' | 'drawer';
+  /** False where closing would lose an answer that somebody waits for; Esc still closes. */
+  hasCloseButton?: boolean;
+  /** Whether a click beside the dialog closes it; false where a text that is typed would go with it. */
+  closesOnBackdrop?: boolean;
+  /** Something is being saved: until it has ended, nothing closes the dialog. */
+  isBusy?: boolean;
+  describedBy?: string;
+}
+
+const stay = () => {};
+
+/**
+ * A dialog while it is mounted. The browser's own `<dialog>` keeps the focus inside, makes the page behind inert and
+ * gives the focus back afterwards.
+ */
+export function Modal({ title, children, footer, onClose, hasCloseButton = true, ...look }: Props) {
+  const { role = 'dialog', placement = 'center', width = 'sm', describedBy } = look;
+  const { closesOnBackdrop = role === 'dialog', isBusy = false } = look;
+  const close = isBusy ? stay : onClose;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const wasBackdropPressed = useRef(false);
+  const titleId = useId();
+  // Before the next effect, so that closing it because it is unmounted is not answered by opening it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const reopen = () => {
+      if (element === null || element.open) return;
+      element.showModal();
+      close();
+    };
+    element?.addEventListener('close', reopen);
+    return () => element?.removeEventListener('close', reopen);
+  }, [close]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // A click on the backdrop closes; keyboards have Esc. Selecting text beyond the edge ends in a click there, too.
+    <Dialog
+      ref={dialog}
+      role={role}
+      placement={placement}
+      width={width}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        // A file picker that is left without a file says so from inside.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        // When Esc is pressed again and again a browser does not ask; `close` then follows.
+        if (event.cancelable) close();
+      }}
+      onPointerDown={(event) => {
+        wasBackdropPressed.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (event.target !== dialog.current || !wasBackdropPressed.current) return;
+        if (closesOnBackdrop) close();
+      }}
+    >
+      <Flex direction="column" minH="0" flex="1" p={{ base: '5', md: '6' }} gap="4">
+        <Flex align="flex-start" justify="space-between" gap="4">
+          <Heading as="h2" size="lg" id={titleId}>
+            {title}
+          </Heading>
+          {hasCloseButton && (
+            <IconButton label="Close" size="sm" mt="-1" me="-1.5" disabled={isBusy} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </Flex>
+        <chakra.div overflowY="auto" minH="0" flex="1" mx="-1.5" px="1.5">
+          {children}
+        </chakra.div>
+        {footer && (
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            {footer}
+          </Flex>
+        )}
+      </Flex>
+    </Dialog>
+  );
+}

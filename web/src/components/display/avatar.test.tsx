@@ -1,0 +1,32 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { siteSystem } from '../../theme/system';
+import { Avatar } from './avatar';
+
+function show(src: string | null) {
+  const { container } = render(
+    <ChakraProvider value={siteSystem()}>
+      <Avatar name="Asha Verma" src={src} />
+    </ChakraProvider>,
+  );
+  return container;
+}
+
+it.each([
+  ['https://pictures.example/asha.png', 'https://pictures.example/asha.png'],
+  ['backend/uploads/asha.png', '/uploads/asha.png'],
+])('a picture at %s is shown', (address, shown) => {
+  expect(show(address).querySelector('img')?.getAttribute('src')).toBe(shown);
+});
+
+it('without a picture one is made of the name', () => {
+  expect(show(null).textContent).toBe('AV');
+});
+
+it('a picture that does not load gives way to one made of the name', () => {
+  const container = show('https://pictures.example/gone.png');
+  const image = container.querySelector('img');
+  if (image) fireEvent.error(image);
+  expect(container.textContent).toBe('AV');
+});

@@ -1,0 +1,63 @@
+import { Box, Image } from '@chakra-ui/react';
+import { useState } from 'react';
+import { fileAddress } from '../../api/file-address';
+
+const TINTS = ['brand', 'accent', 'green', 'blue', 'red'];
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}
+
+/** The same person always gets the same tint. */
+function tintOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return TINTS[sum % TINTS.length] ?? 'brand';
+}
+
+interface Props {
+  name: string;
+  src?: string | null;
+  size?: string;
+}
+
+/** Somebody's picture, or one made of their initials. Stands beside the name, so it says nothing by itself. */
+export function Avatar({ name, src: address, size = '2.25rem' }: Props) {
+  const src = fileAddress(address);
+  const [failed, setFailed] = useState<string | null>(null);
+  const box = { w: size, h: size, borderRadius: 'full', flexShrink: 0 } as const;
+  if (src && failed !== src) {
+    return (
+      <Image
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        objectFit="cover"
+        onError={() => setFailed(src)}
+        {...box}
+      />
+    );
+  }
+  return (
+    <Box
+      {...box}
+      aria-hidden="true"
+      colorPalette={tintOf(name)}
+      bg="colorPalette.muted"
+      color="colorPalette.fg"
+      display="grid"
+      placeItems="center"
+      fontWeight="semibold"
+      fontSize={`calc(${size} * 0.38)`}
+      lineHeight="1"
+      userSelect="none"
+    >
+      {initialsOf(name)}
+    </Box>
+  );
+}

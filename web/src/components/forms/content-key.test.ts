@@ -1,0 +1,64 @@
+import { describe, expect, it, test } from 'vitest';
+import { ApiError } from '../../api/api-error';
+import { contentKey, forgetContentKey, sendOnce } from './content-key';
+
+test('the same content sent again carries the same key, so that it counts once', () => {
+  const key = contentKey('help', { text: 'Hello' });
+  expect(contentKey('help', { text: 'Hello' })).toBe(key);
+});
+
+test('other content, and another form, carry another key, so that nothing is taken for what was sent before', () => {
+  const key = contentKey('help', { text: 'Hello' });
+  expect(contentKey('work', { text: 'Hello' })).not.toBe(key);
+  expect(contentKey('help', { text: 'Hello again' })).not.toBe(key);
+});
+
+test('the same words may be sent anew once they have arrived', () => {
+  const key = contentKey('help', { text: 'Thanks' });
+  forgetContentKey('help');
+  expect(contentKey('help', { text: 'Thanks' })).not.toBe(key);
+});
+
+test('what a tab stores that is no key is ignored', () => {
+  sessionStorage.setItem('sent:help', '{"content":"\\"Hello\\""}');
+  expect(contentKey('help', 'Hello')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+describe('what there can be only one of', () => {
+  /** Sends what is paid for, and answers the key it was sent with. */
+  async function keyOf(utr: string, outcome?: ApiError): Promise<string> {
+    let sent = '';
+    const sending = sendOnce({
+      form: 'application',
+      content: { utr },
+      isOnly: true,
+      async send(key) {
+        sent = key;
+        if (outcome) throw outcome;
+      },
+    });
+    await sending.catch(() => {});
+    return sent;
+  }
+  const lost = new ApiError({ code: 'no_response', message: 'No answer.', status: 0 });
+  const refused = new ApiError({ code: 'conflict', message: 'This UTR is taken.', status: 409 });
+
+  it('keeps its key while no answer came, even when the form changes, so that nobody applies twice', async () => {
+    const first = await keyOf('1', lost);
+    expect(await keyOf('2', lost)).toBe(first);
+    expect(await keyOf('3')).toBe(first);
+  });
+
+  it('keeps its key for the same form after a refusal; a changed form is something new', async () => {
+    const first = await keyOf('1', refused);
+    expect(await keyOf('1', refused)).toBe(first);
+    const second = await keyOf('2', lost);
+    expect(second).not.toBe(first);
+    expect(await keyOf('3', lost)).toBe(second);
+  });
+
+  it('is something new once it has arrived', async () => {
+    const first = await keyOf('1');
+    expect(await keyOf('1')).not.toBe(first);
+  });
+});

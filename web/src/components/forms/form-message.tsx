@@ -1,0 +1,31 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon } from '../display/icons';
+
+interface Props {
+  tone: 'error' | 'success';
+  children: ReactNode;
+}
+
+/** What became of a form, beside the form. Read out as soon as it appears. */
+export function FormMessage({ tone, children }: Props) {
+  return (
+    <Flex
+      role={tone === 'error' ? 'alert' : 'status'}
+      colorPalette={tone === 'error' ? 'red' : 'green'}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderRadius="lg"
+      px="4"
+      py="3"
+      gap="3"
+      align="flex-start"
+      fontSize="sm"
+    >
+      <Box mt="0.5">{tone === 'error' ? <AlertIcon /> : <CheckIcon />}</Box>
+      <Box minW="0" flex="1" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,50 @@
+import { Heading } from '@chakra-ui/react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Card } from '../display/card';
+import { Unfolding } from '../motion/unfolding';
+
+interface Props {
+  title: string;
+  /** Changes when the panel turns to something else, which then takes the focus. */
+  subject: string;
+  /** What has opened the panel, and gets the focus when it closes. */
+  opener: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** A form above the table it adds to. It takes the focus, so that keyboards and phones arrive at it, and gives it back. */
+export function FormPanel({ title, subject, opener, children }: Props) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is what the effect is about
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [subject]);
+  useEffect(
+    () => () => {
+      // Somebody who has gone on elsewhere meanwhile stays there.
+      if (document.activeElement === document.body) opener.current?.focus();
+    },
+    [opener],
+  );
+  return (
+    <Unfolding>
+      <Card as="section" aria-labelledby={titleId} mb="8">
+        <Heading
+          as="h2"
+          size="lg"
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          mb="5"
+          scrollMarginTop="24"
+        >
+          {title}
+        </Heading>
+        {children}
+      </Card>
+    </Unfolding>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { siteSystem } from '../../theme/system';
+import { lazyComponent } from '../page/lazy-component';
+import { ErrorBoundary } from '../states/error-boundary';
+import { lazyForm } from './lazy-form';
+
+// React reports there what a boundary has caught.
+beforeEach(() => vi.mocked(console.error).mockImplementation(() => {}));
+
+/** Code that does not arrive the first times it is asked for. */
+function unreliable(failures: number) {
+  let asked = 0;
+  return async () => {
+    asked += 1;
+    if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ label }: { label: string }) => <input aria-label={label} />;
+  };
+}
+
+it('a form whose code did not arrive says so in its place, and is loaded anew on request', async () => {
+  const Form = lazyForm(unreliable(2));
+  render(
+    <ChakraProvider value={siteSystem()}>
+      <h1>Meetings</h1>
+      <Form label="Title" />
+    </ChakraProvider>,
+  );
+  for (const _ of ['first', 'second']) {
+    await screen.findByText('The form could not be shown.');
+    expect(screen.getByText('Meetings')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  }
+  await screen.findByLabelText('Title');
+});
+
+it('a page whose code did not arrive is loaded anew when somebody comes back to it', async () => {
+  const Page = lazyComponent(unreliable(1));
+  const at = (path: string) => (
+    <ErrorBoundary resetKey={path} failure={() => <p>This page could not be shown</p>}>
+      <Suspense>{path === '/help' ? <Page label="Message" /> : <p>Home</p>}</Suspense>
+    </ErrorBoundary>
+  );
+  const { rerender } = render(at('/help'));
+  await screen.findByText('This page could not be shown');
+  rerender(at('/'));
+  await screen.findByText('Home');
+  rerender(at('/help'));
+  await screen.findByLabelText('Message');
+});

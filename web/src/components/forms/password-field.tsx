@@ -1,0 +1,41 @@
+import { Box, type InputProps } from '@chakra-ui/react';
+import { type Ref, useState } from 'react';
+import { IconButton } from '../display/icon-button';
+import { EyeIcon, EyeOffIcon } from '../display/icons';
+import { Input } from './controls';
+import { type FieldProps, FormField } from './form-field';
+
+/** A password that can be looked at before it is sent (B05). */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  ...input
+}: FieldProps & Omit<InputProps, 'type'> & { ref?: Ref<HTMLInputElement> }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FormField label={label} error={error} hint={hint}>
+      {(control) => (
+        <Box position="relative">
+          <Input
+            {...control}
+            {...input}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            pe="14"
+          />
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            position="absolute"
+            insetEnd="0.5"
+            top="0.5"
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </Box>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/render-app';
+import { respond } from '../../testing/responder';
+import { askConfirm, askText, showAlert } from '../dialogs/dialog-store';
+import { toast } from './toast-store';
+
+async function openQuietPage() {
+  respond();
+  const app = openApp('/faq');
+  await screen.findByRole('heading', { level: 1, name: 'FAQ' });
+  return app;
+}
+
+/** Asks inside React's turn and hands back the answer to come. */
+async function ask<T>(question: () => Promise<T>): Promise<{ answer: Promise<T> }> {
+  let answer: Promise<T> | undefined;
+  await act(async () => {
+    answer = question();
+  });
+  if (answer === undefined) throw new Error('Nothing was asked.');
+  return { answer };
+}
+
+describe('a toast', () => {
+  it('goes after four seconds', async () => {
+    await openQuietPage();
+    vi.useFakeTimers();
+    await act(async () => toast.success('Saved.'));
+    await act(() => vi.advanceTimersByTimeAsync(3_900));
+    expect(screen.getByText('Saved.')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('can be dismissed at once', async () => {
+    const { user } = await openQuietPage();
+    await act(async () => toast.error('It failed.'));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('It failed.')).toBeNull();
+  });
+});
+
+describe('a dialog', () => {
+  it('shows an alert’s exact text until OK', async () => {
+    const { user } = await openQuietPage();
+    const { answer } = await ask(() => showAlert('Failed to resend OTP.'));
+    expect(screen.getByText('Failed to resend OTP.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await answer;
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['Delete', true],
+    ['Cancel', false],
+  ])('answers %s with %s', async (button, expected) => {
+    const { user } = await openQuietPage();
+    const { answer } = await ask(() =>
+      askConfirm({ title: 'Delete?', message: 'It goes.', confirmLabel: 'Delete', tone: 'danger' }),
+    );
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await answer).toBe(expected);
+  });
+
+  it.each([
+    ['  Blurred screenshot ', 'Reject', 'Blurred screenshot'],
+    ['   ', 'Reject', null],
+    ['Blurred screenshot', 'Cancel', null],
+  ])('asked for a reason, answers "%s" and %s with %s', async (typed, button, expected) => {
+    const { user } = await openQuietPage();
+    const { answer } = await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
+    await user.type(screen.getByLabelText('Reason'), typed);
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await answer).toBe(expected);
+  });
+
+  it('asked for a reason, stays with what was typed when the page beside it is clicked', async () => {
+    const { user } = await openQuietPage();
+    await ask(() => askText({ title: 'Reject', label: 'Reason', confirmLabel: 'Reject' }));
+    await user.type(screen.getByLabelText('Reason'), 'Blurred');
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.getByLabelText('Reason')).toHaveValue('Blurred');
+  });
+
+  it('waits its turn behind another one', async () => {
+    const { user } = await openQuietPage();
+    await ask(() => showAlert('First.'));
+    await ask(() => showAlert('Second.'));
+    expect(screen.queryByText('Second.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Second.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { OfflineIcon } from '../display/icons';
+import { useOnline } from './use-online';
+
+/** Stands in a form above its button, and says while there is no network what becomes of what is typed. */
+export function OfflineNote() {
+  if (useOnline()) return null;
+  return (
+    <Flex
+      role="status"
+      bg="bg.muted"
+      borderRadius="lg"
+      px="4"
+      py="3"
+      gap="3"
+      align="flex-start"
+      fontSize="sm"
+    >
+      <Box mt="0.5">
+        <OfflineIcon />
+      </Box>
+      <Box minW="0" flex="1">
+        You are offline. What you type stays here; send it when you are back online.
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Filling } from '../motion/filling';
+
+interface Props {
+  /** From 0 to 100; null while nobody knows how far it is. */
+  percent: number | null;
+  label: string;
+}
+
+const Bar = chakra('div', { base: { h: 'full', borderRadius: 'full', bg: 'accent.solid' } });
+
+export function ProgressBar({ percent, label }: Props) {
+  const share = percent === null ? null : Math.round(Math.min(100, Math.max(0, percent)));
+  return (
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share ?? undefined}
+      h="2"
+      borderRadius="full"
+      bg="bg.emphasized"
+      overflow="hidden"
+    >
+      {share === null ? (
+        <Bar w="40%" animation="breathe 1.2s ease-in-out infinite" />
+      ) : (
+        <Filling percent={share}>
+          <Bar />
+        </Filling>
+      )}
+    </Box>
+  );
+}

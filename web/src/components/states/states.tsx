@@ -1,0 +1,137 @@
+import { Box, Button, Container, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Illustration, type IllustrationName } from '../display/illustrations';
+import { useOnline } from './use-online';
+
+interface EmptyStateProps {
+  /** The sentence for this emptiness; shown as the heading when `children` explain more. */
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  illustration?: IllustrationName;
+}
+
+/** Nothing to show, and what one can do about it. */
+export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
+  return (
+    <Stack align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">
+      <Illustration name={illustration} />
+      <Heading as="h2" size="md" maxW="md">
+        {title}
+      </Heading>
+      {children && (
+        <Text color="fg.muted" maxW="md">
+          {children}
+        </Text>
+      )}
+      {action && <Box mt="3">{action}</Box>}
+    </Stack>
+  );
+}
+
+interface ErrorStateProps {
+  message: string;
+  onRetry?: () => void;
+  /** A further way out, beside Retry. */
+  action?: ReactNode;
+}
+
+/** Something could not be loaded. Announced, since it replaces what people wait for. */
+export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
+  return (
+    <Stack role="alert" align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">
+      <Illustration name="error" />
+      <Text fontWeight="medium" maxW="md">
+        {message}
+      </Text>
+      <Stack direction="row" gap="3" mt="3" wrap="wrap" justify="center">
+        {onRetry && (
+          <Button variant="outline" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        {action}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface LoadingProps {
+  /** What is loading, for people who cannot see the grey blocks. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Grey blocks in the shape of what is to come; without a network nothing comes, and it says so. */
+export function Loading({ label, children }: LoadingProps) {
+  if (!useOnline()) return <NotKept />;
+  return (
+    <Box aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Box aria-hidden="true">{children}</Box>
+    </Box>
+  );
+}
+
+/** Appears a moment later, since what is kept on the device takes a moment too. */
+function NotKept() {
+  return (
+    <Box animation="fade-in 200ms 700ms both">
+      <EmptyState title="Not on this device yet" illustration="offline">
+        You are offline, and this has not been opened here before. It comes by itself when you are back
+        online.
+      </EmptyState>
+    </Box>
+  );
+}
+
+/** Lines of text to come. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Stack gap="2.5">
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <Skeleton key={index} h="4" w={index === lines - 1 ? '62%' : 'full'} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Rows of a table to come. */
+export function TableSkeleton({ rows = 4, label }: { rows?: number; label: string }) {
+  return (
+    <Loading label={label}>
+      <Stack gap="3">
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+          <Skeleton key={index} h={{ base: '28', md: '14' }} borderRadius="lg" />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
+
+/** A whole page to come; `hasTitle` unless its title is there already. */
+export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
+  return (
+    <>
+      {hasTitle && <VisuallyHidden as="h1">One moment</VisuallyHidden>}
+      <Loading label="Loading…">
+        <Stack gap="4" py="2">
+          <Skeleton h="9" w="16rem" maxW="70%" />
+          <Skeleton h="4" w="24rem" maxW="90%" />
+          <Skeleton h="52" mt="4" borderRadius="xl" />
+        </Stack>
+      </Loading>
+    </>
+  );
+}
+
+/** The same where no frame stands around it. As high as the window, so that no footer is in sight before the page is. */
+export function RoutePlaceholder() {
+  return (
+    <Container py={{ base: '8', md: '12' }} flex="1" minH="calc(100dvh - 4.25rem)">
+      <PageSkeleton />
+    </Container>
+  );
+}

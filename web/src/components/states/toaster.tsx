@@ -1,0 +1,103 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { TOAST_MS } from '@prarambh/contract/constants';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../display/icon-button';
+import { AlertIcon, CheckIcon, CloseIcon, MailIcon } from '../display/icons';
+import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastTone } from './toast-store';
+
+const LOOKS: Record<ToastTone, { palette: string; icon: React.ReactNode }> = {
+  success: { palette: 'green', icon: <CheckIcon /> },
+  error: { palette: 'red', icon: <AlertIcon /> },
+  info: { palette: 'brand', icon: <MailIcon /> },
+};
+
+/** Where toasts appear. Mounted once, and always present so that screen readers notice what is put into it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
+  const region = useRef<HTMLDivElement>(null);
+  const count = toasts.length;
+  useEffect(() => {
+    const element = region.current;
+    // Being a popover lifts toasts above an open dialog; showing it anew puts it on top of one opened since.
+    if (element === null || count === 0 || typeof element.showPopover !== 'function') return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [count]);
+
+  return (
+    <Box
+      ref={region}
+      {...{ popover: 'manual' }}
+      role="status"
+      aria-live="polite"
+      position="fixed"
+      inset="auto"
+      top="4"
+      right="4"
+      w="min(24rem, calc(100vw - 2rem))"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      bg="transparent"
+      color="fg"
+      overflow="visible"
+      zIndex="toast"
+      pointerEvents="none"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </Box>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const { action } = toast;
+  const shownMs = action ? action.seconds * 1000 : TOAST_MS;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(toast.id), shownMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.id, shownMs]);
+  const act = () => {
+    dismissToast(toast.id);
+    action?.run();
+  };
+  const { palette, icon } = LOOKS[toast.tone];
+  return (
+    <Flex
+      colorPalette={palette}
+      align="flex-start"
+      gap="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="xl"
+      boxShadow="lg"
+      p="4"
+      pe="2"
+      pointerEvents="auto"
+      animation="slide-in-end 220ms ease-out"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Box color="colorPalette.fg" mt="0.5">
+        {icon}
+      </Box>
+      <Text flex="1" minW="0" fontSize="sm" lineHeight="1.55" overflowWrap="anywhere">
+        {toast.message}
+      </Text>
+      {action && (
+        <Button size="sm" variant="outline" my="-1.5" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" size="sm" mt="-2" onClick={() => dismissToast(toast.id)}>
+        <CloseIcon size="1rem" />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,54 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { WorkItem, WorkKind } from '@prarambh/contract/work';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../api/queries';
+import { Card } from '../display/card';
+import { formatCount } from '../display/format';
+import { ProgressBar } from './progress-bar';
+
+const VERBS: Record<WorkKind, { doing: string; again: string }> = {
+  renameInternship: { doing: 'Renaming', again: 'Save the name again to go on.' },
+  renamePerson: { doing: 'Renaming', again: 'Save the name again to go on.' },
+  erasePerson: { doing: 'Deleting', again: 'Delete the account again to go on.' },
+  approveMatched: { doing: 'Approving', again: 'Approve them again to go on.' },
+  exportRows: { doing: 'Exporting', again: 'Export the rows again to go on.' },
+};
+
+/** 'Renaming “Web Development”: 12,400 of 30,000 …' */
+function wordsOf({ kind, label, state, done, total, error }: WorkItem): string {
+  const { doing, again } = VERBS[kind];
+  const what = `${doing} “${label}”`;
+  if (state === 'failed') return `${what} was given up. ${again} The reason: ${error ?? 'unknown'}`;
+  const progress = total === null ? '…' : `${formatCount(done)} of ${formatCount(Math.max(done, total))} …`;
+  return `${what}: ${progress}${error ? ` The last attempt failed and is made again soon: ${error}` : ''}`;
+}
+
+const SHOWN = 5;
+const SOON_MS = 3_000;
+
+const isUnderWay = ({ state }: Pick<WorkItem, 'state'>) => state === 'queued' || state === 'running';
+
+const percentOf = ({ done, total }: WorkItem) => (total ? (100 * done) / total : null);
+
+/** A line with a bar for each piece of work of some kinds; of all kinds when none are named. */
+export function WorkLines({ kinds }: { kinds?: readonly WorkKind[] | undefined }) {
+  const { data = [] } = useQuery({
+    ...read('GET /work-items', { query: { filter: 'open', limit: SHOWN } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? SOON_MS : false),
+  });
+  const shown = data.filter(({ kind }) => !kinds || kinds.includes(kind));
+  if (shown.length === 0) return null;
+  return (
+    <Stack as="ul" listStyleType="none" gap="3" mb="5" aria-label="Work under way">
+      {shown.map((item) => (
+        <Card as="li" key={item._id} display="flex" flexDirection="column" gap="2" py="3">
+          <Text fontSize="sm" role="status" color={isUnderWay(item) ? 'fg' : 'fg.error'}>
+            {wordsOf(item)}
+          </Text>
+          {isUnderWay(item) && <ProgressBar percent={percentOf(item)} label={wordsOf(item)} />}
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,162 @@
+import { VisuallyHidden } from '@chakra-ui/react';
+import { memo, type ReactNode, type Ref, useRef } from 'react';
+import { LeavingRows, type RowsProps } from '../motion/leaving-rows';
+import { SelectAll, type Selection, SelectRow } from './row-selection';
+import { Frame, Table } from './table-looks';
+import { type SortChoices, SortHeader, sortDirection } from './table-sort';
+import { useFits } from './use-fits';
+import { useRowFocus } from './use-row-focus';
+import { type RowKeys, useRowKeys } from './use-row-keys';
+import { useRowsFromPage } from './use-rows-from-page';
+
+export interface Column<Row> {
+  header: string;
+  cell(row: Row): ReactNode;
+  align?: 'start' | 'end';
+  /** The least width of the column, as a CSS length. */
+  minWidth?: string;
+  /** The orders that a press on the header changes between; the first is taken when none is on. */
+  sort?: SortChoices;
+  /** Sentences: on a phone they stand below their label, over the whole width. */
+  isProse?: boolean;
+  /** 'title' heads the card on a phone; 'actions' closes it. Both go without their label there. */
+  role?: 'title' | 'actions';
+}
+
+interface Props<Row> {
+  /** Says what the rows are; read out with the table. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  /** Changes with filters and order: rows that vanish with it have not left, they are not asked for. */
+  view?: string | undefined;
+  /** 'wide' is for many columns: they stand closer, and what does not fit scrolls under the actions. */
+  look?: 'plain' | 'wide' | undefined;
+  sort?: string | undefined;
+  onSort?: ((sort: string) => void) | undefined;
+  selection?: Selection<Row> | undefined;
+  rowKeys?: RowKeys<Row> | undefined;
+  /** How many rows there are with those that are not loaded yet, where that is known. */
+  total?: number | undefined;
+  /** Puts the rows into the table; all of them unless said otherwise. */
+  Rows?: (props: RowsProps<Row>) => ReactNode;
+}
+
+// Biome rightly finds the roles below redundant on plain elements; here the cards' `display` makes them needed.
+const RowGroup = { head: 'thead', body: 'tbody' } as const;
+const Row = 'tr';
+const HeaderCell = 'th';
+const Cell = 'td';
+
+const whole = (content: ReactNode) => content;
+
+interface CellsProps<Item> {
+  row: Item;
+  columns: readonly Column<Item>[];
+  /** What the content of each cell is put into. */
+  hold?: (content: ReactNode) => ReactNode;
+}
+
+function Cells<Item>({ row, columns, hold = whole }: CellsProps<Item>) {
+  return columns.map(({ header, cell, align, role, isProse }) => (
+    <Cell
+      key={header}
+      role="cell"
+      data-label={header}
+      data-align={align}
+      data-role={role}
+      data-prose={isProse}
+    >
+      {hold(cell(row))}
+    </Cell>
+  ));
+}
+
+interface RowProps<Item> {
+  row: Item;
+  index: number;
+  id: string;
+  columns: readonly Column<Item>[];
+  selection: Selection<Item> | undefined;
+  handlersOf: ReturnType<typeof useRowKeys<Item>>;
+  ref?: Ref<HTMLTableRowElement>;
+  'data-index'?: number;
+}
+
+function PlainTableRow<Item>({ row, index, id, columns, selection, handlersOf, ...place }: RowProps<Item>) {
+  return (
+    <Row role="row" aria-rowindex={index + 2} data-key={id} {...place} {...handlersOf(row, index)}>
+      {selection && <SelectRow row={row} id={id} selection={selection} />}
+      <Cells row={row} columns={columns} />
+    </Row>
+  );
+}
+
+/** Scrolling a long table draws only the rows that come. */
+const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+
+/**
+ * A table that turns into cards below 48 em. One set of elements serves both: roles are written out because
+ * browsers drop the meaning of a table whose `display` is changed.
+ */
+export function DataTable<Item>(props: Props<Item>) {
+  const { caption, columns, rows, rowKey, view = '', look = 'plain' } = props;
+  const { sort, onSort, selection, rowKeys, total, Rows = LeavingRows } = props;
+  const handlersOf = useRowKeys(rowKeys);
+  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focusHandlers = useRowFocus(body, rows.map(rowKey));
+  useFits(frame);
+  useRowsFromPage(body, rowKeys !== undefined);
+  return (
+    <Frame ref={frame}>
+      <Table role="table" look={look} aria-rowcount={total === undefined ? undefined : total + 1}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <RowGroup.head role="rowgroup">
+          <Row role="row" aria-rowindex={1}>
+            {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
+            {columns.map(({ header, align, minWidth, role, sort: choices }) => (
+              <HeaderCell
+                key={header}
+                role="columnheader"
+                scope="col"
+                aria-label={choices && header}
+                aria-sort={choices && sortDirection(choices, sort)}
+                data-align={align}
+                data-role={role}
+                style={{ minWidth }}
+              >
+                {choices && onSort ? (
+                  <SortHeader label={header} choices={choices} sort={sort} onSort={onSort} />
+                ) : (
+                  header
+                )}
+              </HeaderCell>
+            ))}
+          </Row>
+        </RowGroup.head>
+        <RowGroup.body role="rowgroup" ref={body} {...focusHandlers}>
+          <Rows
+            rows={rows}
+            rowKey={rowKey}
+            view={view}
+            body={body}
+            leavingCells={(row, hold) => (
+              <>
+                {selection && <Cell data-role="none" />}
+                <Cells row={row} columns={columns} hold={hold} />
+              </>
+            )}
+          >
+            {(row, index, place) => (
+              <TableRow id={rowKey(row)} {...{ row, index, columns, selection, handlersOf }} {...place} />
+            )}
+          </Rows>
+        </RowGroup.body>
+      </Table>
+    </Frame>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Button, Flex, Grid } from '@chakra-ui/react';
+import { Children, type ReactNode } from 'react';
+import { CloseIcon } from '../display/icons';
+import { TextField } from '../forms/form-field';
+import { SearchField } from './search-field';
+
+interface Props {
+  q: string | undefined;
+  onSearch(q: string): void;
+  /** Names what is searched. */
+  placeholder: string;
+  /** The fields beside the search. */
+  children?: ReactNode;
+  /** Filters that were chosen elsewhere than in a field. */
+  chips?: ReactNode;
+  /** Given only while something is narrowed down. */
+  onClear?: (() => void) | undefined;
+}
+
+/** Narrows a list down; the server does the searching. The search takes two shares of the width, a field one. */
+export function FilterBar({ q = '', onSearch, placeholder, children, chips, onClear }: Props) {
+  const fields = Children.toArray(children);
+  return (
+    <Box role="search" aria-label="Filters" mb="6">
+      <Grid
+        gap="4"
+        maxW={fields.length === 0 ? 'md' : undefined}
+        templateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          lg: `minmax(0, 2fr) ${fields.map(() => 'minmax(0, 1fr)').join(' ')}`,
+        }}
+      >
+        <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <SearchField value={q} onSearch={onSearch} placeholder={placeholder} />
+        </Box>
+        {fields.map((field, index) => {
+          // On a phone two stand beside each other; an odd one goes first and has the line to itself.
+          const isAlone = index === 0 && fields.length % 2 === 1;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move
+            <Box key={index} gridColumn={isAlone ? { base: '1 / -1', lg: 'auto' } : undefined}>
+              {field}
+            </Box>
+          );
+        })}
+      </Grid>
+      {(chips || onClear) && (
+        <Flex gap="3" mt="3" wrap="wrap" align="center">
+          {chips}
+          {onClear && (
+            <Button variant="plain" size="sm" onClick={onClear}>
+              Clear all filters
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+/** One filter that is on; a press takes it off. */
+export function FilterChip({ label, onRemove }: { label: string; onRemove(): void }) {
+  return (
+    <Button variant="subtle" size="sm" maxW="full" onClick={onRemove}>
+      <Box as="span" truncate>
+        {label}
+      </Box>
+      <CloseIcon />
+      <Box as="span" srOnly>
+        , remove this filter
+      </Box>
+    </Button>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | undefined;
+  onChange(day: string): void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A day (YYYY-MM-DD) to filter by; empty for none. */
+export function DayField({ value = '', onChange, ...field }: DayFieldProps) {
+  return (
+    <TextField type="date" value={value} onChange={(event) => onChange(event.target.value)} {...field} />
+  );
+}

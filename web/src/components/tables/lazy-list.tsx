@@ -1,0 +1,21 @@
+import { type ComponentType, Suspense } from 'react';
+import { lazyComponent } from '../page/lazy-component';
+import { Loading, TextSkeleton } from '../states/states';
+
+/** What was made before. It comes after the form above it, so that the page stays light. */
+export function lazyList<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const List = lazyComponent(load);
+  return function LazyList(props: Props) {
+    return (
+      <Suspense
+        fallback={
+          <Loading label="Loading the list…">
+            <TextSkeleton lines={5} />
+          </Loading>
+        }
+      >
+        <List {...props} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,50 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../api/api-error';
+
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage(): Promise<unknown>;
+}
+
+/**
+ * The end of a list that has further pages: they load when it scrolls into view, and by a button for keyboards, for
+ * browsers without the observer, and after a failure.
+ */
+export function LoadMore({ pages }: { pages: Pages }) {
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  useEffect(() => {
+    const mark = end.current;
+    if (mark === null || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  if (!hasNextPage) return null;
+  return (
+    <Flex ref={end} direction="column" align="center" gap="2" mt="8">
+      {isFetchNextPageError && (
+        <span role="alert">{messageOf(pages.error, 'Could not load more. Please try again.')}</span>
+      )}
+      <Button
+        variant="outline"
+        loading={isFetchingNextPage}
+        loadingText="Loading…"
+        onClick={() => void fetchNextPage()}
+      >
+        Load more
+      </Button>
+    </Flex>
+  );
+}

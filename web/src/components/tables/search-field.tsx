@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '../forms/form-field';
+
+const TYPING_PAUSE_MS = 300;
+
+interface Props {
+  label?: string;
+  value: string;
+  onSearch(q: string): void;
+  /** Names what is searched, such as "Name, email or student ID". */
+  placeholder: string;
+}
+
+/** Searches when the typing pauses, and follows the address when somebody goes back. */
+export function SearchField({ label = 'Search', value, onSearch, placeholder }: Props) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const field = useRef<HTMLInputElement>(null);
+  // A page that was there before the app may have been typed into.
+  useEffect(() => setTyped((known) => field.current?.value || known), []);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = q;
+      onSearch(q);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <TextField
+      ref={field}
+      label={label}
+      type="search"
+      placeholder={placeholder}
+      maxLength={60}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ExportRequest } from '../../api/exports';
+import { formatTotal } from '../display/format';
+import { lazyComponent } from '../page/lazy-component';
+import { EmptyState, ErrorState, TableSkeleton } from '../states/states';
+import { type Column, DataTable } from './data-table';
+import { LoadMore } from './load-more';
+import type { Selection } from './row-selection';
+import { type PagedList, rowsOf } from './rows-of';
+import { StaffRows } from './staff-rows';
+import { SortSelect } from './table-sort';
+import type { RowKeys } from './use-row-keys';
+
+interface Props<Row> {
+  list: PagedList<Row>;
+  /** One and many, such as ['transaction', 'transactions']. */
+  noun: readonly [one: string, many: string];
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey(row: Row): string;
+  /** What the catalogue says when the rows cannot be had. */
+  errorMessage: string;
+  /** Shown when there are none at all; with filters, a way back to all rows is shown instead. */
+  empty: ReactNode;
+  /** Given only while filters narrow the list. */
+  onClearFilters: (() => void) | undefined;
+  exportOf?: ExportRequest;
+  /** Further actions beside the count. */
+  actions?: ReactNode;
+  look?: 'plain' | 'wide';
+  /** The order that is on, defaults included; goes with columns that have `sort`. */
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  selection?: Selection<Row>;
+  rowKeys?: RowKeys<Row>;
+}
+
+/** What exports take comes after the rows. */
+const ExportButton = lazyComponent(async () => (await import('./table-exports')).ExportButton);
+const ExportFiles = lazyComponent(async () => (await import('./table-exports')).ExportFiles);
+
+/** A table of staff: its count, export, loading, emptiness, errors and further pages. */
+export function StaffTable<Row>(props: Props<Row>) {
+  const { list, noun, errorMessage, empty, onClearFilters, exportOf, actions } = props;
+  const { caption, columns, rowKey, look, sort, onSort, selection, rowKeys } = props;
+  const rows = rowsOf(list);
+  // Filters and order stand in the address; what is shown until their rows have come belongs to none.
+  const { search } = useLocation();
+  const view = list.isPlaceholderData ? 'on its way' : search;
+  // Once all rows that were loaded have left, the next ones are under way.
+  const isLoading = list.isPending || (list.isSuccess && rows.length === 0 && list.hasNextPage);
+  const total = list.data?.pages.at(-1)?.total;
+  return (
+    <>
+      {exportOf && (
+        <Suspense fallback={null}>
+          <ExportFiles />
+        </Suspense>
+      )}
+      <Flex gap="3" mb="3" minH="9" align="center" justify="space-between" wrap="wrap">
+        <Text role="status" color="fg.muted" fontSize="sm">
+          {total !== undefined && !list.isError && formatTotal(total, ...noun)}
+        </Text>
+        <Flex
+          gap="2"
+          wrap={actions ? 'wrap' : 'nowrap'}
+          align="center"
+          flex={onSort && { base: '1 0 auto', md: 'none' }}
+        >
+          {onSort && (
+            <SortSelect
+              choices={columns.flatMap(
+                ({ sort: choices }) => choices?.flatMap((choice) => choice ?? []) ?? [],
+              )}
+              sort={sort}
+              onSort={onSort}
+            />
+          )}
+          {actions}
+          {exportOf && (
+            <Suspense fallback={null}>
+              <ExportButton exportOf={exportOf} isDisabled={rows.length === 0} />
+            </Suspense>
+          )}
+        </Flex>
+      </Flex>
+      {isLoading && <TableSkeleton rows={6} label={`Loading ${noun[1]}…`} />}
+      {list.isError && rows.length === 0 && (
+        <ErrorState message={errorMessage} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess &&
+        !isLoading &&
+        rows.length === 0 &&
+        (onClearFilters ? <NoMatch noun={noun[1]} onClear={onClearFilters} /> : empty)}
+      {rows.length > 0 && (
+        <Box opacity={list.isPlaceholderData ? 0.6 : undefined} aria-busy={list.isPlaceholderData}>
+          <DataTable
+            {...{ caption, columns, rows, rowKey, view, look, sort, onSort, selection, rowKeys, total }}
+            Rows={StaffRows}
+          />
+          <LoadMore pages={list} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function NoMatch({ noun, onClear }: { noun: string; onClear(): void }) {
+  return (
+    <EmptyState
+      title={`No ${noun} match these filters.`}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear all filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { SortDownIcon, SortIcon, SortUpIcon } from '../display/icons';
+import { CompactSelect } from '../forms/compact-select';
+
+interface SortChoice {
+  /** What the API calls this order. */
+  value: string;
+  label: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** The orders of a column, one or two; the first is the one that a press starts with. */
+export type SortChoices = readonly [first: SortChoice, second?: SortChoice];
+
+/** Newest first, which tables are in unless asked otherwise, and oldest first. */
+export const BY_TIME: SortChoices = [
+  { value: 'newest', label: 'Newest first', direction: 'descending' },
+  { value: 'oldest', label: 'Oldest first', direction: 'ascending' },
+];
+
+/**
+ * How a table is sorted, and what changes it. While something is searched for (`q`) nothing does: the server answers a
+ * search newest first.
+ */
+export function sortingOf(
+  { q, sort = 'newest' }: { q?: string; sort?: string },
+  change: (changes: { sort: string }) => void,
+) {
+  return q ? { sort: 'newest' } : { sort, onSort: (next: string) => change({ sort: next }) };
+}
+
+/** How a column is sorted, for assistive technology. */
+export function sortDirection(choices: SortChoices, sort: string | undefined) {
+  return choices.find((choice) => choice?.value === sort)?.direction ?? 'none';
+}
+
+const HeaderButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    gap: '1',
+    alignItems: 'center',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    _hover: { color: 'fg' },
+  },
+});
+
+const ARROWS = {
+  ascending: <SortUpIcon size="1em" />,
+  descending: <SortDownIcon size="1em" />,
+  none: <SortIcon size="1em" />,
+};
+
+interface Props {
+  label: string;
+  choices: SortChoices;
+  sort: string | undefined;
+  onSort(sort: string): void;
+}
+
+/** A header that sorts its column, and turns the order around when it is sorted already. */
+export function SortHeader({ label, choices, sort, onSort }: Props) {
+  const [first, second = first] = choices;
+  const next = sort === first.value ? second : first;
+  return (
+    <HeaderButton type="button" title={`Sort: ${next.label}`} onClick={() => onSort(next.value)}>
+      {label}
+      {ARROWS[sortDirection(choices, sort)]}
+    </HeaderButton>
+  );
+}
+
+/** The same choice where the table is cards. */
+export function SortSelect({
+  choices,
+  sort,
+  onSort,
+}: Omit<Props, 'label' | 'choices'> & { choices: readonly SortChoice[] }) {
+  return (
+    <Box hideFrom="md" flex="1">
+      <CompactSelect aria-label="Sort" value={sort} onChange={(event) => onSort(event.target.value)}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </CompactSelect>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { CreateAnnouncementBody } from '@prarambh/contract/announcements';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client';
+import { invalidate } from '../../../api/queries';
+import { Card } from '../../../components/display/card';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { FormMessage } from '../../../components/forms/form-message';
+import { useSentForm } from '../../../components/forms/use-sent-form';
+import { toast } from '../../../components/states/toast-store';
+import { useDraftKey } from '../../../session/use-draft-key';
+
+const EMPTY = { message: '', link: '' };
+
+/** Posts an announcement. Web addresses in the message become links by themselves; the link is one more (H12). */
+export function AnnouncementForm() {
+  const queryClient = useQueryClient();
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: CreateAnnouncementBody,
+    defaultValues: EMPTY,
+    draftKey: useDraftKey('announcement'),
+    once: 'announcement',
+    send: (body, idempotencyKey) => call('POST /announcements', { body, idempotencyKey }),
+    next: () => EMPTY,
+    onSent() {
+      toast.success('Announcement posted successfully!');
+      void invalidate(queryClient, 'GET /announcements/all', 'GET /announcements');
+    },
+    failure: 'Could not post announcement.',
+  });
+  const { errors } = form.formState;
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="5">
+          <TextAreaField
+            label="Message"
+            rows={3}
+            maxLength={500}
+            hint="One or two sentences. Web addresses become links by themselves."
+            error={errors.message?.message}
+            {...form.register('message')}
+          />
+          <TextField
+            label="Link (optional)"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            error={errors.link?.message}
+            {...form.register('link')}
+          />
+          {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+          <Button type="submit" alignSelf="flex-start" loading={isSending} loadingText="Posting…">
+            Post announcement
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

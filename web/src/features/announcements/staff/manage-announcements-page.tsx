@@ -1,0 +1,108 @@
+import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import type { Announcement } from '@prarambh/contract/announcements';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client';
+import { list } from '../../../api/queries';
+import { Card } from '../../../components/display/card';
+import { formatDateTime, formatNumberOf, shortened } from '../../../components/display/format';
+import { LinkedText } from '../../../components/display/linked-text';
+import { PageTitle } from '../../../components/page/page-title';
+import { EmptyState, ErrorState, TableSkeleton } from '../../../components/states/states';
+import { LoadMore } from '../../../components/tables/load-more';
+import { rowsOf } from '../../../components/tables/rows-of';
+import { useDeletion } from '../../../components/tables/use-deletion';
+import { AnnouncementForm } from './announcement-form';
+
+export function ManageAnnouncementsPage() {
+  return (
+    <>
+      <PageTitle
+        title="Manage Announcements"
+        lead="They run across the top of the home page, newest first, until you delete them."
+      />
+      <AnnouncementForm />
+      <Flex as="section" aria-labelledby="current-announcements" direction="column" mt="10">
+        <Heading as="h2" size="lg" id="current-announcements" mb="2">
+          Current announcements
+        </Heading>
+        <CurrentAnnouncements />
+      </Flex>
+    </>
+  );
+}
+
+function CurrentAnnouncements() {
+  const found = useInfiniteQuery({ ...list('GET /announcements/all'), staleTime: 0 });
+  const deletion = useDeletion<Announcement>({
+    question: 'Are you sure you want to delete this announcement?',
+    nameOf: ({ message }) => shortened(message, 60),
+    remove: ({ _id }) => call('DELETE /announcements/:id', { params: { id: _id } }),
+    failure: () => 'Could not delete announcement.',
+    lists: ['GET /announcements/all', 'GET /announcements'],
+  });
+  const rows = rowsOf(found);
+  const total = found.data?.pages.at(-1)?.total;
+  if (found.isPending) return <TableSkeleton rows={3} label="Loading the announcements…" />;
+  if (found.isError && rows.length === 0) {
+    return <ErrorState message="Could not load the announcements." onRetry={() => void found.refetch()} />;
+  }
+  if (rows.length === 0) return <EmptyState title="There are no active announcements." />;
+  return (
+    <>
+      <Text role="status" color="fg.muted" fontSize="sm" mb="4">
+        {total !== undefined && formatNumberOf(total, 'announcement', 'announcements')}
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {rows.map((announcement) => (
+          <AnnouncementItem
+            key={announcement._id}
+            announcement={announcement}
+            isBusy={deletion.isBusy(announcement._id)}
+            onDelete={() => void deletion.ask(announcement)}
+          />
+        ))}
+      </Stack>
+      <LoadMore pages={found} />
+    </>
+  );
+}
+
+interface ItemProps {
+  announcement: Announcement;
+  isBusy: boolean;
+  onDelete(): void;
+}
+
+function AnnouncementItem({ announcement, isBusy, onDelete }: ItemProps) {
+  const { message, link, createdAt } = announcement;
+  return (
+    <Card as="li">
+      <Flex gap="4" justify="space-between" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Stack gap="1.5" minW="0">
+          <Text overflowWrap="anywhere">
+            <LinkedText>{message}</LinkedText>
+          </Text>
+          {link !== null && (
+            <Link href={link} target="_blank" rel="noopener noreferrer" fontSize="sm" overflowWrap="anywhere">
+              {link}
+            </Link>
+          )}
+          <Text color="fg.muted" fontSize="sm">
+            {formatDateTime(createdAt)}
+          </Text>
+        </Stack>
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="red"
+          mt="-1.5"
+          disabled={isBusy}
+          aria-label={`Delete the announcement “${message}”`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Announcement } from '@prarambh/contract/announcements';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildToken, buildUser } from '../../../testing/builders';
+import { openApp } from '../../../testing/render-app';
+import { failure, respond, success } from '../../../testing/responder';
+
+const announcement: Announcement = {
+  _id: 'a1',
+  message: 'Open house at https://meet.example/open <b>now</b>',
+  link: 'https://example.com/more',
+  createdAt: '2026-11-12T09:00:00.000Z',
+};
+const list = (rows: Announcement[]) => success(rows, { nextCursor: null, total: rows.length });
+
+function open(rows: Announcement[] = [announcement]) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser({ role: 'admin' })),
+    'GET /announcements/all': list(rows),
+    'POST /announcements': success(announcement),
+    'DELETE /announcements/a1': success(undefined, { message: 'Announcement deleted.' }),
+  });
+  return { ...openApp('/admin-dashboard/post-announcement'), server };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('announcements need a message; the link may be left out', async () => {
+  const { server } = open([]);
+  expect(await screen.findByText('There are no active announcements.')).toBeInTheDocument();
+  fireEvent.click(await button('Post announcement'));
+  expect(await screen.findByText('Message is required.')).toBeInTheDocument();
+  expect(server.callsTo('POST /announcements')).toEqual([]);
+  type('Message', '  New batch  ');
+  server.on('GET /announcements/all', list([announcement]));
+  fireEvent.click(await button('Post announcement'));
+  expect(await screen.findByText('Announcement posted successfully!')).toBeInTheDocument();
+  expect(server.callsTo('POST /announcements').map(({ body }) => body)).toEqual([
+    { message: 'New batch', link: null },
+  ]);
+  expect(await screen.findByText('1 announcement')).toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+it('a failed post says the server’s message, or that it could not be posted, and keeps what was typed', async () => {
+  const { server } = open();
+  await button(/^Delete the announcement/);
+  type('Message', 'New batch');
+  server.on('POST /announcements', failure('rate_limited', 'Please wait a minute.', 429));
+  fireEvent.click(await button('Post announcement'));
+  expect(await screen.findByText('Please wait a minute.')).toBeInTheDocument();
+  server.on('POST /announcements', { status: 500, body: null });
+  fireEvent.click(await button('Post announcement'));
+  expect(await screen.findByText('Could not post announcement.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Message')).toHaveValue('New batch');
+});
+
+it('current announcements are listed with their links, markup stays text, and each is deleted after a question', async () => {
+  const { server } = open();
+  const remove = await button(/^Delete the announcement/);
+  const item = within(screen.getAllByRole('listitem').find((li) => li.contains(remove)) ?? document.body);
+  expect(item.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://meet.example/open',
+    'https://example.com/more',
+  ]);
+  expect(item.getByText(/<b>now<\/b>/)).toBeInTheDocument();
+  fireEvent.click(remove);
+  expect(await screen.findByText('Are you sure you want to delete this announcement?')).toBeInTheDocument();
+  fireEvent.click(await button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.callsTo('DELETE /announcements/a1')).toEqual([]);
+
+  server.on('DELETE /announcements/a1', failure('internal', 'No.', 500));
+  fireEvent.click(remove);
+  fireEvent.click(await button('Delete'));
+  expect(await screen.findByText('Could not delete announcement.')).toBeInTheDocument();
+});

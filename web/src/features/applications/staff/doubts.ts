@@ -1,0 +1,37 @@
+import type { ReviewFlag } from '@prarambh/contract/application-status';
+import type { StaffApplication } from '@prarambh/contract/applications';
+import { askConfirm } from '../../../components/dialogs/dialog-store';
+import { formatPaise, formatRupees } from '../../../components/display/format';
+import { FLAG_WORDS } from './review-flags';
+
+type Doubtful = Pick<StaffApplication, 'flags' | 'paymentScreenshot' | 'bank' | 'amount'>;
+
+const hasOtherAmount = ({ bank, amount }: Doubtful) => bank !== null && bank.amountPaise !== amount * 100;
+
+const otherAmount = ({ bank, amount }: Doubtful) =>
+  `The bank has ${formatPaise(bank?.amountPaise ?? 0)} instead of ${formatRupees(amount)}`;
+
+/** The flags of an application; one without a proof is flagged whatever else is said of it. */
+function flagsOf({ flags, paymentScreenshot }: Doubtful): readonly ReviewFlag[] {
+  const isFlagged = paymentScreenshot !== null || flags.includes('no-screenshot');
+  return isFlagged ? flags : [...flags, 'no-screenshot'];
+}
+
+/** Why an application is not to be approved without being looked at twice, in words; nothing for most. */
+export function doubtsOf(application: Doubtful): readonly string[] {
+  const words = flagsOf(application).map((flag) => FLAG_WORDS[flag]);
+  return hasOtherAmount(application) ? [...words, otherAmount(application)] : words;
+}
+
+/** Names the doubts and asks whether to approve all the same; true at once where there is none. */
+export async function isSureDespite(
+  { user, internship }: Pick<StaffApplication, 'user' | 'internship'>,
+  doubts: readonly string[],
+): Promise<boolean> {
+  if (doubts.length === 0) return true;
+  return askConfirm({
+    title: 'Approve all the same?',
+    message: `${user.name}, ${internship.title}. Look twice: ${doubts.join('; ')}.`,
+    confirmLabel: 'Approve all the same',
+  });
+}

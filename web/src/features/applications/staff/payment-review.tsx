@@ -1,0 +1,153 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import type { ReviewCase, StaffApplication } from '@prarambh/contract/applications';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { formatCount } from '../../../components/display/format';
+import { isRepeated } from '../../../components/forms/is-repeated';
+import { toast } from '../../../components/states/toast-store';
+import { isPending } from '../application-status';
+import { doubtsOf } from './doubts';
+import { PaymentSide } from './payment-side';
+import { ProofView, useProof } from './proof-view';
+import { ReleaseUtrButton, ReopenButton } from './review-actions';
+import { type FrameProps, ReviewFrame } from './review-frame';
+import { useProofAddress } from './use-proof-address';
+import type { Review } from './use-review';
+
+interface Props extends FrameProps {
+  /** Where in the queue it is; not given for one alone. */
+  place?: { index: number; total: number; undecided: number };
+  application: StaffApplication;
+  compared: UseQueryResult<ReviewCase>;
+  review: Review;
+  /** Goes so many further; undefined where there is nothing to go to. */
+  onMove: ((by: 1 | -1) => void) | undefined;
+  onUndone(row: StaffApplication): void;
+}
+
+const NOT_SEEN = 'The screenshot could not be looked at';
+
+/** One payment: its proof, what is known of it, and the decision. */
+export function PaymentReview({ place, application, compared, review, onMove, onUndone, ...frame }: Props) {
+  const { address, reload } = useProofAddress(application, compared);
+  const proof = useProof(address);
+  const isOpen = isPending(application.status) && !review.isBusy(application._id);
+  const canGoBack = onMove && place && place.index > 0;
+  const next = () => onMove?.(1);
+  useBeginReview(application, review);
+
+  const doubts = proof.status === 'failed' ? [...doubtsOf(application), NOT_SEEN] : doubtsOf(application);
+  // Nothing is approved by a key that was pressed before there was anything to see.
+  const isUnseen = proof.status === 'loading';
+  const approve = () => {
+    if (isUnseen) toast.info('The screenshot is still on its way.');
+    else void review.approve(application, { doubts, begun: next });
+  };
+  const reject = () => void review.reject(application, next);
+  const undo = async () => {
+    const undone = await review.undoLatest();
+    if (undone) onUndone(undone);
+  };
+
+  function onKey(key: string): boolean {
+    const actions: Record<string, (() => void) | false> = {
+      a: isOpen && approve,
+      r: isOpen && reject,
+      n: next,
+      u: () => void undo(),
+      '+': proof.zoomIn,
+      '=': proof.zoomIn,
+      '-': proof.zoomOut,
+      t: proof.turn,
+    };
+    const action = actions[key.toLowerCase()];
+    if (action) action();
+    return action !== undefined;
+  }
+
+  return (
+    <ReviewFrame
+      {...frame}
+      title="Review"
+      {...(place && {
+        place: `${formatCount(place.index + 1)} of ${formatCount(place.total)}, ${formatCount(place.undecided)} undecided`,
+      })}
+      onBefore={canGoBack ? () => onMove(-1) : undefined}
+      onAfter={onMove ? next : undefined}
+      onKey={onKey}
+    >
+      <Flex
+        flex="1"
+        minH="0"
+        direction={{ base: 'column', lg: 'row' }}
+        gap={{ base: '5', lg: '6' }}
+        py="4"
+        pb={{ base: '28', lg: '4' }}
+      >
+        <ProofView proof={proof} alt={`Payment screenshot of ${application.user.name}`} onReload={reload} />
+        <Flex direction="column" w={{ lg: '26rem' }} minH="0" gap="4">
+          <Box flex="1" minH="0" overflowY={{ lg: 'auto' }} pe={{ lg: '2' }}>
+            <PaymentSide application={application} compared={compared.data} desk={review.desk} />
+          </Box>
+          <Flex
+            as="section"
+            aria-label="Decision"
+            gap="2"
+            bg="bg"
+            position={{ base: 'fixed', lg: 'static' }}
+            insetX="0"
+            bottom="0"
+            zIndex="docked"
+            borderTopWidth="1px"
+            px={{ base: '4', lg: '0' }}
+            pt="3"
+            pb={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', lg: '0' }}
+            css={{ '& > *': { flex: '1' } }}
+          >
+            {isPending(application.status) && (
+              <>
+                <Button
+                  colorPalette="green"
+                  disabled={!isOpen}
+                  aria-disabled={isUnseen || undefined}
+                  onClick={(event) => !isRepeated(event) && approve()}
+                >
+                  Approve <Key name="A" />
+                </Button>
+                <Button variant="outline" colorPalette="red" disabled={!isOpen} onClick={reject}>
+                  Reject <Key name="R" />
+                </Button>
+              </>
+            )}
+            <ReopenButton application={application} review={review} />
+            <ReleaseUtrButton application={application} review={review} />
+            {onMove && (
+              <Button variant="outline" colorPalette="gray" onClick={(event) => !isRepeated(event) && next()}>
+                {isPending(application.status) ? 'Skip' : 'Next'} <Key name="N" />
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      </Flex>
+    </ReviewFrame>
+  );
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <Box as="kbd" aria-hidden="true" hideBelow="lg" opacity="0.8" fontSize="xs">
+      {name}
+    </Box>
+  );
+}
+
+/** Whoever looks at an Applied one puts it under review (E02), once. */
+function useBeginReview(application: StaffApplication, review: Review): void {
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => void review.startReview(application);
+  });
+  const { _id: id } = application;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another application is looked at for the first time
+  useEffect(() => latest.current(), [id]);
+}

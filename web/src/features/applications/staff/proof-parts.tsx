@@ -1,0 +1,35 @@
+import { Button, Link, Text } from '@chakra-ui/react';
+import { ExternalIcon } from '../../../components/display/icons';
+
+export const NO_PROOF = 'No screenshot was sent.';
+
+/** In place of a screenshot that did not load. */
+export function LostProof({ onReload }: { onReload(): void }) {
+  return (
+    <>
+      <Text mb="3">The screenshot could not be loaded.</Text>
+      <Button size="sm" variant="outline" onClick={onReload}>
+        Retry
+      </Button>
+    </>
+  );
+}
+
+/** The way to the screenshot alone. */
+export function ProofLink({ address }: { address: string }) {
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      fontSize="sm"
+      ms="auto"
+      whiteSpace="nowrap"
+    >
+      Open in a new tab <ExternalIcon size="1rem" />
+    </Link>
+  );
+}

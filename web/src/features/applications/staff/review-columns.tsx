@@ -1,0 +1,116 @@
+import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
+import type { StaffApplication } from '@prarambh/contract/applications';
+import { formatDate, formatPaise, formatRupees } from '../../../components/display/format';
+import { IconButton } from '../../../components/display/icon-button';
+import { AlertIcon, EyeIcon } from '../../../components/display/icons';
+import type { Column } from '../../../components/tables/data-table';
+import { BY_TIME } from '../../../components/tables/table-sort';
+import { PersonLink } from '../../users/person-link';
+import { ApplicationBadge } from '../application-status';
+import { ReviewActions } from './review-actions';
+import type { Review } from './use-review';
+
+const transactionId: Column<StaffApplication> = {
+  header: 'Transaction ID',
+  minWidth: '7rem',
+  cell: (row) => row.transactionId || '-',
+};
+
+/** The payments with their proof, and the decision for each. */
+export function reviewColumns(
+  review: Review,
+  onOpen: (application: StaffApplication) => void,
+): readonly Column<StaffApplication>[] {
+  return [
+    {
+      header: 'User',
+      role: 'title',
+      minWidth: '10.25rem',
+      cell: (row) => <Person {...row} onOpen={() => onOpen(row)} />,
+    },
+    { header: 'Internship', minWidth: '6.5rem', cell: ({ internship }) => internship.title },
+    { header: 'Amount', cell: ({ amount }) => formatRupees(amount) },
+    {
+      header: 'Status',
+      minWidth: '6.75rem',
+      cell: ({ status }) => <ApplicationBadge status={status} label={review.desk.labelOf(status)} />,
+    },
+    ...(review.desk.hasTransactionIds ? [transactionId] : []),
+    { header: 'UTR', minWidth: '7rem', cell: (row) => <PaidWith {...row} /> },
+    { header: 'Date', minWidth: '5.5rem', sort: BY_TIME, cell: ({ dateApplied }) => formatDate(dateApplied) },
+    { header: 'Payment Screenshot', minWidth: '5.25rem', cell: (row) => <ScreenshotLink {...row} /> },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '10.5rem',
+      cell: (row) => (
+        <Flex gap="1" wrap={{ base: 'wrap', md: 'nowrap' }} align="center">
+          <IconButton
+            size="sm"
+            variant="outline"
+            label={`Details of ${row.user.name}, ${row.internship.title}`}
+            onClick={() => onOpen(row)}
+          >
+            <EyeIcon />
+          </IconButton>
+          <ReviewActions application={row} review={review} px="2.5" fontSize={{ md: 'xs' }} />
+        </Flex>
+      ),
+    },
+  ];
+}
+
+function Person({ user, flags, onOpen }: StaffApplication & { onOpen(): void }) {
+  return (
+    <Box minW="0">
+      <Flex gap="1.5" align="flex-start">
+        <PersonLink id={user._id} name={user.name} />
+        {flags.length > 0 && (
+          <Button
+            variant="plain"
+            size="sm"
+            minH="0"
+            minW="0"
+            p="0.5"
+            colorPalette="red"
+            title="Look twice: see the details"
+            aria-label={`Look twice at ${user.name}: see the details`}
+            onClick={onOpen}
+          >
+            <AlertIcon />
+          </Button>
+        )}
+      </Flex>
+      <Text color="fg.muted" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+        {user.email}
+      </Text>
+    </Box>
+  );
+}
+
+/** The UTR, and what a statement of the bank says of it. */
+function PaidWith({ utr, bank }: StaffApplication) {
+  if (!bank) return utr || '-';
+  return (
+    <>
+      {utr}
+      <Text color="fg.muted" fontSize="xs">
+        In the bank: {formatPaise(bank.amountPaise)} on {formatDate(bank.paidOn)}
+      </Text>
+    </>
+  );
+}
+
+function ScreenshotLink({ paymentScreenshot, user }: StaffApplication) {
+  if (paymentScreenshot === null) return '-';
+  return (
+    <Link
+      href={paymentScreenshot}
+      target="_blank"
+      rel="noopener"
+      aria-label={`View the payment screenshot of ${user.name} (opens in a new tab)`}
+    >
+      View
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@prarambh/contract/application-status';
+import { isPending } from '../application-status';
+
+export type Verdict = 'Approved' | 'Rejected';
+
+/** What differs between the accountant's desk and the admin's: words, and what may be done (E01, E04). */
+export interface ReviewDesk {
+  title: string;
+  /** Where the table, the queue and the bank's statement of the desk are. */
+  paths: { table: string; queue: string; statement: string };
+  lead: string;
+  noun: readonly [one: string, many: string];
+  none: string;
+  fetchFailure: string;
+  failures: Record<Verdict, string>;
+  /** The server refuses a rejection without a reason, so none is sent. */
+  needsReason: boolean;
+  canReopen: boolean;
+  canReleaseUtrs: boolean;
+  /** The accountant compares both numbers, which are the same in a UPI payment (E06). */
+  hasTransactionIds: boolean;
+  /** What the list can be narrowed down to. */
+  statuses: readonly { value: ApplicationStatus | 'Pending'; label: string }[];
+  /** How the desk calls a status (E01). */
+  labelOf(status: ApplicationStatus): string;
+}
+
+export const transactionsDesk: ReviewDesk = {
+  title: 'Manage Transactions',
+  paths: {
+    table: '/accountant/transactions',
+    queue: '/accountant/review',
+    statement: '/accountant/statement',
+  },
+  lead: 'Compare each payment with the bank statement, then approve or reject it.',
+  noun: ['transaction', 'transactions'],
+  none: 'No transactions yet.',
+  fetchFailure: 'Failed to fetch applications',
+  failures: { Approved: 'Failed to approve application', Rejected: 'Failed to reject application' },
+  needsReason: true,
+  canReopen: false,
+  canReleaseUtrs: false,
+  hasTransactionIds: true,
+  statuses: [
+    { value: 'Pending', label: 'Pending (Applied and Under Review)' },
+    ...APPLICATION_STATUSES.map((status) => ({ value: status, label: status })),
+  ],
+  labelOf: (status) => status,
+};
+
+export const registrationsDesk: ReviewDesk = {
+  title: 'Internship Registrations',
+  paths: {
+    table: '/admin-dashboard/internship-registrations',
+    queue: '/admin-dashboard/review',
+    statement: '/admin-dashboard/statement',
+  },
+  lead: 'Everybody who applied, for what, and how it was decided.',
+  noun: ['registration', 'registrations'],
+  none: 'No registrations yet.',
+  fetchFailure: 'Failed to fetch applications.',
+  failures: { Approved: 'Failed to update status.', Rejected: 'Failed to update status.' },
+  needsReason: false,
+  canReopen: true,
+  canReleaseUtrs: true,
+  hasTransactionIds: false,
+  statuses: [
+    { value: 'Pending', label: 'Pending' },
+    ...APPLICATION_STATUSES.filter((status) => !isPending(status)).map((status) => ({
+      value: status,
+      label: status,
+    })),
+  ],
+  labelOf: (status) => (isPending(status) ? 'Pending' : status),
+};

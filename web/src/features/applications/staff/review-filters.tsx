@@ -1,0 +1,52 @@
+import type { ApplicationQuery } from '@prarambh/contract/applications';
+import { SelectField } from '../../../components/forms/select-field';
+import { DayField, FilterBar, FilterChip } from '../../../components/tables/filter-bar';
+import type { ReviewDesk } from './review-desk';
+import { FlagField } from './review-flags';
+
+type Filters = Partial<Omit<ApplicationQuery, 'limit' | 'cursor'>>;
+
+interface Props {
+  statuses: ReviewDesk['statuses'];
+  filters: Filters;
+  onChange(changes: { [Name in keyof Filters]?: string }): void;
+  /** The title of the internship that the list is narrowed to, when it is known. */
+  internshipTitle: string | undefined;
+  onClear: (() => void) | undefined;
+}
+
+/** Narrows the list down; the server does the searching. */
+export function ReviewFilters({ statuses, filters, onChange, internshipTitle, onClear }: Props) {
+  return (
+    <FilterBar
+      q={filters.q}
+      onSearch={(q) => onChange({ q })}
+      placeholder="Name, email, UTR or internship"
+      onClear={onClear}
+      chips={
+        filters.internship && (
+          <FilterChip
+            label={`Internship: ${internshipTitle ?? 'the chosen one'}`}
+            onRemove={() => onChange({ internship: '' })}
+          />
+        )
+      }
+    >
+      <SelectField
+        label="Status"
+        value={filters.status ?? ''}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">All</option>
+        {statuses.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <FlagField value={filters.flag} onChange={(flag) => onChange({ flag })} />
+      <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
+      <DayField label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, Flex } from '@chakra-ui/react';
+import { REVIEW_FLAGS, type ReviewFlag } from '@prarambh/contract/application-status';
+import { SelectField } from '../../../components/forms/select-field';
+
+/** What each flag means, in plain words. */
+export const FLAG_WORDS: Record<ReviewFlag, string> = {
+  'duplicate-screenshot': 'Same screenshot as another application',
+  'unusual-utr': 'UTR is not the 12 digits of a UPI payment',
+  'no-screenshot': 'No screenshot was sent',
+  'disputed-utr': 'Another student claims this UTR',
+  'released-utr': 'The UTR was released and may pay for another application',
+};
+
+/** What it may mean, and what to do about it. */
+export const FLAG_MEANINGS: Record<ReviewFlag, string> = {
+  'duplicate-screenshot':
+    'The same picture came with another application. One payment counts once: compare both.',
+  'unusual-utr': 'Look for this number in the bank statement before you approve.',
+  'no-screenshot': 'There is no proof to look at. Approve only what the bank statement has.',
+  'disputed-utr':
+    'Somebody else has entered it too and was sent to the help desk. Only one of them has paid.',
+  'released-utr': 'An admin has freed it, so another application may hold it by now.',
+};
+
+/** The same as a choice of the filter, which has little room. */
+const NAMES: Record<ReviewFlag, string> = {
+  'duplicate-screenshot': 'Proof reused',
+  'unusual-utr': 'Unusual UTR',
+  'no-screenshot': 'No proof',
+  'disputed-utr': 'UTR disputed',
+  'released-utr': 'UTR released',
+};
+
+interface FlagFieldProps {
+  value: ReviewFlag | undefined;
+  onChange(flag: string): void;
+}
+
+/** Narrows the list down to what has a flag (N04). */
+export function FlagField({ value, onChange }: FlagFieldProps) {
+  return (
+    <SelectField label="Look twice" value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+      <option value="">All</option>
+      {REVIEW_FLAGS.map((flag) => (
+        <option key={flag} value={flag}>
+          {NAMES[flag]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What to look at twice before approving, in plain words. */
+export function ReviewFlags({ flags }: { flags: readonly ReviewFlag[] }) {
+  if (flags.length === 0) return null;
+  return (
+    <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label="Look twice">
+      {flags.map((flag) => (
+        <Badge as="li" key={flag} colorPalette="red" fontSize="sm" borderRadius="md" px="3" py="1">
+          {FLAG_WORDS[flag]}
+        </Badge>
+      ))}
+    </Flex>
+  );
+}

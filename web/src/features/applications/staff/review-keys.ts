@@ -1,0 +1,45 @@
+import type { StaffApplication } from '@prarambh/contract/applications';
+import type { Selection } from '../../../components/tables/row-selection';
+import type { RowKeys } from '../../../components/tables/use-row-keys';
+import { isPending } from '../application-status';
+import { doubtsOf } from './doubts';
+import type { Review } from './use-review';
+
+interface Actions {
+  review: Pick<Review, 'approve' | 'reject' | 'isBusy'>;
+  selection: Selection<StaffApplication>;
+  onOpen(row: StaffApplication): void;
+}
+
+function toggle({ selected, onChange }: Selection<StaffApplication>, id: string): void {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  onChange(next);
+}
+
+/** A queue is cleared without the mouse: A approves and goes on, R asks for the reason, X ticks, Enter opens. */
+export function reviewKeys({ review, selection, onOpen }: Actions): RowKeys<StaffApplication> {
+  return {
+    onKey(row, key) {
+      if (key === 'Enter') {
+        onOpen(row);
+        return 'stay';
+      }
+      if (!isPending(row.status) || review.isBusy(row._id)) return null;
+      switch (key.toLowerCase()) {
+        case 'a':
+          void review.approve(row);
+          // A doubtful one asks first, and the row that is asked about keeps the focus.
+          return doubtsOf(row).length > 0 ? 'stay' : 'next';
+        case 'r':
+          void review.reject(row);
+          return 'stay';
+        case 'x':
+          toggle(selection, row._id);
+          return 'next';
+        default:
+          return null;
+      }
+    },
+  };
+}

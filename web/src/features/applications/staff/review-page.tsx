@@ -1,0 +1,98 @@
+import { Text } from '@chakra-ui/react';
+import { ApplicationExportQuery, type StaffApplication } from '@prarambh/contract/applications';
+import { useState } from 'react';
+import { ButtonLink } from '../../../components/display/links';
+import { PageTitle } from '../../../components/page/page-title';
+import { EmptyState } from '../../../components/states/states';
+import { StaffTable } from '../../../components/tables/staff-table';
+import { sortingOf } from '../../../components/tables/table-sort';
+import { useStaffList } from '../../../components/tables/use-staff-list';
+import { isPending } from '../application-status';
+import { BulkBar } from './bulk-bar';
+import { reviewColumns } from './review-columns';
+import type { ReviewDesk } from './review-desk';
+import { ReviewDetails } from './review-details';
+import { ReviewFilters } from './review-filters';
+import { reviewKeys } from './review-keys';
+import { useBulkReview } from './use-bulk-review';
+import { useReview } from './use-review';
+
+/** The queue is of what waits and begins with the oldest; the rest of what narrows the table narrows it too. */
+function queueFilters(filters: Readonly<Record<string, unknown>>): URLSearchParams {
+  const narrowing = Object.entries(filters).filter(([name]) => name !== 'status' && name !== 'sort');
+  return new URLSearchParams(narrowing.map(([name, value]) => [name, String(value)]));
+}
+
+/** The applications of a desk, with everything that is decided about them. */
+export function ReviewPage({ desk }: { desk: ReviewDesk }) {
+  const { filters, change, onClear, rows, table } = useStaffList('GET /applications', {
+    filters: ApplicationExportQuery,
+    exports: 'GET /applications/export',
+  });
+  const [opened, setOpened] = useState<StaffApplication | null>(null);
+  const review = useReview(desk, (row, isOlder) =>
+    setOpened((current) => (current?._id === row._id && isOlder(current) ? row : current)),
+  );
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const bulk = useBulkReview(desk, (ids) =>
+    setSelected((current) => new Set([...current].filter((id) => !ids.includes(id)))),
+  );
+  const open = (row: StaffApplication) => {
+    setOpened(row);
+    void review.startReview(row);
+  };
+  // The list knows a row's latest state; one that has left the list is shown as it was decided.
+  const shown = opened && (rows.find(({ _id }) => _id === opened._id) ?? opened);
+  // Ticks hold for what can be seen and decided: neither a filter nor a colleague leaves one behind.
+  const chosen = rows.filter(({ _id, status }) => selected.has(_id) && isPending(status));
+  const selection = {
+    selected,
+    onChange: setSelected,
+    isSelectable: ({ status }: StaffApplication) => isPending(status),
+    labelOf: ({ user, internship }: StaffApplication) => `${user.name}, ${internship.title}`,
+  };
+  return (
+    <>
+      <PageTitle
+        title={desk.title}
+        lead={desk.lead}
+        actions={
+          <ButtonLink to={`${desk.paths.queue}?${queueFilters(filters)}`} colorPalette="accent">
+            Review
+          </ButtonLink>
+        }
+      />
+      <ReviewFilters
+        statuses={desk.statuses}
+        filters={filters}
+        onChange={change}
+        internshipTitle={
+          rows.find(({ internship }) => internship._id === filters.internship)?.internship.title
+        }
+        onClear={onClear}
+      />
+      <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
+        <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd> reject,{' '}
+        <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
+      </Text>
+      <StaffTable
+        {...table}
+        noun={desk.noun}
+        caption={desk.title}
+        look="wide"
+        columns={reviewColumns(review, open)}
+        errorMessage={desk.fetchFailure}
+        empty={
+          <EmptyState title={desk.none}>
+            They appear here as soon as a student applies for an internship.
+          </EmptyState>
+        }
+        {...sortingOf({ sort: filters.sort }, change)}
+        selection={selection}
+        rowKeys={reviewKeys({ review, selection, onOpen: open })}
+      />
+      <BulkBar chosen={chosen} bulk={bulk} onClear={() => setSelected(new Set())} />
+      {shown && <ReviewDetails application={shown} review={review} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@chakra-ui/react';
+import { ApplicationExportQuery } from '@prarambh/contract/applications';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/display/links';
+import { EmptyState, ErrorState, PageSkeleton } from '../../../components/states/states';
+import { readFilters } from '../../../components/tables/use-url-filters';
+import { isPending } from '../application-status';
+import { PaymentReview } from './payment-review';
+import type { ReviewDesk } from './review-desk';
+import { ReviewFrame } from './review-frame';
+import { useReview } from './use-review';
+import { useReviewCase, useReviewQueue } from './use-review-queue';
+
+const filterSchema = ApplicationExportQuery.omit({ status: true, sort: true });
+
+/** One payment at a time over the whole window: what waits, the oldest first, or the one that the address names. */
+export function ReviewQueuePage({ desk }: { desk: ReviewDesk }) {
+  const [search] = useSearchParams();
+  const only = search.get('application');
+  return only ? <OneReview key={only} id={only} desk={desk} /> : <Queue key={`${search}`} desk={desk} />;
+}
+
+function Queue({ desk }: { desk: ReviewDesk }) {
+  const [search] = useSearchParams();
+  const queue = useReviewQueue(readFilters(filterSchema, search));
+  const review = useReview(desk, queue.replace);
+  const { found, entries, index, total, go } = queue;
+  const application = entries[index];
+  const compared = useReviewCase(application?._id);
+  const undecided = entries.filter(({ status }) => isPending(status)).length + (total - entries.length);
+  const frame = { desk, back: `${desk.paths.table}?${search}` };
+  if (found.isPending || (found.isFetchingNextPage && application === undefined)) {
+    return (
+      <ReviewFrame {...frame} title="Review">
+        <PageSkeleton hasTitle={false} />
+      </ReviewFrame>
+    );
+  }
+  if (found.isError && application === undefined) {
+    return (
+      <ReviewFrame {...frame} title="Review">
+        <ErrorState message={desk.fetchFailure} onRetry={() => void found.refetch()} />
+      </ReviewFrame>
+    );
+  }
+  if (application === undefined) {
+    return (
+      <ReviewFrame {...frame} title="Review" onBefore={entries.length > 0 ? () => go(index - 1) : undefined}>
+        <Finished undecided={undecided} desk={desk} onAgain={() => void queue.restart()} />
+      </ReviewFrame>
+    );
+  }
+  return (
+    <PaymentReview
+      {...frame}
+      place={{ index, total, undecided }}
+      application={application}
+      compared={compared}
+      review={review}
+      onMove={(by) => go(index + by)}
+      onUndone={({ _id }) => queue.goTo(_id)}
+    />
+  );
+}
+
+interface FinishedProps {
+  undecided: number;
+  desk: ReviewDesk;
+  onAgain(): void;
+}
+
+function Finished({ undecided, desk, onAgain }: FinishedProps) {
+  return (
+    <EmptyState
+      title={undecided === 0 ? 'Nothing is waiting. All payments are decided.' : `${undecided} were skipped.`}
+      illustration="done"
+      action={
+        <>
+          <Button me="3" onClick={onAgain}>
+            Look again
+          </Button>
+          <ButtonLink variant="outline" to={desk.paths.table}>
+            {desk.title}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** One application by its address, decided or not; the queue is a step away. */
+function OneReview({ id, desk }: { id: string; desk: ReviewDesk }) {
+  const compared = useReviewCase(id);
+  const review = useReview(desk, () => void compared.refetch());
+  const frame = { desk, back: desk.paths.queue };
+  if (compared.data) {
+    return (
+      <PaymentReview
+        {...frame}
+        application={compared.data.application}
+        compared={compared}
+        review={review}
+        onMove={undefined}
+        onUndone={() => undefined}
+      />
+    );
+  }
+  return (
+    <ReviewFrame {...frame} title="Review">
+      {compared.isError ? (
+        <ErrorState message="This application could not be loaded." onRetry={() => void compared.refetch()} />
+      ) : (
+        <PageSkeleton hasTitle={false} />
+      )}
+    </ReviewFrame>
+  );
+}

@@ -1,0 +1,218 @@
+import type { StaffApplication } from '@prarambh/contract/applications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildStaffApplication } from '../../../testing/builders';
+import { type ReceivedCall, type Routes, success } from '../../../testing/responder';
+import { alertDialog, dialog, openAs, press, tableOf } from '../../../testing/staff';
+
+const payment = (name: string, overrides: Partial<StaffApplication> = {}): StaffApplication => ({
+  ...buildStaffApplication(),
+  _id: name,
+  status: 'Under Review',
+  paymentScreenshot: `/api/files/${name}.png`,
+  user: { _id: name, name, email: `${name}@example.com`, internId: null },
+  ...overrides,
+});
+
+const alone = (application: StaffApplication) =>
+  success({ application, sameScreenshot: [], sameUtr: [], ofStudent: [] });
+
+/** A server that decides, and takes back, what it is asked to. */
+function routesFor(payments: readonly StaffApplication[]): Routes {
+  const own = payments.map((one): Routes => {
+    const decide = ({ body }: ReceivedCall) =>
+      success({ ...one, status: (body as StaffApplication).status, decidedAt: '2026-11-20T10:00:00.000Z' });
+    return {
+      [`GET /applications/${one._id}/review`]: alone(one),
+      [`PUT /applications/${one._id}/status`]: decide,
+      [`POST /applications/${one._id}/undo-decision`]: success({ ...one, status: 'Under Review' }),
+    };
+  });
+  return Object.assign({ 'GET /applications': tableOf(...payments) }, ...own);
+}
+
+function open(payments: readonly StaffApplication[], routes: Routes = {}, search = '') {
+  const { server } = openAs('accountant', `/accountant/review${search}`, {
+    ...routesFor(payments),
+    ...routes,
+  });
+  const decisionsOf = (name: string) =>
+    server.callsTo(`PUT /applications/${name}/status`).map(({ body }) => body);
+  return { server, decisionsOf };
+}
+
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+/** Waits for the payment, whose picture then loads, which nothing does without a browser. */
+async function seen(name: string) {
+  await heading(name);
+  fireEvent.load(await screen.findByRole('img', { name: `Payment screenshot of ${name}` }));
+}
+
+describe('the review of payments', () => {
+  it('asks for what is undecided, the oldest first, and for what else narrows the table', async () => {
+    const { server } = open([payment('Asha')], {}, '?flag=unusual-utr');
+    await seen('Asha');
+    expect(Object.fromEntries(server.callsTo('GET /applications')[0]?.query ?? [])).toMatchObject({
+      status: 'Pending',
+      sort: 'oldest',
+      flag: 'unusual-utr',
+    });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('approves by A and goes on to the next, which is loaded ahead; at the end all are decided', async () => {
+    const { server, decisionsOf } = open([payment('Asha'), payment('Bala')]);
+    await seen('Asha');
+    await waitFor(() => expect(server.callsTo('GET /applications/Bala/review')).toHaveLength(1));
+    key('a');
+    await seen('Bala');
+    expect(decisionsOf('Asha')).toEqual([{ status: 'Approved', seenFlags: [] }]);
+    key('a');
+    expect(await screen.findByText('Nothing is waiting. All payments are decided.')).toBeInTheDocument();
+  });
+
+  it('approves nothing by a key before its proof is there, nor by one that is held down', async () => {
+    const { decisionsOf } = open([payment('Asha')]);
+    await heading('Asha');
+    key('a');
+    expect(await screen.findByText('The screenshot is still on its way.')).toBeInTheDocument();
+    await seen('Asha');
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+    expect(decisionsOf('Asha')).toEqual([]);
+  });
+
+  it.each([
+    ['a flag', { flags: ['disputed-utr'] }, /Look twice: Another student claims this UTR\./],
+    ['no proof', { paymentScreenshot: null }, /Look twice: No screenshot was sent\./],
+    [
+      'another amount in the bank',
+      { bank: { amountPaise: 14_850, paidOn: '2026-11-20' } },
+      /Look twice: The bank has ₹148\.50 instead of ₹149\./,
+    ],
+  ] as const)('asks about a payment with %s by name, by key and by button', async (_, overrides, words) => {
+    const { decisionsOf } = open([payment('Asha', overrides as Partial<StaffApplication>)]);
+    await heading('Asha');
+    if (!('paymentScreenshot' in overrides)) await seen('Asha');
+    key('a');
+    const asked = await alertDialog('Approve all the same?');
+    expect(asked.getByText(words)).toBeInTheDocument();
+    key('a');
+    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await press(/^Approve/);
+    const again = await alertDialog('Approve all the same?');
+    expect(decisionsOf('Asha')).toEqual([]);
+    fireEvent.click(again.getByRole('button', { name: 'Approve all the same' }));
+    await waitFor(() => expect(decisionsOf('Asha')).toHaveLength(1));
+  });
+
+  it('asks also when the proof could not be loaded', async () => {
+    const { decisionsOf } = open([payment('Asha')]);
+    fireEvent.error(await screen.findByRole('img', { name: 'Payment screenshot of Asha' }));
+    key('a');
+    const asked = await alertDialog('Approve all the same?');
+    expect(asked.getByText(/The screenshot could not be looked at/)).toBeInTheDocument();
+    expect(decisionsOf('Asha')).toEqual([]);
+  });
+
+  it('rejects by R with a reason that is chosen or typed, sent by Ctrl+Enter', async () => {
+    const { decisionsOf } = open([payment('Asha'), payment('Bala')]);
+    await seen('Asha');
+    key('r');
+    const asked = await dialog('Reject this application?');
+    fireEvent.click(asked.getByRole('button', { name: 'The amount on the screenshot is not ₹149.' }));
+    fireEvent.keyDown(asked.getByLabelText('Reason'), { key: 'Enter', ctrlKey: true });
+    await heading('Bala');
+    expect(decisionsOf('Asha')).toEqual([
+      { status: 'Rejected', rejectionReason: 'The amount on the screenshot is not ₹149.' },
+    ]);
+  });
+
+  it('offers a reason of one’s own again for the same internship', async () => {
+    open([payment('Asha'), payment('Bala')]);
+    await seen('Asha');
+    key('r');
+    const first = await dialog('Reject this application?');
+    fireEvent.change(first.getByLabelText('Reason'), { target: { value: 'Paid to the old account.' } });
+    fireEvent.click(first.getByRole('button', { name: 'Reject application' }));
+    await seen('Bala');
+    key('r');
+    const reasons = within(await screen.findByRole('list', { name: 'Ready sentences' }));
+    expect(reasons.getAllByRole('button')[0]?.textContent).toBe('Paid to the old account.');
+  });
+
+  it('skips by N and goes back and forth by the arrows; what was skipped stays undecided', async () => {
+    const { decisionsOf } = open([payment('Asha'), payment('Bala')]);
+    await heading('Asha');
+    key('n');
+    await heading('Bala');
+    key('ArrowLeft');
+    await heading('Asha');
+    key('ArrowRight');
+    await heading('Bala');
+    key('n');
+    expect(await screen.findByText('2 were skipped.')).toBeInTheDocument();
+    expect([...decisionsOf('Asha'), ...decisionsOf('Bala')]).toEqual([]);
+  });
+
+  it('takes the latest decision back by U and returns to it', async () => {
+    const { server } = open([payment('Asha'), payment('Bala')]);
+    await seen('Asha');
+    key('a');
+    await screen.findByText('Asha: approved.');
+    key('u');
+    expect(await screen.findByText('Asha: decision taken back.')).toBeInTheDocument();
+    await heading('Asha');
+    expect(server.callsTo('POST /applications/Asha/undo-decision')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  });
+
+  it('puts an Applied one under review before it is decided, never after', async () => {
+    let answer = () => {};
+    const asha = payment('Asha', { status: 'Applied' });
+    const { decisionsOf } = open([asha], {
+      'PUT /applications/Asha/status': ({ body }: ReceivedCall) => {
+        const answered = success({ ...asha, status: (body as StaffApplication).status });
+        return new Promise((resolve) => {
+          answer = () => resolve(answered);
+        });
+      },
+    });
+    await seen('Asha');
+    await waitFor(() => expect(decisionsOf('Asha')).toEqual([{ status: 'Under Review' }]));
+    key('a');
+    await screen.findByText('Nothing is waiting. All payments are decided.').catch(() => undefined);
+    expect(decisionsOf('Asha')).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(decisionsOf('Asha')).toHaveLength(2));
+    answer();
+    expect(await screen.findByText('Asha: approved.')).toBeInTheDocument();
+  });
+
+  it('shows the keys by ?, where they can be switched off', async () => {
+    open([payment('Asha'), payment('Bala')]);
+    await heading('Asha');
+    key('?');
+    const help = await dialog('Keys');
+    fireEvent.click(help.getByRole('switch', { name: 'Keys of one letter' }));
+    fireEvent.click(help.getByRole('button', { name: 'Close' }));
+    key('n');
+    expect(await heading('Asha')).toBeInTheDocument();
+    await press(/^Skip/);
+    await heading('Bala');
+  });
+
+  it('leads to the applications that it is compared with, and shows one of them by its address', async () => {
+    const other = payment('Ravi', { status: 'Approved' });
+    const compared = { application: payment('Asha'), sameScreenshot: [other], sameUtr: [], ofStudent: [] };
+    open([payment('Asha')], {
+      'GET /applications/Asha/review': success(compared),
+      'GET /applications/Ravi/review': alone(other),
+    });
+    await heading('Asha');
+    const list = within(await screen.findByRole('list', { name: 'With the same screenshot' }));
+    fireEvent.click(list.getByRole('link', { name: 'Ravi, Web Development' }));
+    await heading('Ravi');
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  });
+});

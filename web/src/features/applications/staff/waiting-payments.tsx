@@ -1,0 +1,49 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import type { StaffApplication } from '@prarambh/contract/applications';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../api/queries';
+import { Card } from '../../../components/display/card';
+import { formatDate } from '../../../components/display/format';
+import { EmptyState, TableSkeleton } from '../../../components/states/states';
+import { type Column, DataTable } from '../../../components/tables/data-table';
+import { ApplicationBadge } from '../application-status';
+
+const columns: readonly Column<StaffApplication>[] = [
+  { header: 'User', role: 'title', cell: ({ user }) => <Text fontWeight="semibold">{user.name}</Text> },
+  { header: 'Internship', cell: ({ internship }) => internship.title },
+  { header: 'UTR', cell: ({ utr }) => utr },
+  { header: 'Date', cell: ({ dateApplied }) => formatDate(dateApplied) },
+  { header: 'Status', cell: ({ status }) => <ApplicationBadge status={status} /> },
+];
+
+const SHOWN = 5;
+
+/** The latest payments to decide on. Only a glance: when it cannot be had, the figures above still stand. */
+export function WaitingPayments() {
+  const { data, isError } = useQuery({
+    ...read('GET /applications', { query: { status: 'Pending', limit: SHOWN } }),
+    staleTime: 0,
+  });
+  if (isError) return null;
+  return (
+    <Box as="section" aria-labelledby="waiting-payments" mt="10">
+      <Heading as="h2" size="lg" id="waiting-payments" mb="4">
+        Waiting for your decision
+      </Heading>
+      {data === undefined && <TableSkeleton rows={5} label="Loading the payments that wait…" />}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState title="Nothing is waiting. All payments are decided." illustration="done" />
+        </Card>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <DataTable
+          caption="The latest payments that wait for a decision"
+          columns={columns}
+          rows={data}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import { z } from 'zod';
+import { anyInternshipChoices } from '../../../api/choices';
+import type { Choice } from '../../../components/forms/chosen-list';
+import { TextField } from '../../../components/forms/form-field';
+import { SearchPicker } from '../../../components/forms/search-picker';
+import { useZodForm } from '../../../components/forms/use-zod-form';
+import { today } from '../../issuing/today';
+import type { BatchOrder } from './use-bulk-issue';
+
+/** In the form nothing may stay open; the API fills in what is left out. */
+const Order = z.object({
+  internship: z.array(z.custom<Choice>()).min(1, 'Please choose an internship.'),
+  signatureName: z.string().trim().min(1, 'Signature name is required.').max(100),
+  completionDate: z.iso.date('Please choose the completion date.'),
+});
+type Order = z.infer<typeof Order>;
+
+const orderOf = ({ internship, ...printed }: Order): BatchOrder => ({
+  ...printed,
+  internshipId: internship[0]?.id ?? '',
+});
+
+/** What is the same on all of the certificates. */
+export function BulkIssueForm({ id, onSubmit }: { id: string; onSubmit(order: BatchOrder): void }) {
+  const form = useZodForm<Order, Order>(Order, {
+    defaultValues: { internship: [], signatureName: brand.signatureName, completionDate: today() },
+  });
+  const { errors, isSubmitted } = form.formState;
+  return (
+    <form id={id} noValidate onSubmit={form.handleSubmit((order) => onSubmit(orderOf(order)))}>
+      <Stack gap="5">
+        <Text color="fg.muted">
+          Everybody who has completed every task of the internship and has no certificate for it yet gets one,
+          with the name and duration of the application. They are told by mail.
+        </Text>
+        <SearchPicker
+          label="Internship"
+          placeholder="Title of the internship"
+          most="one"
+          chosen={form.watch('internship')}
+          onChange={(chosen) => form.setValue('internship', chosen, { shouldValidate: isSubmitted })}
+          search={anyInternshipChoices}
+          errorMessage="Could not fetch the internships."
+          error={errors.internship?.message}
+          hint="Deleted ones too: their students keep what they have earned."
+        />
+        <TextField
+          label="Completion date"
+          type="date"
+          error={errors.completionDate?.message}
+          {...form.register('completionDate')}
+        />
+        <TextField
+          label="Signature name"
+          error={errors.signatureName?.message}
+          {...form.register('signatureName')}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import type { IssueResult } from '@prarambh/contract/certificate-batches';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../../api/query-client';
+import { buildInternship } from '../../../testing/builders';
+import { failure, type ReceivedCall, type Routes, respond, success } from '../../../testing/responder';
+import { siteSystem } from '../../../theme/system';
+import { BulkIssueButton } from './bulk-issue-button';
+
+const BULK = 'POST /certificates/bulk';
+
+function result(index: number, overrides: Partial<IssueResult> = {}): IssueResult {
+  return {
+    student: { _id: `u${index}`, name: `Student ${index}`, internId: null },
+    outcome: 'issued',
+    certificateId: `Web-${index}`,
+    message: 'Issued',
+    ...overrides,
+  };
+}
+
+/** Two calls: the first ends at a cursor, the second at the end. */
+function twoBatches({ body }: ReceivedCall) {
+  const isFirst = (body as { cursor?: string }).cursor === undefined;
+  return isFirst
+    ? success([result(1), result(2, { outcome: 'held' })], { nextCursor: 'second', percent: 50 })
+    : success(
+        [
+          result(3, { outcome: 'unfinished', certificateId: null, message: '1 of 2 tasks completed' }),
+          result(4, { outcome: 'refused', certificateId: null, message: 'User not found.' }),
+        ],
+        { nextCursor: null, percent: 100 },
+      );
+}
+
+async function open(routes: Routes) {
+  const server = respond({
+    'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
+    ...routes,
+  });
+  render(
+    <ChakraProvider value={siteSystem()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <BulkIssueButton />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Issue to an internship' }));
+  await screen.findByLabelText('Internship');
+  return server;
+}
+
+async function start() {
+  fireEvent.focus(screen.getByRole('combobox', { name: 'Internship' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Web Development/ }));
+  fireEvent.change(screen.getByLabelText('Completion date'), { target: { value: '2026-11-20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Issue certificates' }));
+}
+
+describe('certificates for a whole internship', () => {
+  it('are issued batch after batch, with a result for each student and a summary', async () => {
+    const server = await open({ [BULK]: twoBatches });
+    await start();
+    await screen.findByText(
+      '1 certificate issued, 1 had one already, 1 not finished, 1 could not be issued.',
+    );
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    const rows = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Student 1Web-1Issued',
+      'Student 2Web-2Has one',
+      'Student 31 of 2 tasks completedNot finished',
+      'Student 4User not found.Not issued',
+    ]);
+    const order = {
+      internshipId: 'i1',
+      completionDate: '2026-11-20',
+      signatureName: brand.signatureName,
+    };
+    expect(server.callsTo(BULK).map(({ body }) => body)).toEqual([order, { ...order, cursor: 'second' }]);
+  });
+
+  it('go on from where they were when a call fails', async () => {
+    let calls = 0;
+    const server = await open({
+      [BULK]: (call) => {
+        calls += 1;
+        return calls === 2 ? failure('unavailable', 'The service is busy.', 503) : twoBatches(call);
+      },
+    });
+    await start();
+    await screen.findByText(/The service is busy\. Go on/);
+    expect(screen.getByText('Stopped. 1 certificate issued, 1 had one already.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByText(/1 certificate issued, 1 had one already, 1 not finished/);
+    expect(server.callsTo(BULK).map(({ body }) => (body as { cursor?: string }).cursor)).toEqual([
+      undefined,
+      'second',
+      'second',
+    ]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('stop when somebody says so', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const server = await open({
+      [BULK]: async (call) => {
+        if (server.callsTo(BULK).length === 2) await held;
+        return twoBatches(call);
+      },
+    });
+    await start();
+    await screen.findByText('Student 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    release();
+    await screen.findByText(/^Stopped\./);
+    expect(server.callsTo(BULK)).toHaveLength(2);
+  });
+
+  it('are found by the title of the internship, also of one that is long ago or deleted', async () => {
+    const server = await open({ [BULK]: twoBatches });
+    const field = screen.getByRole('combobox', { name: 'Internship' });
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: 'bygone' } });
+    await waitFor(() =>
+      expect(Object.fromEntries(server.callsTo('GET /internships').at(-1)?.query ?? [])).toEqual({
+        q: 'bygone',
+        limit: '8',
+        withArchived: 'true',
+      }),
+    );
+  });
+
+  it('are not started without an internship', async () => {
+    const server = await open({ [BULK]: twoBatches });
+    fireEvent.click(screen.getByRole('button', { name: 'Issue certificates' }));
+    await screen.findByText('Please choose an internship.');
+    expect(server.callsTo(BULK)).toEqual([]);
+  });
+});

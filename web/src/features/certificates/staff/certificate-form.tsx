@@ -1,0 +1,108 @@
+import { Button, Grid, Stack } from '@chakra-ui/react';
+import type { CreateCertificateBody } from '@prarambh/contract/certificates';
+import type { Preview } from '@prarambh/contract/previews';
+import type { FormEventHandler } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { TextField } from '../../../components/forms/form-field';
+import { StudentField } from '../../issuing/student-field';
+import { TitleField } from '../../issuing/title-field';
+import { useKnownStudent } from '../../issuing/use-known-student';
+
+type CertificateFields = UseFormReturn<
+  z.input<typeof CreateCertificateBody>,
+  unknown,
+  z.output<typeof CreateCertificateBody>
+>;
+
+interface Props {
+  form: CertificateFields;
+  student: Preview['student'] | undefined;
+  isIssuing: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Given while an issued certificate is corrected. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** What is printed on a certificate. */
+export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }: Props) {
+  const { register, formState, control, getValues, setValue } = form;
+  const { errors } = formState;
+  const [user, title] = useWatch({ control, name: ['user', 'internshipTitle'] });
+  useKnownStudent({
+    typed: user,
+    student,
+    factsOf: ({ name }) => ({ candidateName: name }),
+    read: (field) => getValues(field),
+    write: (field, text) => setValue(field, text),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="5">
+        <StudentField
+          typed={user}
+          student={student}
+          readOnly={onCancel !== undefined}
+          error={errors.user?.message}
+          {...register('user')}
+        />
+        <TextField
+          label="Candidate name"
+          autoComplete="off"
+          error={errors.candidateName?.message}
+          hint="As it is printed. It does not change when the profile does."
+          {...register('candidateName')}
+        />
+        <TitleField
+          label="Internship title"
+          typed={title}
+          error={errors.internshipTitle?.message}
+          {...register('internshipTitle')}
+        />
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+          <TextField
+            label="Duration"
+            placeholder="8"
+            autoComplete="off"
+            error={errors.duration?.message}
+            hint="A number is in weeks."
+            {...register('duration')}
+          />
+          <TextField
+            label="Completion date"
+            type="date"
+            error={errors.completionDate?.message}
+            {...register('completionDate')}
+          />
+        </Grid>
+        <TextField
+          label="Signature name"
+          autoComplete="off"
+          error={errors.signatureName?.message}
+          hint="The office goes behind a comma."
+          {...register('signatureName')}
+        />
+        <TextField
+          label="Certificate ID (optional)"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.certificateId?.message}
+          hint={
+            onCancel
+              ? 'Left blank, a new one is made. Whoever checks the old one is told of it.'
+              : 'Left blank, it is made from the title and the student.'
+          }
+          {...register('certificateId')}
+        />
+        <Button type="submit" loading={isIssuing} loadingText="Generating…">
+          {onCancel ? 'Issue corrected certificate' : 'Generate Certificate'}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" disabled={isIssuing} onClick={onCancel}>
+            Cancel correction
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,283 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildInternship, buildToken, buildUser } from '../../../testing/builders';
+import { buildStaffCertificate } from '../../../testing/document-builders';
+import { openApp } from '../../../testing/render-app';
+import { failure, type ReceivedCall, type Routes, respond, success } from '../../../testing/responder';
+
+const CREATE = 'POST /certificates';
+const PREVIEW = 'POST /certificates/preview';
+const REVOKE = 'DELETE /certificates/WEB-DEVELOPMENT-INT26-7F3K9Q';
+
+const NAMES = new Map([
+  ['INT26-7F3K9Q', 'Asha Verma'],
+  ['INT26-8G4M2R', 'Ravi Rao'],
+]);
+
+/** A server that draws whatever it is sent, and knows two students. */
+function draw({ body }: ReceivedCall) {
+  const typed = body as { user: string; candidateName: string };
+  const name = NAMES.get(typed.user);
+  return success({
+    svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${typed.candidateName}</title></svg>`,
+    student: name ? { name, internId: typed.user } : null,
+  });
+}
+
+function open(routes: Routes = {}, search = '') {
+  const server = respond({
+    'GET /auth/me': success(buildUser({ name: 'Meera', role: 'admin' })),
+    'GET /certificates': success([buildStaffCertificate()], { nextCursor: null, total: 1 }),
+    'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
+    [PREVIEW]: draw,
+    ...routes,
+  });
+  return { ...openApp(`/admin-dashboard/generate-certificate${search}`), server };
+}
+
+// Reading the page's code is no part of what a test waits for.
+beforeAll(async () => void (await import('./generate-certificate-page')));
+beforeEach(() => localStorage.setItem('token', buildToken()));
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const type = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function fillIn() {
+  await type('Student ID or user ID', 'INT26-7F3K9Q');
+  await type('Candidate name', 'Asha K. Verma');
+  await type('Internship title', 'Web Development');
+  await type('Duration', '8');
+  await type('Completion date', '2026-11-01');
+  await type('Signature name', 'Meera Nair');
+}
+
+describe('a certificate is generated', () => {
+  it('once however often the button is pressed, and the alert carries its ID', async () => {
+    const message = 'Certificate generated successfully! Certificate ID: Web-Development-INT26-7F3K9Q';
+    const { server } = open({ [CREATE]: success(buildStaffCertificate(), { message }) });
+    await screen.findByRole('table');
+    await fillIn();
+    await press('Generate Certificate');
+    await press('Generate Certificate');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(message);
+    expect(server.callsTo(CREATE).map(({ body }) => body)).toEqual([
+      {
+        user: 'INT26-7F3K9Q',
+        candidateName: 'Asha K. Verma',
+        internshipTitle: 'Web Development',
+        duration: '8 Weeks',
+        completionDate: '2026-11-01',
+        signatureName: 'Meera Nair',
+        certificateId: '',
+        course: '',
+      },
+    ]);
+    expect((await field('Candidate name')).value).toBe('');
+    expect((await field('Signature name')).value).toBe('Meera Nair');
+    await waitFor(() => expect(server.callsTo('GET /certificates').length).toBeGreaterThan(1));
+  });
+
+  it('only with every required fact', async () => {
+    const { server } = open();
+    await type('Signature name', '');
+    await type('Completion date', '');
+    await press('Generate Certificate');
+    for (const label of ['The student', 'Candidate name', 'Internship title', 'Duration', 'Signature name'])
+      expect(await screen.findByText(`${label} is required.`)).toBeInTheDocument();
+    expect(server.callsTo(CREATE)).toEqual([]);
+  });
+
+  it('or the alert says why not, and the field that is wrong says it too', async () => {
+    const reason = 'This certificate ID is already in use.';
+    const errors = [{ path: 'certificateId', message: reason }];
+    open({ [CREATE]: failure('conflict', reason, 409, { errors }) });
+    await fillIn();
+    await type('Certificate ID (optional)', 'Own-ID-7');
+    await press('Generate Certificate');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(`Error: ${reason}`);
+    await press('OK');
+    const id = await field('Certificate ID (optional)');
+    await waitFor(() => expect(id.getAttribute('aria-invalid')).toBe('true'));
+    expect((await field('Candidate name')).value).toBe('Asha K. Verma');
+  });
+});
+
+it('a certificate is corrected in the same form, for the same student, and the new one takes its place', async () => {
+  const CORRECT = 'POST /certificates/WEB-DEVELOPMENT-INT26-7F3K9Q/reissue';
+  const { server } = open({
+    [CORRECT]: success(buildStaffCertificate({ revision: 2 }), { message: 'Issued.' }),
+  });
+  await press('Correct Web-Development-INT26-7F3K9Q of Asha Verma');
+  expect(await screen.findByText(/^Correcting Web-Development-INT26-7F3K9Q/)).toBeInTheDocument();
+  expect((await field('Student ID or user ID')).readOnly).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Candidate name'));
+  await press('Cancel correction');
+  expect((await field('Candidate name')).value).toBe('');
+
+  await press('Correct Web-Development-INT26-7F3K9Q of Asha Verma');
+  await type('Candidate name', 'Aasha Verma');
+  await press('Issue corrected certificate');
+  expect(await screen.findByText('Issued.')).toBeInTheDocument();
+  expect(server.callsTo(CORRECT).map(({ body }) => body)).toEqual([
+    {
+      candidateName: 'Aasha Verma',
+      internshipTitle: 'Web Development',
+      duration: '8 Weeks',
+      completionDate: '2026-11-01',
+      signatureName: 'Meera Nair',
+      certificateId: '',
+      course: 'Web Development',
+    },
+  ]);
+  expect((await field('Student ID or user ID')).readOnly).toBe(false);
+});
+
+it('what is typed for a new certificate outlives a correction, and what is typed in a correction goes only after asking', async () => {
+  open();
+  await fillIn();
+  await press('Correct Web-Development-INT26-7F3K9Q of Asha Verma');
+  await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha Verma'));
+  await type('Candidate name', 'Aasha Verma');
+  await press('Cancel correction');
+  expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
+  await press('Keep editing');
+  expect((await field('Candidate name')).value).toBe('Aasha Verma');
+  await press('Cancel correction');
+  await press('Discard');
+  await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha K. Verma'));
+  expect((await field('Internship title')).value).toBe('Web Development');
+});
+
+it('the title is suggested as it is typed, from every internship there ever was', async () => {
+  const { server } = open();
+  await type('Internship title', 'web');
+  await waitFor(() =>
+    expect(Object.fromEntries(server.callsTo('GET /internships').at(-1)?.query ?? [])).toEqual({
+      q: 'web',
+      limit: '8',
+      withArchived: 'true',
+    }),
+  );
+  const list = (await field('Internship title')).list;
+  await waitFor(() => expect(list?.options[0]?.value).toBe('Web Development'));
+});
+
+describe('the page beside the form', () => {
+  it('follows what is typed, drawn once the typing pauses, and opens large', async () => {
+    const { server } = open();
+    for (const name of ['A', 'As', 'Ash', 'Asha']) await type('Candidate name', name);
+    await waitFor(async () =>
+      expect(
+        decodeURIComponent(
+          (await screen.findByAltText<HTMLImageElement>('The certificate as it will be issued')).src,
+        ),
+      ).toContain('<title>Asha</title>'),
+    );
+    expect(server.callsTo(PREVIEW).length).toBeLessThanOrEqual(2);
+    await press('View large');
+    expect(screen.getByRole('dialog', { name: 'Preview of the certificate' })).toBeInTheDocument();
+  });
+
+  it('names the student of the ID and fills in the name, but not over one that is typed', async () => {
+    open();
+    await type('Student ID or user ID', 'INT26-7F3K9Q');
+    expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
+    expect((await field('Candidate name')).value).toBe('Asha Verma');
+    await type('Student ID or user ID', 'nobody');
+    expect(await screen.findByText('No student has this ID yet.')).toBeInTheDocument();
+    await type('Candidate name', 'A. K. Verma');
+    await type('Student ID or user ID', 'INT26-7F3K9Q');
+    expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
+    expect((await field('Candidate name')).value).toBe('A. K. Verma');
+  });
+
+  it('never leaves the name of one student beside the ID of another', async () => {
+    open();
+    await type('Student ID or user ID', 'INT26-7F3K9Q');
+    expect(await screen.findByText('Asha Verma, INT26-7F3K9Q')).toBeInTheDocument();
+    await type('Internship title', 'Web Development');
+    await type('Student ID or user ID', 'INT26-8G4M2');
+    expect((await field('Candidate name')).value).toBe('');
+    expect(await screen.findByText('No student has this ID yet.')).toBeInTheDocument();
+    await type('Student ID or user ID', 'INT26-8G4M2R');
+    expect(await screen.findByText('Ravi Rao, INT26-8G4M2R')).toBeInTheDocument();
+    await waitFor(async () => expect((await field('Candidate name')).value).toBe('Ravi Rao'));
+    await type('Student ID or user ID', 'INT26-7F3K9Q');
+    await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha Verma'));
+  });
+
+  it('says which characters cannot be printed', async () => {
+    const message = 'These characters cannot be printed: ‘李’.';
+    open({ [PREVIEW]: failure('invalid', message, 400) });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+});
+
+describe('the list of certificates', () => {
+  const rows = (certificate = buildStaffCertificate()) => ({
+    'GET /certificates': success([certificate], { nextCursor: null, total: 1 }),
+  });
+
+  it('offers the PDF and the check of each', async () => {
+    open();
+    const row = within(
+      (await screen.findByText('Web-Development-INT26-7F3K9Q')).closest('tr') ?? document.body,
+    );
+    expect(screen.getByText('1 certificate')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: /^PDF of/ }).getAttribute('href')).toBe(
+      '/api/files/certificates/c1.pdf?e=1&s=2',
+    );
+    expect(row.getByRole('link', { name: /^Verify/ }).getAttribute('href')).toBe(
+      '/verify-certificate/WEB-DEVELOPMENT-INT26-7F3K9Q',
+    );
+  });
+
+  it('says so while there is no PDF, and offers no second deletion of what is revoked', async () => {
+    const revoked = { fileUrl: null, isRevoked: true, revokedAt: '2026-11-05T09:00:00.000Z' };
+    const { server } = open(rows(buildStaffCertificate(revoked)), '?isRevoked=true');
+    expect(await screen.findByRole('button', { name: 'No PDF yet' })).toBeDisabled();
+    expect(screen.getByText('02/11/2026, revoked 05/11/2026')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(server.callsTo('GET /certificates')[0]?.query.get('isRevoked')).toBe('true');
+  });
+
+  it('keeps its filters in the address', async () => {
+    const { here, server } = open();
+    await type('Search', 'asha');
+    await waitFor(() => expect(here()).toContain('q=asha'));
+    await type('State', 'true');
+    await waitFor(() => expect(here()).toContain('isRevoked=true'));
+    await waitFor(() =>
+      expect(server.callsTo('GET /certificates').at(-1)?.query.toString()).toBe('q=asha&isRevoked=true'),
+    );
+  });
+
+  it('deletes only after asking, and tells when that failed', async () => {
+    const { server } = open({ [REVOKE]: failure('internal', 'No.', 500) });
+    const remove = 'Delete Web-Development-INT26-7F3K9Q of Asha Verma';
+    await press(remove);
+    expect(await screen.findByText('Are you sure you want to delete this certificate?')).toBeInTheDocument();
+    await press('Cancel');
+    expect(server.callsTo(REVOKE)).toEqual([]);
+    await press(remove);
+    await press('Delete');
+    expect(await screen.findByText('Failed to delete certificate.')).toBeInTheDocument();
+    server.on(REVOKE, { body: { success: true, message: 'Certificate deleted.' } });
+    await press(remove);
+    await press('Delete');
+    expect(
+      await screen.findByText('The certificate was deleted. It verifies as revoked from now on.'),
+    ).toBeInTheDocument();
+  });
+
+  it('has a way back from an error and from filters that nothing matches', async () => {
+    const { server } = open({ 'GET /certificates': failure('internal', 'No.', 500) }, '?q=zz');
+    expect(await screen.findByText('Failed to fetch certificates.')).toBeInTheDocument();
+    server.on('GET /certificates', success([], { nextCursor: null, total: 0 }));
+    await press('Retry');
+    await press('Clear all filters');
+    expect(await screen.findByText('No certificates yet.')).toBeInTheDocument();
+  });
+});

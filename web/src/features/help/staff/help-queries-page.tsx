@@ -1,0 +1,120 @@
+import { Box, Button, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { messageOf } from '../../../api/api-error';
+import { Card } from '../../../components/display/card';
+import { formatTotal } from '../../../components/display/format';
+import { FormMessage } from '../../../components/forms/form-message';
+import { SelectField } from '../../../components/forms/select-field';
+import { PageTitle } from '../../../components/page/page-title';
+import { EmptyState, ErrorState, Loading } from '../../../components/states/states';
+import { LoadMore } from '../../../components/tables/load-more';
+import { SearchField } from '../../../components/tables/search-field';
+import { useSession } from '../../../session/session-context';
+import { Conversation } from './conversation';
+import { QueryList } from './query-list';
+import { useHelpDesk } from './use-help-desk';
+
+const LOAD_FAILED = 'Failed to load help queries. Please try again later.';
+
+export function HelpQueriesPage() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageTitle title="Help Queries" lead="Answer students, and mark as resolved what is settled." />
+      {user?.role === 'admin' ? <HelpDesk /> : <Text role="alert">Admin access required</Text>}
+    </>
+  );
+}
+
+type Desk = ReturnType<typeof useHelpDesk>;
+
+function HelpDesk() {
+  const desk = useHelpDesk();
+  const { list, rows, chosenId, current, error, refetch, choose } = desk;
+  return (
+    <>
+      {list.isRefetchError && rows.length > 0 && (
+        <Box mb="4">
+          <FormMessage tone="error">{LOAD_FAILED}</FormMessage>
+        </Box>
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '19rem minmax(0, 1fr)' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Box hideBelow={chosenId ? 'md' : undefined} minW="0">
+          <ListPane desk={desk} />
+        </Box>
+        <Card
+          as="section"
+          aria-label="Conversation"
+          padding="none"
+          overflow="hidden"
+          hideBelow={chosenId ? undefined : 'md'}
+        >
+          {current ? (
+            // Anew once it is chosen: on a phone it comes into sight only then, and scrolls to its end.
+            <Conversation
+              key={`${current._id}/${chosenId ?? ''}`}
+              query={current}
+              onBack={() => choose(null)}
+            />
+          ) : error ? (
+            <ErrorState
+              message={messageOf(error, 'Could not load this query.')}
+              onRetry={() => void refetch()}
+              action={<Button onClick={() => choose(null)}>All queries</Button>}
+            />
+          ) : (
+            <Text color="fg.muted" textAlign="center" py="20" px="5">
+              {list.isPending ? 'One moment…' : 'Choose a query to read it.'}
+            </Text>
+          )}
+        </Card>
+      </Grid>
+    </>
+  );
+}
+
+function ListPane({ desk: { filters, change, list, rows, current, choose } }: { desk: Desk }) {
+  const total = list.data?.pages.at(-1)?.total;
+  return (
+    <>
+      <Grid role="search" aria-label="Filters" gap="3" mb="3">
+        <SearchField value={filters.q ?? ''} onSearch={(q) => change({ q })} placeholder="Name or email" />
+        <SelectField
+          label="Status"
+          value={filters.status ?? ''}
+          onChange={(event) => change({ status: event.target.value })}
+        >
+          <option value="">All</option>
+          <option value="open">Open</option>
+          <option value="resolved">Resolved</option>
+        </SelectField>
+      </Grid>
+      <Text role="status" color="fg.muted" fontSize="sm" mb="3" minH="5">
+        {total !== undefined && formatTotal(total, 'query', 'queries')}
+      </Text>
+      {list.isPending && (
+        <Loading label="Loading help queries…">
+          <Skeleton h="72" borderRadius="xl" />
+        </Loading>
+      )}
+      {list.isError && rows.length === 0 && (
+        <ErrorState message={LOAD_FAILED} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && rows.length === 0 && <EmptyState title="No queries found." />}
+      {rows.length > 0 && (
+        <Card
+          padding="none"
+          maxH={{ md: '38rem' }}
+          overflowY="auto"
+          opacity={list.isPlaceholderData ? 0.6 : 1}
+        >
+          <QueryList queries={rows} currentId={current?._id} onChoose={choose} />
+          <LoadMore pages={list} />
+        </Card>
+      )}
+    </>
+  );
+}

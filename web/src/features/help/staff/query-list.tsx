@@ -1,0 +1,94 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { HelpQuery } from '@prarambh/contract/help';
+import { formatDateTime, formatNumberOf } from '../../../components/display/format';
+import { StatusBadge } from '../../../components/states/status-badge';
+
+const Choice = chakra('button', {
+  base: {
+    display: 'block',
+    w: 'full',
+    textAlign: 'start',
+    px: '4',
+    py: '3.5',
+    cursor: 'pointer',
+    borderInlineStartWidth: '3px',
+    borderInlineStartColor: 'transparent',
+    transitionDuration: 'fast',
+    transitionProperty: 'background-color',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current=true]': {
+      bg: 'brand.subtle',
+      borderInlineStartColor: 'brand.solid',
+      _hover: { bg: 'brand.subtle' },
+    },
+  },
+});
+
+/** Resolved or open, in one word. */
+export function HelpBadge({ status }: Pick<HelpQuery, 'status'>) {
+  return status === 'resolved' ? (
+    <StatusBadge tone="good">Resolved</StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting">Open</StatusBadge>
+  );
+}
+
+/** Whose query it is. */
+export const nameOf = ({ user }: Pick<HelpQuery, 'user'>) => user.name || 'Unknown User';
+
+interface Props {
+  queries: readonly HelpQuery[];
+  currentId: string | undefined;
+  onChoose(id: string): void;
+}
+
+/** The conversations, last changed first; those that wait for an answer stand out. */
+export function QueryList({ queries, currentId, onChoose }: Props) {
+  return (
+    <Box as="ul" listStyleType="none" aria-label="Help queries">
+      {queries.map((query) => (
+        <Box as="li" key={query._id} borderBottomWidth="1px">
+          <Choice
+            type="button"
+            aria-current={query._id === currentId ? 'true' : undefined}
+            onClick={() => onChoose(query._id)}
+          >
+            <Flex justify="space-between" align="flex-start" gap="3">
+              <Text fontWeight="semibold" lineClamp={1} overflowWrap="anywhere">
+                {nameOf(query)}
+              </Text>
+              <HelpBadge status={query.status} />
+            </Flex>
+            <Text color="fg.muted" fontSize="sm" truncate>
+              {query.user.email}
+            </Text>
+            <LatestMessage {...query} />
+          </Choice>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function LatestMessage({ messages, messageCount, status, updatedAt }: HelpQuery) {
+  const latest = messages.at(-1);
+  const isWaiting = status === 'open' && latest?.from === 'user';
+  return (
+    <>
+      <Text
+        fontSize="sm"
+        mt="1.5"
+        truncate
+        fontWeight={isWaiting ? 'semibold' : undefined}
+        color={isWaiting ? 'fg' : 'fg.muted'}
+      >
+        {latest ? latest.text : formatNumberOf(messageCount, 'message', 'messages')}
+      </Text>
+      <Text fontSize="xs" color="fg.muted" mt="0.5">
+        {formatDateTime(updatedAt)}
+        {isWaiting && ', waits for an answer'}
+      </Text>
+    </>
+  );
+}

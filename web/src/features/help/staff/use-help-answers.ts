@@ -1,0 +1,68 @@
+import type { HelpQuery } from '@prarambh/contract/help';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { call, dataOf } from '../../../api/client';
+import { invalidate, listsOf } from '../../../api/queries';
+import { replaceListed } from '../../../api/replace-listed';
+import { useSingleMutation } from '../../../api/use-single-mutation';
+import { contentKey, forgetContentKey } from '../../../components/forms/content-key';
+import { toast } from '../../../components/states/toast-store';
+import { conversation, conversationKey } from './use-help-desk';
+
+const SEND_FAILED = 'Failed to send message. Please try again.';
+const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
+
+/** What an admin does in one conversation. */
+export function useHelpAnswers({ _id: id }: HelpQuery) {
+  const keyName = `help-answer:${id}`;
+  const queryClient = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** The answer is the whole query, so it is shown at once. */
+  async function show(query: HelpQuery) {
+    queryClient.setQueryData(conversationKey(query), query);
+    queryClient.setQueryData(conversation(id).queryKey, query);
+    await replaceListed(queryClient, { queryKey: listsOf('GET /help-queries'), row: query });
+  }
+
+  function refresh() {
+    void invalidate(queryClient, 'GET /help-queries', 'GET /dashboard/waiting');
+    void queryClient.invalidateQueries({ queryKey: conversation(id).queryKey });
+  }
+
+  /** True when the message has arrived. Somebody else may have resolved the query meanwhile. */
+  async function send(text: string): Promise<boolean> {
+    setSending(true);
+    setProblem(null);
+    try {
+      const query = dataOf(
+        await call('POST /help-queries/:id/message', {
+          params: { id },
+          body: { text },
+          idempotencyKey: contentKey(keyName, text),
+        }),
+      );
+      forgetContentKey(keyName);
+      await show(query);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'closed') {
+        toast.error(error.message);
+        refresh();
+      } else setProblem(SEND_FAILED);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const resolving = useSingleMutation({
+    mutationFn: () => call('PUT /help-queries/:id/resolve', { params: { id } }),
+    onSuccess: ({ data }) => show(data),
+    onError: () => toast.error(RESOLVE_FAILED),
+  });
+
+  return { isSending, problem, send, isResolving: resolving.isPending, resolve: () => resolving.mutate() };
+}

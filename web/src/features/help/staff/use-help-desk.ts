@@ -1,0 +1,78 @@
+import { HelpFilters, type HelpQuery } from '@prarambh/contract/help';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { list, read } from '../../../api/queries';
+import { untilLoaded, useNews } from '../../../api/use-news';
+import { rowsOf } from '../../../components/tables/rows-of';
+import { useUrlFilters } from '../../../components/tables/use-url-filters';
+
+/** One help query with more of its messages than the list may have. */
+export const conversation = (id: string) => read('GET /help-queries/:id', { params: { id } });
+
+/** The key of a query as it stood at one moment: news in the list makes the page read the whole conversation anew. */
+export const conversationKey = ({ _id, updatedAt }: Pick<HelpQuery, '_id' | 'updatedAt'>) => [
+  ...conversation(_id).queryKey,
+  updatedAt,
+];
+
+/**
+ * One query with its messages: what the list has of them at once, and the whole where that is not all. `error` says
+ * why there is none to show.
+ */
+function useConversation(id: string | undefined, row: HelpQuery | undefined) {
+  const whole = conversation(id ?? '');
+  const isComplete = row !== undefined && row.messages.length === row.messageCount;
+  const { data, error, refetch } = useQuery({
+    ...whole,
+    queryKey: row ? conversationKey(row) : whole.queryKey,
+    enabled: id !== undefined && !isComplete,
+    placeholderData: (earlier: HelpQuery | undefined) => (earlier?._id === id ? earlier : row),
+  });
+  const current = isComplete ? row : (data ?? row);
+  return { current, error: current ? null : error, refetch };
+}
+
+/** The list, its filters, and the query that is looked at; all of them in the address. */
+export function useHelpDesk() {
+  const { filters, change } = useUrlFilters(HelpFilters);
+  const found = useInfiniteQuery({
+    ...list('GET /help-queries', filters),
+    refetchInterval: untilLoaded,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const [search, setSearch] = useSearchParams();
+  const rows = rowsOf(found);
+  const chosenId = search.get('query') ?? undefined;
+
+  // The first one is looked at without being asked for, and stays while the list moves on below it.
+  const view = JSON.stringify(filters);
+  const [first, setFirst] = useState<{ view: string; id: string } | null>(null);
+  const [top] = rows;
+  if (top && first?.view !== view && !found.isPlaceholderData) setFirst({ view, id: top._id });
+  const currentId = chosenId ?? (first?.view === view ? first.id : undefined);
+
+  const row = rows.find(({ _id }) => _id === currentId);
+  useNews('GET /help-queries/news', {
+    // A conversation that the list does not show has nothing else that tells of news.
+    reloads: row ? ['GET /help-queries'] : ['GET /help-queries', 'GET /help-queries/:id'],
+    mark: found.data?.pages[0]?.mark,
+  });
+  const { current, error, refetch } = useConversation(currentId, row);
+
+  /** Chooses a query; null goes back to the list, which on a phone stands alone. */
+  function choose(id: string | null) {
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete('query');
+        else next.set('query', id);
+        return next;
+      },
+      { replace: id === null },
+    );
+  }
+
+  return { filters, change, list: found, rows, chosenId, current, error, refetch, choose };
+}

@@ -1,0 +1,36 @@
+import { Button, Stack } from '@chakra-ui/react';
+import type { Internship } from '@prarambh/contract/internships';
+import { useId } from 'react';
+import { Modal } from '../../../components/dialogs/modal';
+import { FormMessage } from '../../../components/forms/form-message';
+import { InternshipForm } from './internship-form';
+import { useInternshipForm } from './use-internship-form';
+
+/** Changes an internship. */
+export function EditInternship({ internship, onClose }: { internship: Internship; onClose(): void }) {
+  const formId = useId();
+  const { form, problem, isSending, submit, close } = useInternshipForm({ internship, onClose });
+  return (
+    <Modal
+      title={`Edit “${internship.title}”`}
+      width="lg"
+      onClose={() => void close()}
+      isBusy={isSending}
+      footer={
+        <>
+          <Button variant="outline" disabled={isSending} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={isSending} loadingText="Saving…">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+        <InternshipForm id={formId} form={form} onSubmit={submit} />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { Internship } from '@prarambh/contract/internships';
+import { formatCount, formatDate, formatStipend, formatWeeks } from '../../../components/display/format';
+import { TextLink } from '../../../components/display/links';
+import { StatusBadge } from '../../../components/states/status-badge';
+import type { Column } from '../../../components/tables/data-table';
+import { BY_TIME } from '../../../components/tables/table-sort';
+
+interface Actions {
+  isBusy(id: string): boolean;
+  onEdit(internship: Internship): void;
+  onDelete(internship: Internship): void;
+}
+
+/** The internships as staff keep them. */
+export function internshipColumns({ isBusy, onEdit, onDelete }: Actions): readonly Column<Internship>[] {
+  return [
+    {
+      header: 'Internship',
+      role: 'title',
+      minWidth: '12rem',
+      cell: ({ _id, title, company }) => (
+        <Box minW="0">
+          <TextLink to={`/internships/${_id}`} variant="plain" fontWeight="semibold" overflowWrap="anywhere">
+            {title}
+          </TextLink>
+          <Text color="fg.muted" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+            {company}
+          </Text>
+        </Box>
+      ),
+    },
+    {
+      header: 'Status',
+      cell: ({ isAccepting }) => (
+        <StatusBadge tone={isAccepting ? 'good' : 'neutral'}>
+          {isAccepting ? 'Accepting' : 'Closed'}
+        </StatusBadge>
+      ),
+    },
+    { header: 'Positions Remaining', align: 'end', cell: (row) => <Positions {...row} /> },
+    { header: 'Stipend', minWidth: '7rem', cell: (row) => formatStipend(row) },
+    { header: 'Duration', minWidth: '5rem', cell: ({ duration }) => formatWeeks(duration) },
+    { header: 'Location', minWidth: '5rem', cell: ({ location }) => location },
+    { header: 'Created', minWidth: '6rem', sort: BY_TIME, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '10rem',
+      cell: (row) => (
+        <Flex gap="1.5" wrap="wrap">
+          <Button
+            size="sm"
+            variant="outline"
+            px="2.5"
+            aria-label={`Edit ${row.title}`}
+            onClick={() => onEdit(row)}
+          >
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            px="2.5"
+            colorPalette="red"
+            disabled={isBusy(row._id)}
+            aria-label={`Delete ${row.title}`}
+            onClick={() => onDelete(row)}
+          >
+            Delete
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
+}
+
+/** Fewer positions than registrations leave none, not less than none (D07). */
+function Positions({ totalPositions, currentRegistrations }: Internship) {
+  const remaining = Math.max(0, totalPositions - currentRegistrations);
+  return (
+    <Text as="span" color={remaining === 0 ? 'fg.error' : undefined} whiteSpace="nowrap">
+      {formatCount(remaining)} / {formatCount(totalPositions)}
+    </Text>
+  );
+}

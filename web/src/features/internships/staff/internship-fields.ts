@@ -1,0 +1,126 @@
+import { type Internship, STIPEND_TYPES, UpdateInternshipBody } from '@prarambh/contract/internships';
+import { weeksOf } from '@prarambh/contract/shapes';
+import { z } from 'zod';
+import { formatWeeks } from '../../../components/display/format';
+
+const Typed = z.object({
+  title: z.string(),
+  company: z.string(),
+  image: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  technologies: z.string(),
+  totalPositions: z.string(),
+  duration: z.string(),
+  hasStipend: z.boolean(),
+  stipend: z.string(),
+  stipendType: z.enum(STIPEND_TYPES),
+  location: z.string(),
+  features: z.array(z.string()),
+  /** A feature that is typed but not added yet; sent along, since that is what was meant. */
+  newFeature: z.string(),
+  isAccepting: z.boolean(),
+});
+export type TypedInternship = z.input<typeof Typed>;
+
+const POSITIONS = 'There must be at least 1 position.';
+const DURATION = 'Please give the duration in weeks.';
+const STIPEND = 'Please give the stipend in whole rupees.';
+const MOST_POSITIONS = 100_000;
+const MOST_WEEKS = 104;
+const MOST_STIPEND = 10_000_000;
+
+/** The contract's body, with sentences for what only a form can get wrong. */
+const Body = UpdateInternshipBody.required().extend({
+  totalPositions: z
+    .number({ error: POSITIONS })
+    .int('Please give a whole number of positions.')
+    .min(1, POSITIONS)
+    .max(MOST_POSITIONS, 'At most 1,00,000 positions.'),
+  duration: z
+    .number({ error: DURATION })
+    .int(DURATION)
+    .min(1, DURATION)
+    .max(MOST_WEEKS, 'At most 104 weeks.'),
+  stipend: z
+    .number({ error: STIPEND })
+    .int(STIPEND)
+    .min(0, STIPEND)
+    .max(MOST_STIPEND, 'At most ₹1,00,00,000.'),
+});
+export type ReadInternship = z.output<typeof Body>;
+
+/** Stipend is required, and more than nothing, only when one is offered; otherwise it is 0. */
+function stipendOf({ hasStipend, stipend }: TypedInternship): number {
+  if (!hasStipend) return 0;
+  const rupees = Number(stipend);
+  return rupees > 0 ? rupees : Number.NaN;
+}
+
+/** Technologies are split at commas; the contract trims, drops empty entries and doubles. */
+function bodyOf(typed: TypedInternship) {
+  const { hasStipend: _hasStipend, newFeature, features, technologies, ...fields } = typed;
+  return {
+    ...fields,
+    technologies: technologies.split(','),
+    totalPositions: Number(typed.totalPositions),
+    duration: weeksOf(typed.duration),
+    stipend: stipendOf(typed),
+    features: [...features, newFeature],
+  };
+}
+
+/** What an admin fills in to open or change an internship. */
+export const InternshipForm = Typed.transform(bodyOf).pipe(Body);
+
+/** What a new internship has unless somebody says otherwise (D08). */
+export const newInternship: TypedInternship = {
+  title: '',
+  company: '',
+  image: '',
+  shortDescription: '',
+  description: '',
+  technologies: '',
+  totalPositions: '1',
+  duration: '4 Weeks',
+  hasStipend: false,
+  stipend: '',
+  stipendType: 'month',
+  location: 'Remote',
+  features: [],
+  newFeature: '',
+  isAccepting: true,
+};
+
+/** An internship as the form shows it. */
+export function typedInternship(internship: Internship): TypedInternship {
+  const { title, company, image, shortDescription, description, location, isAccepting } = internship;
+  const { stipend, stipendType, features } = internship;
+  return {
+    title,
+    company,
+    image,
+    shortDescription,
+    description,
+    location,
+    isAccepting,
+    stipendType,
+    features,
+    technologies: internship.technologies.join(', '),
+    totalPositions: String(internship.totalPositions),
+    duration: formatWeeks(internship.duration),
+    hasStipend: stipend > 0,
+    stipend: stipend > 0 ? String(stipend) : '',
+    newFeature: '',
+  };
+}
+
+/** Only what differs from the internship, so that what others changed meanwhile stays. */
+export function changesTo(internship: Internship, read: ReadInternship): Partial<ReadInternship> {
+  const before = new Map<string, unknown>(Object.entries(internship));
+  return Object.fromEntries(
+    Object.entries(read).filter(
+      ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
+    ),
+  );
+}

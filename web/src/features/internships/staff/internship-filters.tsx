@@ -1,0 +1,46 @@
+import { SearchTerm, TimeOrder } from '@prarambh/contract/shapes';
+import { z } from 'zod';
+import type { ListQuery } from '../../../api/queries';
+import { SelectField } from '../../../components/forms/select-field';
+import { FilterBar } from '../../../components/tables/filter-bar';
+
+/** What the address carries. */
+export const InternshipFilters = z.object({
+  q: SearchTerm.optional(),
+  status: z.enum(['accepting', 'closed']).optional(),
+  sort: TimeOrder.optional(),
+});
+type Filters = z.infer<typeof InternshipFilters>;
+
+/** The same as the API takes it. */
+export function internshipQuery({ status, ...filters }: Filters): ListQuery<'GET /internships'> {
+  return status ? { ...filters, isAccepting: status === 'accepting' ? 'true' : 'false' } : filters;
+}
+
+interface Props {
+  filters: Filters;
+  onChange(changes: { q?: string; status?: string }): void;
+  onClear: (() => void) | undefined;
+}
+
+/** Narrows the list down; the server does the searching. */
+export function InternshipFilterBar({ filters, onChange, onClear }: Props) {
+  return (
+    <FilterBar
+      q={filters.q}
+      onSearch={(q) => onChange({ q })}
+      placeholder="Title or company"
+      onClear={onClear}
+    >
+      <SelectField
+        label="Status"
+        value={filters.status ?? ''}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">All</option>
+        <option value="accepting">Accepting</option>
+        <option value="closed">Closed</option>
+      </SelectField>
+    </FilterBar>
+  );
+}

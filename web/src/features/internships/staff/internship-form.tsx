@@ -1,0 +1,130 @@
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { STIPEND_TYPES } from '@prarambh/contract/internships';
+import { PictureUrl } from '@prarambh/contract/shapes';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { ImageWithFallback } from '../../../components/display/image-with-fallback';
+import { CheckboxField } from '../../../components/forms/checkbox-field';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { SelectField } from '../../../components/forms/select-field';
+import { messageOfList } from '../../../components/forms/use-zod-form';
+import { FeaturesField } from './features-field';
+import type { ReadInternship, TypedInternship } from './internship-fields';
+
+type Form = UseFormReturn<TypedInternship, unknown, ReadInternship>;
+
+interface Props {
+  id: string;
+  form: Form;
+  onSubmit(event: React.FormEvent): void;
+}
+
+/** The fields of an internship; the same for opening and for changing one. */
+export function InternshipForm({ id, form, onSubmit }: Props) {
+  const { errors } = form.formState;
+  const { register } = form;
+  return (
+    <form id={id} onSubmit={onSubmit} noValidate>
+      <Stack gap="5">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+          <TextField label="Title" error={errors.title?.message} {...register('title')} />
+          <TextField label="Company" error={errors.company?.message} {...register('company')} />
+        </SimpleGrid>
+        <TextField
+          label="Short description"
+          hint="One sentence for the card of the internship."
+          error={errors.shortDescription?.message}
+          {...register('shortDescription')}
+        />
+        <TextAreaField
+          label="Description"
+          rows={5}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <ImageField form={form} />
+        <TextField
+          label="Technologies"
+          hint="Separated by commas: React, Node, SQL."
+          error={messageOfList(errors.technologies)}
+          {...register('technologies')}
+        />
+        <FeaturesField form={form} error={messageOfList(errors.features) ?? errors.newFeature?.message} />
+        <SimpleGrid columns={{ base: 1, sm: 3 }} gap="5">
+          <TextField
+            label="Total positions"
+            type="number"
+            min={1}
+            inputMode="numeric"
+            error={errors.totalPositions?.message}
+            {...register('totalPositions')}
+          />
+          <TextField label="Duration" error={errors.duration?.message} {...register('duration')} />
+          <TextField label="Location" error={errors.location?.message} {...register('location')} />
+        </SimpleGrid>
+        <StipendFields form={form} />
+        <CheckboxField label="Accepting applications" {...register('isAccepting')} />
+      </Stack>
+    </form>
+  );
+}
+
+function ImageField({ form }: { form: Form }) {
+  const image = useWatch({ control: form.control, name: 'image' }).trim();
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="start">
+      <TextField
+        label="Image URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="The address of a picture on the web, about twice as wide as high."
+        error={form.formState.errors.image?.message}
+        {...form.register('image')}
+      />
+      <Box>
+        <Text fontWeight="medium" fontSize="sm" mb="1.5">
+          Preview
+        </Text>
+        <ImageWithFallback
+          src={PictureUrl.safeParse(image).success ? image : null}
+          alt="How the picture looks on the card"
+          w="full"
+          maxW="20rem"
+          aspectRatio="16 / 9"
+          objectFit="cover"
+          borderRadius="lg"
+        />
+      </Box>
+    </SimpleGrid>
+  );
+}
+
+function StipendFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  const [hasStipend, stipendType] = useWatch({ control: form.control, name: ['hasStipend', 'stipendType'] });
+  return (
+    <Stack gap="4">
+      <CheckboxField label="Offer Stipend" {...form.register('hasStipend')} />
+      {hasStipend && (
+        <SimpleGrid columns={{ base: 1, sm: 3 }} gap="5">
+          <TextField
+            label="Stipend (₹)"
+            type="number"
+            min={1}
+            inputMode="numeric"
+            error={errors.stipend?.message}
+            {...form.register('stipend')}
+          />
+          <SelectField label="Stipend per" {...form.register('stipendType')} value={stipendType}>
+            {STIPEND_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </SelectField>
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,285 @@
+import type { Internship } from '@prarambh/contract/internships';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { buildInternship, buildToken, buildUser } from '../../../testing/builders';
+import { openApp } from '../../../testing/render-app';
+import { failure, respond, success } from '../../../testing/responder';
+import { withFeatures } from './features-field';
+
+const PATH = '/admin-dashboard/add-internship';
+const list = (rows: Internship[]) => success(rows, { nextCursor: null, total: rows.length });
+
+function open(rows: Internship[] = [buildInternship()], { path = PATH } = {}) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser({ name: 'Meera', role: 'admin' })),
+    'GET /internships': list(rows),
+    'POST /internships': success(buildInternship(), { message: 'Internship created successfully!' }),
+    'PUT /internships/i1': success(buildInternship(), { message: 'Internship updated successfully!' }),
+    'DELETE /internships/i1': success(undefined, { message: 'Internship deleted.' }),
+  });
+  return { ...openApp(path), server };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const type = (label: string, value: string, within_ = screen as Pick<typeof screen, 'getByLabelText'>) =>
+  fireEvent.change(within_.getByLabelText(label), { target: { value } });
+
+/** Opens the form and fills in what has no default. */
+async function fillIn() {
+  fireEvent.click(await button('New internship'));
+  await screen.findByLabelText('Title');
+  type('Title', ' Cloud Engineering ');
+  type('Company', 'Prarambh Labs');
+  type('Image URL', 'https://images.example/cloud.jpg');
+  type('Short description', 'Run what others build.');
+  type('Description', 'Eight weeks of operations.');
+  type('Technologies', ' AWS, Docker ,, Docker ');
+}
+
+describe('the list of internships', () => {
+  it('shows Accepting or Closed, and how many positions remain of how many, never fewer than none', async () => {
+    open([
+      buildInternship(),
+      buildInternship({ _id: 'i2', title: 'Closed one', isAccepting: false, totalPositions: 3 }),
+    ]);
+    const [, first, second] = await screen.findAllByRole('row');
+    const cells = (row: HTMLElement | undefined) =>
+      within(row ?? document.body)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent);
+    expect(cells(first)).toEqual(['Web DevelopmentPrarambh Labs', 'Accepting', '6 / 10']);
+    expect(cells(second)).toEqual(['Closed onePrarambh Labs', 'Closed', '0 / 3']);
+    expect(screen.getByText('2 internships')).toBeInTheDocument();
+  });
+
+  it('keeps its filters and order in the address and has the server do the rest', async () => {
+    const { here, server } = open(undefined, { path: `${PATH}?q=web&status=closed&sort=oldest` });
+    await button('Edit Web Development');
+    expect(Object.fromEntries(server.callsTo('GET /internships')[0]?.query ?? [])).toEqual({
+      q: 'web',
+      isAccepting: 'false',
+      sort: 'oldest',
+    });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'accepting' } });
+    await waitFor(() => expect(here()).toBe(`${PATH}?q=web&status=accepting&sort=oldest`));
+    await waitFor(() =>
+      expect(server.callsTo('GET /internships').at(-1)?.query.get('isAccepting')).toBe('true'),
+    );
+  });
+
+  it('is exported as it is filtered', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { server } = open(undefined, { path: `${PATH}?status=closed` });
+    server.on('GET /internships/export', { body: 'Title' });
+    await button('Edit Web Development');
+    fireEvent.click(await button('Export CSV'));
+    await waitFor(() =>
+      expect(server.callsTo('GET /internships/export')[0]?.query.get('isAccepting')).toBe('false'),
+    );
+  });
+
+  it('says when it cannot be had, and that there is none yet', async () => {
+    const { server, unmount } = open();
+    server.on('GET /internships', failure('internal', 'No.', 500));
+    expect(await screen.findByText('Failed to load internships.')).toBeInTheDocument();
+    unmount();
+    open([]);
+    expect(await screen.findByText('No internships yet.')).toBeInTheDocument();
+  });
+});
+
+describe('opening an internship', () => {
+  it('has the defaults Remote, 4 Weeks, stipend by month, 1 position, accepting, and sends a stipend of 0 unless one is offered', async () => {
+    const { server } = open();
+    await fillIn();
+    expect(screen.getByLabelText('Location')).toHaveValue('Remote');
+    expect(screen.getByLabelText('Duration')).toHaveValue('4 Weeks');
+    expect(screen.getByLabelText('Total positions')).toHaveValue('1');
+    expect(screen.queryByLabelText('Stipend (₹)')).toBeNull();
+    server.on('GET /internships', list([buildInternship({ title: 'Cloud Engineering' })]));
+    fireEvent.click(await button('Create internship'));
+    expect(await screen.findByText('Internship created successfully!')).toBeInTheDocument();
+    expect(server.callsTo('POST /internships').map(({ body }) => body)).toEqual([
+      {
+        title: 'Cloud Engineering',
+        company: 'Prarambh Labs',
+        image: 'https://images.example/cloud.jpg',
+        shortDescription: 'Run what others build.',
+        description: 'Eight weeks of operations.',
+        technologies: ['AWS', 'Docker'],
+        totalPositions: 1,
+        duration: 4,
+        stipend: 0,
+        stipendType: 'month',
+        location: 'Remote',
+        features: [],
+        isAccepting: true,
+      },
+    ]);
+    expect(await button('Edit Cloud Engineering')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create internship' })).toBeNull();
+  });
+
+  it('asks for the stipend only when Offer Stipend is ticked', async () => {
+    const { server } = open();
+    await fillIn();
+    fireEvent.click(screen.getByLabelText('Offer Stipend'));
+    fireEvent.click(await button('Create internship'));
+    expect(await screen.findByText('Please give the stipend in whole rupees.')).toBeInTheDocument();
+    expect(server.callsTo('POST /internships')).toEqual([]);
+    type('Stipend (₹)', '2500');
+    expect([...screen.getByLabelText('Stipend per').children].map(({ textContent }) => textContent)).toEqual([
+      'day',
+      'week',
+      'month',
+    ]);
+    type('Stipend per', 'week');
+    fireEvent.click(await button('Create internship'));
+    await waitFor(() =>
+      expect(server.callsTo('POST /internships')[0]?.body).toMatchObject({
+        stipend: 2500,
+        stipendType: 'week',
+      }),
+    );
+  });
+
+  it('reads technologies between commas, trimmed, none empty and none twice', async () => {
+    const { server } = open();
+    await fillIn();
+    type('Technologies', ' React,Node , ,SQL,');
+    fireEvent.click(await button('Create internship'));
+    await waitFor(() =>
+      expect(server.callsTo('POST /internships')[0]?.body).toMatchObject({
+        technologies: ['React', 'Node', 'SQL'],
+      }),
+    );
+  });
+
+  it('collects features: trimmed, none twice, empty lines dropped, each removable', async () => {
+    const { server } = open();
+    await fillIn();
+    for (const feature of ['  A mentor ', 'A mentor', '   ', 'Reviews']) {
+      type('Features', feature);
+      fireEvent.click(screen.getByRole('button', { name: 'Add feature' }));
+    }
+    const added = within(screen.getByRole('list', { name: 'Added features' }));
+    expect(added.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A mentor',
+      'Reviews',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove feature A mentor' }));
+    type('Features', 'Typed, not added');
+    fireEvent.click(await button('Create internship'));
+    await waitFor(() =>
+      expect(server.callsTo('POST /internships')[0]?.body).toMatchObject({
+        features: ['Reviews', 'Typed, not added'],
+      }),
+    );
+    expect(withFeatures(['a'], ' b \n\na\r\nc')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('names every required field that is missing, and takes neither fewer than 1 position nor months for weeks', async () => {
+    const { server } = open();
+    fireEvent.click(await button('New internship'));
+    await screen.findByLabelText('Title');
+    for (const [label, value] of Object.entries({ Duration: '4 months', 'Total positions': '0' }))
+      type(label, value);
+    fireEvent.click(await button('Create internship'));
+    const sentences = [
+      'Title is required.',
+      'Company is required.',
+      'Short description is required.',
+      'Description is required.',
+      'Please enter a picture link that starts with https://.',
+      'Please name at least one technology.',
+      'There must be at least 1 position.',
+      'Please give the duration in weeks.',
+    ];
+    for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(server.callsTo('POST /internships')).toEqual([]);
+  });
+
+  it('says the server’s message, or that it could not be created', async () => {
+    const { server } = open();
+    await fillIn();
+    server.on('POST /internships', failure('invalid', 'This picture is not allowed.', 400));
+    fireEvent.click(await button('Create internship'));
+    expect(await screen.findByText('This picture is not allowed.')).toBeInTheDocument();
+    server.on('POST /internships', { status: 500, body: null });
+    fireEvent.click(await button('Create internship'));
+    expect(await screen.findByText('Could not create internship.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Company')).toHaveValue('Prarambh Labs');
+  });
+
+  it('is one call, however often the button is pressed', async () => {
+    const { server } = open();
+    await fillIn();
+    const create = await button('Create internship');
+    fireEvent.click(create);
+    fireEvent.click(create);
+    expect(await screen.findByText('Internship created successfully!')).toBeInTheDocument();
+    expect(server.callsTo('POST /internships')).toHaveLength(1);
+  });
+});
+
+describe('changing an internship', () => {
+  const openDialog = async () => {
+    fireEvent.click(await button('Edit Web Development'));
+    return within(await screen.findByRole('dialog', { name: 'Edit “Web Development”' }));
+  };
+
+  it('begins with what it is and sends only what was changed', async () => {
+    const { server } = open();
+    const dialog = await openDialog();
+    expect(dialog.getByLabelText('Technologies')).toHaveValue('React, TypeScript, Node, Firestore, CSS');
+    expect(dialog.getByLabelText('Stipend (₹)')).toHaveValue('5000');
+    expect(dialog.getByLabelText('Duration')).toHaveValue('8 Weeks');
+    fireEvent.click(dialog.getByLabelText('Accepting applications'));
+    fireEvent.click(dialog.getByLabelText('Offer Stipend'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Internship updated successfully!')).toBeInTheDocument();
+    expect(server.callsTo('PUT /internships/i1').map(({ body }) => body)).toEqual([
+      { isAccepting: false, stipend: 0 },
+    ]);
+  });
+
+  it('asks before typed changes are thrown away', async () => {
+    open();
+    const dialog = await openDialog();
+    type('Title', 'Another', dialog);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText('Title')).toHaveValue('Another');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await button('Discard'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('deleting an internship', () => {
+  it('asks first, naming it, and calls nothing when cancelled', async () => {
+    const { server } = open();
+    fireEvent.click(await button('Delete Web Development'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Web Development”?' }));
+    expect(question.getByText('Are you sure you want to delete this internship?')).toBeInTheDocument();
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.callsTo('DELETE /internships/i1')).toEqual([]);
+    fireEvent.click(await button('Delete Web Development'));
+    server.on('GET /internships', list([]));
+    fireEvent.click(await button('Delete'));
+    expect(await screen.findByText('Internship deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('No internships yet.')).toBeInTheDocument();
+  });
+
+  it('says when it did not work', async () => {
+    const { server } = open();
+    server.on('DELETE /internships/i1', failure('internal', 'No.', 500));
+    fireEvent.click(await button('Delete Web Development'));
+    fireEvent.click(await button('Delete'));
+    expect(await screen.findByText('Could not delete internship.')).toBeInTheDocument();
+  });
+});

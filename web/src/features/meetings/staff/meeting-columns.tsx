@@ -1,0 +1,147 @@
+import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
+import type { StaffMeeting } from '@prarambh/contract/meetings';
+import { formatNumberOf } from '../../../components/display/format';
+import { ExternalIcon } from '../../../components/display/icons';
+import { StatusBadge } from '../../../components/states/status-badge';
+import type { Column } from '../../../components/tables/data-table';
+import type { SortChoices } from '../../../components/tables/table-sort';
+import { type MeetingPhase, meetingClock, phaseOf, shortMeetingDay } from '../meeting-time';
+
+const BY_DATE: SortChoices = [
+  { value: 'newest', label: 'Latest first', direction: 'descending' },
+  { value: 'oldest', label: 'Earliest first', direction: 'ascending' },
+];
+
+interface ColumnOptions {
+  now: Date;
+  isBusy(id: string): boolean;
+  /** Whether the viewer may change a meeting (H04); the server has the last word. */
+  canChange(meeting: StaffMeeting): boolean;
+  onEdit(meeting: StaffMeeting): void;
+  onDelete(meeting: StaffMeeting): void;
+}
+
+/** The meetings as those see them who plan them. */
+export function meetingColumns(options: ColumnOptions): readonly Column<StaffMeeting>[] {
+  return [
+    {
+      header: 'Title',
+      role: 'title',
+      minWidth: '13rem',
+      cell: (meeting) => <Title meeting={meeting} now={options.now} />,
+    },
+    {
+      header: 'Date',
+      minWidth: '8rem',
+      sort: BY_DATE,
+      cell: ({ date }) => (
+        <Box>
+          {shortMeetingDay(date)}
+          <Text color="fg.muted">{meetingClock(date)}</Text>
+        </Box>
+      ),
+    },
+    { header: 'For', minWidth: '8rem', cell: (meeting) => <Audience {...meeting} /> },
+    {
+      header: 'Made by',
+      minWidth: '8rem',
+      cell: ({ user, creatorRole }) => (
+        <Box overflowWrap="anywhere">
+          {user.name}
+          <Text color="fg.muted" fontSize="xs">
+            {creatorRole}
+          </Text>
+        </Box>
+      ),
+    },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '15rem',
+      cell: (meeting) => <Actions meeting={meeting} {...options} />,
+    },
+  ];
+}
+
+/** What the server has expired is over here, too, where the clock of this device is behind. */
+function staffPhaseOf(meeting: StaffMeeting, now: Date): MeetingPhase {
+  return meeting.status === 'expired' ? 'over' : phaseOf(meeting, now);
+}
+
+function Title({ meeting, now }: { meeting: StaffMeeting; now: Date }) {
+  const { title, description } = meeting;
+  const phase = staffPhaseOf(meeting, now);
+  return (
+    <Box minW="0">
+      <Flex gap="2" align="baseline" wrap="wrap">
+        <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
+          {title}
+        </Text>
+        {phase === 'now' && <StatusBadge tone="good">Running now</StatusBadge>}
+        {phase === 'today' && <StatusBadge tone="waiting">Today</StatusBadge>}
+        {phase === 'over' && <StatusBadge tone="neutral">Expired</StatusBadge>}
+      </Flex>
+      {description !== '' && (
+        <Text color="fg.muted" fontSize="xs" fontWeight="normal" lineClamp={2} overflowWrap="anywhere">
+          {description}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Audience({ targetType, selectedUsers, internshipTitle }: StaffMeeting) {
+  if (targetType === 'all') return 'Everybody';
+  if (targetType === 'users') return formatNumberOf(selectedUsers.length, 'person', 'people');
+  return internshipTitle ?? 'An internship';
+}
+
+function Actions({
+  meeting,
+  isBusy,
+  canChange,
+  onEdit,
+  onDelete,
+}: ColumnOptions & { meeting: StaffMeeting }) {
+  const { _id, title, link } = meeting;
+  return (
+    <Flex gap="1.5" wrap="wrap">
+      <Button asChild size="sm" px="2.5">
+        <Link
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Join ${title} (opens in a new tab)`}
+          _hover={{ textDecoration: 'none' }}
+        >
+          Join
+          <ExternalIcon />
+        </Link>
+      </Button>
+      {canChange(meeting) && (
+        <>
+          <Button
+            size="sm"
+            variant="outline"
+            px="2.5"
+            aria-label={`Edit ${title}`}
+            onClick={() => onEdit(meeting)}
+          >
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            px="2.5"
+            colorPalette="red"
+            disabled={isBusy(_id)}
+            aria-label={`Delete ${title}`}
+            onClick={() => onDelete(meeting)}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}

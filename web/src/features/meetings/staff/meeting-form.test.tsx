@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { isoOf, localOf } from '../../../components/forms/local-time';
+import { buildStaffMeeting, button, openMeetings } from '../../../testing/open-meetings';
+import { failure, success } from '../../../testing/responder';
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Opens the form and fills in what every meeting needs. */
+async function fillIn() {
+  fireEvent.click(await button('Schedule a meeting'));
+  await screen.findByLabelText('Title');
+  type('Title', ' Kick-off ');
+  type('Date and time', '2031-03-04T16:30');
+  type('Link', 'https://meet.example/kick-off');
+}
+const send = async () => fireEvent.click(await button('Schedule meeting'));
+
+const sent = {
+  title: 'Kick-off',
+  date: new Date('2031-03-04T16:30').toISOString(),
+  link: 'https://meet.example/kick-off',
+  expireAfterMinutes: 60,
+};
+
+describe('scheduling a meeting', () => {
+  it('requires title, date and time, link, and at least one minute; an hour is the default', async () => {
+    const { server } = openMeetings('co-admin');
+    fireEvent.click(await button('Schedule a meeting'));
+    await screen.findByLabelText('Title');
+    expect(screen.getByLabelText('Expires after (minutes)')).toHaveValue('60');
+    type('Expires after (minutes)', '0');
+    await send();
+    for (const sentence of [
+      'Title is required.',
+      'Please give the date and time.',
+      'Please enter a link that starts with http:// or https://.',
+      'A meeting expires after 1 minute at the earliest.',
+    ]) {
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+    }
+    expect(server.callsTo('POST /meetings')).toEqual([]);
+  });
+
+  it('sends the target of an admin nested, of a co-admin flat, and the time as ISO UTC', async () => {
+    const admin = openMeetings('admin');
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Meeting created successfully!')).toBeInTheDocument();
+    expect(admin.server.callsTo('POST /meetings')[0]?.body).toEqual({ ...sent, target: { type: 'all' } });
+    admin.unmount();
+
+    const coadmin = openMeetings('co-admin');
+    await fillIn();
+    type('Description (optional)', 'Bring questions.');
+    await send();
+    await waitFor(() =>
+      expect(coadmin.server.callsTo('POST /meetings')[0]?.body).toEqual({
+        ...sent,
+        description: 'Bring questions.',
+        targetType: 'all',
+      }),
+    );
+  });
+
+  it('for an internship needs one of the open ones chosen', async () => {
+    const { server } = openMeetings('co-admin');
+    await fillIn();
+    type('For', 'internship');
+    await send();
+    expect(await screen.findByText('Please choose the internship.')).toBeInTheDocument();
+    expect(await screen.findByText('Web Development (Prarambh Labs)')).toBeInTheDocument();
+    type('Internship', 'i1');
+    await send();
+    await waitFor(() =>
+      expect(server.callsTo('POST /meetings').map(({ body }) => body)).toEqual([
+        { ...sent, targetType: 'internship', selectedInternship: 'i1' },
+      ]),
+    );
+  });
+
+  it('for chosen people searches them, and sends them only then', async () => {
+    const { server } = openMeetings('co-admin');
+    await fillIn();
+    type('For', 'users');
+    await send();
+    expect(await screen.findByText('Please choose at least one person.')).toBeInTheDocument();
+    type('Search people', 'asha');
+    await waitFor(() => expect(server.callsTo('GET /users').at(-1)?.query.get('q')).toBe('asha'));
+    fireEvent.keyDown(screen.getByLabelText('Search people'), { key: 'Enter' });
+    fireEvent.click(await screen.findByLabelText(/^Asha Verma/));
+    fireEvent.click(screen.getByLabelText(/^Bhavna Rao/));
+    expect(screen.getByText('People (2 people chosen)')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Bhavna Rao' }));
+    await send();
+    await waitFor(() =>
+      expect(server.callsTo('POST /meetings').map(({ body }) => body)).toEqual([
+        { ...sent, targetType: 'users', selectedUsers: ['a'] },
+      ]),
+    );
+  });
+
+  it('says when people or internships cannot be had', async () => {
+    const broken = failure('internal', 'No.', 500);
+    openMeetings('co-admin', [], { routes: { 'GET /users': broken, 'GET /internships/public': broken } });
+    await fillIn();
+    type('For', 'users');
+    expect(await screen.findByText('Failed to fetch users')).toBeInTheDocument();
+    type('For', 'internship');
+    expect(await screen.findByText('Failed to fetch internships')).toBeInTheDocument();
+  });
+
+  it('says the server’s message, or that an error occurred, and keeps what was typed', async () => {
+    const { server } = openMeetings('co-admin');
+    await fillIn();
+    server.on('POST /meetings', failure('rate_limited', 'Please wait a minute.', 429));
+    await send();
+    expect(await screen.findByText('Please wait a minute.')).toBeInTheDocument();
+    server.on('POST /meetings', { status: 500, body: null });
+    await send();
+    expect(await screen.findByText('An error occurred.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue(' Kick-off ');
+  });
+});
+
+describe('changing a meeting', () => {
+  it('asks before a meeting that is half typed is thrown away for it', async () => {
+    openMeetings('co-admin');
+    await fillIn();
+    fireEvent.click(await button('Edit Weekly review'));
+    fireEvent.click(await button('Keep editing'));
+    expect(screen.getByLabelText('Title')).toHaveValue(' Kick-off ');
+    fireEvent.click(await button('Edit Weekly review'));
+    fireEvent.click(await button('Discard'));
+    expect(await button('Cancel Edit')).toBeInTheDocument();
+  });
+
+  it('fills the form with the meeting and its people; Cancel Edit returns to create mode', async () => {
+    const meeting = buildStaffMeeting({ targetType: 'users', selectedUsers: ['a'] });
+    const people = [{ _id: 'a', name: 'Asha Verma', email: 'a@example.com' }];
+    const { server } = openMeetings('co-admin', [meeting], {
+      routes: { 'GET /meetings/m1': success({ ...meeting, people }) },
+    });
+    fireEvent.click(await button('Edit Weekly review'));
+    expect(await button('Remove Asha Verma')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Weekly review');
+    expect(screen.getByLabelText('Date and time')).toHaveValue(localOf(meeting.date));
+    fireEvent.click(await button('Cancel Edit'));
+    expect(await button('Schedule meeting')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+
+    fireEvent.click(await button('Edit Weekly review'));
+    await button('Save changes');
+    type('Title', 'Moved');
+    fireEvent.click(await button('Save changes'));
+    expect(await screen.findByText('Meeting updated successfully!')).toBeInTheDocument();
+    expect(server.callsTo('PUT /meetings/m1').map(({ body }) => body)).toEqual([
+      {
+        title: 'Moved',
+        date: meeting.date,
+        link: meeting.link,
+        expireAfterMinutes: 60,
+        targetType: 'users',
+        selectedUsers: ['a'],
+      },
+    ]);
+  });
+
+  it('keeps an internship that is closed by now among the choices', async () => {
+    const meeting = buildStaffMeeting({
+      targetType: 'internship',
+      selectedInternship: 'old',
+      internshipTitle: 'Closed one',
+    });
+    openMeetings('admin', [meeting]);
+    fireEvent.click(await button('Edit Weekly review'));
+    expect(await screen.findByRole('option', { name: 'Closed one' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Internship')).toHaveValue('old');
+  });
+
+  it('says why the server refuses it', async () => {
+    const { server } = openMeetings('co-admin');
+    fireEvent.click(await button('Edit Weekly review'));
+    server.on('PUT /meetings/m1', failure('forbidden', 'Only an admin may change this meeting.', 403));
+    fireEvent.click(await button('Save changes'));
+    expect(await screen.findByText('Only an admin may change this meeting.')).toBeInTheDocument();
+  });
+
+  it('takes a time as the field shows it to ISO UTC and back', () => {
+    const iso = '2031-03-04T11:00:00.000Z';
+    expect(isoOf(localOf(iso))).toBe(iso);
+    expect([isoOf(''), isoOf('soon')]).toEqual(['', '']);
+  });
+});

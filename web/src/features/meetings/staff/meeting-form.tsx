@@ -1,0 +1,135 @@
+import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
+import type { MeetingDetails } from '@prarambh/contract/meetings';
+import type { RefObject } from 'react';
+import { useWatch } from 'react-hook-form';
+import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { FormMessage } from '../../../components/forms/form-message';
+import { SelectField } from '../../../components/forms/select-field';
+import { useDirtyReport } from '../../../components/forms/use-dirty-report';
+import { viewerZone } from '../meeting-time';
+import { InternshipChoice } from './internship-choice';
+import type { TargetShape } from './meeting-fields';
+import { PeoplePicker } from './people-picker';
+import { type MeetingFormState, useMeetingForm } from './use-meeting-form';
+
+type Form = MeetingFormState['form'];
+
+interface Props {
+  /** The meeting that is changed, or null for a new one. */
+  meeting: MeetingDetails | null;
+  shape: TargetShape;
+  /** Where a new meeting is kept while it is typed. */
+  draftKey: string;
+  /** Says outside whether something typed would be lost. */
+  isDirty: RefObject<boolean>;
+  onSaved(): void;
+  onCancel(): void;
+}
+
+/** Schedules a meeting or changes one. */
+export function MeetingForm({ isDirty, onCancel, ...options }: Props) {
+  const { meeting } = options;
+  const { form, problem, isSending, submit, forgetDraft } = useMeetingForm(options);
+  const hasChanges = form.formState.isDirty;
+  useDirtyReport(isDirty, hasChanges);
+  const cancel = async () => {
+    if (!(await confirmDiscard(hasChanges))) return;
+    forgetDraft();
+    onCancel();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <MeetingFields form={form} />
+        <TargetFields form={form} meeting={meeting} />
+        {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" loading={isSending} loadingText="Saving…">
+            {meeting === null ? 'Schedule meeting' : 'Save changes'}
+          </Button>
+          <Button variant="outline" onClick={() => void cancel()}>
+            {meeting === null ? 'Close' : 'Cancel Edit'}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+function MeetingFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  const { register } = form;
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <TextField label="Title" error={errors.title?.message} {...register('title')} />
+        <TextField
+          label="Link"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          error={errors.link?.message}
+          {...register('link')}
+        />
+        <TextField
+          label="Date and time"
+          type="datetime-local"
+          hint={`In your time zone: ${viewerZone()}.`}
+          error={errors.date?.message}
+          {...register('date')}
+        />
+        <TextField
+          label="Expires after (minutes)"
+          type="number"
+          min={1}
+          inputMode="numeric"
+          hint="So long after its start those it is for still see it."
+          error={errors.expireAfterMinutes?.message}
+          {...register('expireAfterMinutes')}
+        />
+      </SimpleGrid>
+      <TextAreaField
+        label="Description (optional)"
+        rows={2}
+        minH="20"
+        error={errors.description?.message}
+        {...register('description')}
+      />
+    </>
+  );
+}
+
+function TargetFields({ form, meeting }: { form: Form; meeting: MeetingDetails | null }) {
+  const { control, formState, register, setValue } = form;
+  const { errors } = formState;
+  const targetType = useWatch({ control, name: 'targetType' });
+  const selectedUsers = useWatch({ control, name: 'selectedUsers' });
+  return (
+    <Stack gap="5">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <SelectField
+          label="For"
+          error={errors.targetType?.message}
+          {...register('targetType')}
+          value={targetType}
+        >
+          <option value="all">Everybody</option>
+          <option value="users">Chosen people</option>
+          <option value="internship">The students of an internship</option>
+        </SelectField>
+        {targetType === 'internship' && <InternshipChoice form={form} meeting={meeting} />}
+      </SimpleGrid>
+      {targetType === 'users' && (
+        <PeoplePicker
+          chosen={selectedUsers}
+          error={errors.selectedUsers?.message}
+          onChange={(people) => {
+            setValue('selectedUsers', people, { shouldDirty: true });
+            form.clearErrors('selectedUsers');
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SentQuery } from '@prarambh/contract/endpoints';
+import type { Internship } from '@prarambh/contract/internships';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client';
+
+const A_CALL = 100;
+
+/** Every internship that is open, for a choice among them; in as many calls as it takes. */
+export const allOpenInternships = queryOptions({
+  queryKey: ['GET /internships/public', 'all'],
+  queryFn: async ({ signal }) => {
+    const all: Internship[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: SentQuery<'GET /internships/public'> = { limit: A_CALL, ...(cursor && { cursor }) };
+      const page = await call('GET /internships/public', { query, signal });
+      all.push(...page.data);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return all;
+  },
+});

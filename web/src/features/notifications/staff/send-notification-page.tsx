@@ -1,0 +1,116 @@
+import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { NOTIFICATION_TARGETS } from '@prarambh/contract/notifications';
+import { useState } from 'react';
+import { messageOf } from '../../../api/api-error';
+import { call } from '../../../api/client';
+import { Card } from '../../../components/display/card';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { FormMessage } from '../../../components/forms/form-message';
+import { SelectField } from '../../../components/forms/select-field';
+import { useSentForm } from '../../../components/forms/use-sent-form';
+import { PageTitle } from '../../../components/page/page-title';
+import { useDraftKey } from '../../../session/use-draft-key';
+import { NotificationItem } from '../notification-item';
+import { bodyOf, EMPTY, NotificationForm, TARGET_WORDS } from './notification-form';
+
+const FAILURE = 'Failed to send notification.';
+
+/** Telling everybody, a role, a person or an email domain something. */
+export function SendNotificationPage() {
+  const [sentence, setSentence] = useState<string | null>(null);
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: NotificationForm,
+    defaultValues: EMPTY,
+    draftKey: useDraftKey('notification'),
+    once: 'notification',
+    send(typed, idempotencyKey) {
+      setSentence(null);
+      return call('POST /notifications', { body: bodyOf(typed), idempotencyKey });
+    },
+    next: (typed) => ({ ...typed, message: '' }),
+    onSent: ({ message: said }) => setSentence(said ?? 'Notification sent successfully!'),
+    failure: FAILURE,
+    problemOf: (error) => messageOf(error, FAILURE),
+  });
+  const { errors } = form.formState;
+  // Not `useWatch`, which begins to listen only after a draft has been put back.
+  const [message, target] = form.watch(['message', 'target']);
+  return (
+    <>
+      <PageTitle
+        title="Send Notification"
+        lead="People find it under Notifications the next time they look; nothing is mailed."
+      />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
+        <Card as="section" padding="lg" aria-label="Notification">
+          <form onSubmit={submit} noValidate>
+            <Stack gap="5">
+              {sentence !== null && <FormMessage tone="success">{sentence}</FormMessage>}
+              {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+              <TextAreaField
+                label="Message"
+                rows={5}
+                maxLength={2000}
+                error={errors.message?.message}
+                {...form.register('message')}
+              />
+              <SelectField label="Send to" error={errors.target?.message} {...form.register('target')}>
+                {NOTIFICATION_TARGETS.map((value) => (
+                  <option key={value} value={value}>
+                    {TARGET_WORDS[value]}
+                  </option>
+                ))}
+              </SelectField>
+              {target === 'user' && (
+                <TextField
+                  label="User email"
+                  type="email"
+                  placeholder="asha@example.com"
+                  error={errors.email?.message}
+                  {...form.register('email')}
+                />
+              )}
+              {target === 'domain' && (
+                <TextField
+                  label="Email domain"
+                  placeholder="college.edu.in"
+                  hint="Everybody whose email ends with it, such as a whole college."
+                  autoCapitalize="none"
+                  error={errors.domain?.message}
+                  {...form.register('domain')}
+                />
+              )}
+              <Button type="submit" alignSelf="flex-start" loading={isSending} loadingText="Sending…">
+                Send Notification
+              </Button>
+            </Stack>
+          </form>
+        </Card>
+        <Preview message={message} />
+      </Grid>
+    </>
+  );
+}
+
+function Preview({ message }: { message: string }) {
+  const [openedAt] = useState(() => new Date().toISOString());
+  return (
+    <Box as="section" aria-label="Preview" minW="0">
+      <Heading as="h2" size="sm" color="fg.muted" mb="3">
+        How it will look
+      </Heading>
+      {message.trim() === '' ? (
+        <Text color="fg.muted" fontSize="sm">
+          Start writing to see the notification as its readers will.
+        </Text>
+      ) : (
+        <Box as="ul" listStyleType="none" inert>
+          <NotificationItem
+            notification={{ message: message.trim(), createdAt: openedAt, read: false }}
+            onRead={() => undefined}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

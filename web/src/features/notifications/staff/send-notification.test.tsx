@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, success } from '../../../testing/responder';
+import { openAs, press, type } from '../../../testing/staff';
+
+const SEND = 'POST /notifications';
+const sent = {
+  _id: 'n1',
+  title: 'Notification',
+  message: 'Hello',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  recipients: 12,
+};
+
+async function open(answer: Parameters<typeof openAs>[2] = {}) {
+  const app = openAs('admin', '/admin-dashboard/send-notification', {
+    [SEND]: success(sent, { message: 'Notification sent successfully to all users (12).' }),
+    ...answer,
+  });
+  await screen.findByLabelText('Message');
+  return app;
+}
+
+const submit = () => press('Send Notification');
+
+describe('Send Notification', () => {
+  it('sends to all, co-admins, accountants, a user by email or an email domain', async () => {
+    const { server } = await open();
+    const options = [...screen.getByLabelText('Send to').children].map(({ textContent }) => textContent);
+    expect(options).toEqual([
+      'All users',
+      'Co-admins',
+      'Accountants',
+      'A specific user (by email)',
+      'A domain (email domain)',
+    ]);
+    const fills: [string, string?, string?][] = [
+      ['all'],
+      ['co-admins'],
+      ['accountants'],
+      ['user', 'User email', 'asha@example.com'],
+      ['domain', 'Email domain', 'college.edu.in'],
+    ];
+    for (const [index, [target, label, value]] of fills.entries()) {
+      type('Message', 'Hello');
+      type('Send to', target);
+      if (label && value) type(label, value);
+      await submit();
+      await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(index + 1));
+      await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
+    }
+    expect(server.callsTo(SEND).map(({ body }) => body)).toEqual([
+      { message: 'Hello', target: { type: 'all' } },
+      { message: 'Hello', target: { type: 'co-admins' } },
+      { message: 'Hello', target: { type: 'accountants' } },
+      { message: 'Hello', target: { type: 'user', email: 'asha@example.com' } },
+      { message: 'Hello', target: { type: 'domain', domain: 'college.edu.in' } },
+    ]);
+  });
+
+  it.each([
+    ['all', ' ', 'Please enter a notification message.'],
+    ['user', 'Hello', 'Please enter a user email.'],
+    ['domain', 'Hello', 'Please enter an email domain.'],
+  ])('to %s with “%s” calls nothing and says: %s', async (target, message, sentence) => {
+    const { server } = await open();
+    type('Message', message);
+    type('Send to', target);
+    await submit();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(server.callsTo(SEND)).toEqual([]);
+  });
+
+  it('shows the server’s message of success, or its own', async () => {
+    const { server } = await open();
+    type('Message', 'Hello');
+    await submit();
+    expect(await screen.findByText('Notification sent successfully to all users (12).')).toBeInTheDocument();
+    server.on(SEND, success(sent));
+    type('Message', 'Hello again');
+    await submit();
+    expect(await screen.findByText('Notification sent successfully!')).toBeInTheDocument();
+  });
+
+  it('shows the server’s message of failure, or its own, and keeps what was typed', async () => {
+    const { server } = await open({ [SEND]: failure('not_found', 'User not found.', 404) });
+    type('Message', 'Hello');
+    await submit();
+    expect(await screen.findByText('User not found.')).toBeInTheDocument();
+    server.on(SEND, { status: 500, body: null });
+    await submit();
+    expect(await screen.findByText('Failed to send notification.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  });
+
+  it('shows the notification as its readers will see it, markup as text', async () => {
+    await open();
+    type('Message', '<b>Hello</b>');
+    expect(await screen.findByText('<b>Hello</b>', { selector: 'p' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,134 @@
+import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { internshipChoices, studentChoices } from '../../../api/choices';
+import { Card } from '../../../components/display/card';
+import type { Choice } from '../../../components/forms/chosen-list';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { FormMessage } from '../../../components/forms/form-message';
+import { SearchPicker } from '../../../components/forms/search-picker';
+import { type AssignForm as Form, useAssignForm } from './use-assign-form';
+
+const COULD_NOT_FETCH = 'Could not fetch data.';
+
+/** Gives a task to one student or to several at once. */
+export function AssignForm() {
+  const state = useAssignForm();
+  const { form, outcome, progress, isSending, onSubmit } = state;
+  const { length: students } = form.watch('students');
+  return (
+    <Card as="section" aria-labelledby="assign-form" mb="10">
+      <Heading as="h2" size="lg" id="assign-form" mb="5">
+        New task
+      </Heading>
+      <form onSubmit={onSubmit} noValidate>
+        <Fields form={form} />
+        <Stack gap="4" mt="5" align="flex-start">
+          {outcome && <Outcome outcome={outcome} />}
+          <Button
+            type="submit"
+            loading={isSending}
+            loadingText={
+              progress.students > 1 ? `Assigning ${progress.done + 1} of ${progress.students}…` : 'Assigning…'
+            }
+          >
+            {students > 1 ? `Assign to ${students} students` : 'Assign Task'}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function Fields({ form }: Pick<Form, 'form'>) {
+  const { errors } = form.formState;
+  const choose = (field: 'students' | 'internship') => (chosen: Choice[]) =>
+    form.setValue(field, chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      gap="5"
+      alignItems="start"
+    >
+      <SearchPicker
+        label="Students"
+        placeholder="Name, email or student ID"
+        most="several"
+        chosen={form.watch('students')}
+        onChange={choose('students')}
+        search={studentChoices}
+        errorMessage={COULD_NOT_FETCH}
+        error={errors.students?.message}
+        hint="Each of them gets the task and is told."
+      />
+      <SearchPicker
+        label="Internship"
+        placeholder="Title of the internship"
+        most="one"
+        chosen={form.watch('internship')}
+        onChange={choose('internship')}
+        search={internshipChoices}
+        errorMessage={COULD_NOT_FETCH}
+        error={errors.internship?.message}
+      />
+      <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register('title')} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        <TextField
+          label="Domain"
+          maxLength={120}
+          placeholder="Frontend, Research…"
+          error={errors.domain?.message}
+          {...form.register('domain')}
+        />
+        <TextField
+          label="Due date and time"
+          type="datetime-local"
+          error={errors.dueDate?.message}
+          {...form.register('dueDate')}
+        />
+      </Grid>
+      <Box gridColumn="1 / -1">
+        <TextAreaField
+          label="Description"
+          maxLength={5000}
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+      </Box>
+    </Grid>
+  );
+}
+
+function Outcome({ outcome: { refused, isCutOff, ...outcome } }: { outcome: NonNullable<Form['outcome']> }) {
+  const [first] = refused;
+  const { length: assigned } = outcome.assigned;
+  return (
+    <>
+      {assigned > 0 && (
+        <FormMessage tone="success">
+          <Text>Task assigned successfully!</Text>
+          {assigned > 1 && <Text>{assigned} students have it.</Text>}
+        </FormMessage>
+      )}
+      {first && assigned === 0 && refused.length === 1 && (
+        <FormMessage tone="error">{first.message}</FormMessage>
+      )}
+      {first && (assigned > 0 || refused.length > 1) && (
+        <FormMessage tone="error">
+          <Text>Failed to assign task.</Text>
+          <Box as="ul" ps="5">
+            {refused.map(({ student, message }) => (
+              <li key={student.id}>
+                {student.label}: {message}
+              </li>
+            ))}
+          </Box>
+        </FormMessage>
+      )}
+      {isCutOff && (
+        <FormMessage tone="error">
+          The server did not answer. Whoever is still chosen may be without the task; to assign it again gives
+          it to nobody twice.
+        </FormMessage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { TASK_STATUSES } from '@prarambh/contract/task-status';
+import { AssignedTaskExportQuery, type StaffAssignedTask } from '@prarambh/contract/tasks';
+import { Suspense, useState } from 'react';
+import type { ListQuery } from '../../../api/queries';
+import { Modal } from '../../../components/dialogs/modal';
+import { lazyComponent } from '../../../components/page/lazy-component';
+import { PageTitle } from '../../../components/page/page-title';
+import { EmptyState, Loading } from '../../../components/states/states';
+import { StaffTable } from '../../../components/tables/staff-table';
+import { useStaffList } from '../../../components/tables/use-staff-list';
+import { taskLabel } from '../task-status';
+import { assignedColumns } from './assigned-columns';
+import { ListFilters } from './list-filters';
+
+/** Comes after the table, which many look at without assigning anything; so the page stays light. */
+const AssignForm = lazyComponent(async () => (await import('./assign-form')).AssignForm);
+
+/** The order that the server answers in: what time changes comes by its deadline. */
+function orderOf({ q, status, sort }: ListQuery<'GET /assigned-tasks'>): {
+  isByDeadline: boolean;
+  sort: string;
+} {
+  const isByDeadline = status !== undefined && status !== 'completed';
+  if (!isByDeadline) return { isByDeadline, sort: q ? 'newest' : (sort ?? 'newest') };
+  return { isByDeadline, sort: sort === 'due-last' && !q ? 'due-last' : 'due-first' };
+}
+
+export function AssignTasksPage() {
+  return (
+    <>
+      <PageTitle title="Assign Tasks" lead="Give students something to build, and see how far they are." />
+      <Suspense
+        fallback={
+          <Loading label="Loading the form…">
+            <Skeleton h={{ base: '43rem', lg: '32rem' }} mb="10" borderRadius="xl" />
+          </Loading>
+        }
+      >
+        <AssignForm />
+      </Suspense>
+      <AssignedTasks />
+    </>
+  );
+}
+
+function AssignedTasks() {
+  const { filters, change, onClear, table } = useStaffList('GET /assigned-tasks', {
+    filters: AssignedTaskExportQuery,
+    exports: 'GET /assigned-tasks/export',
+  });
+  const [read, setRead] = useState<StaffAssignedTask | null>(null);
+  const { isByDeadline, sort } = orderOf(filters);
+  return (
+    <Box as="section" aria-labelledby="assigned-tasks">
+      <Heading as="h2" size="lg" id="assigned-tasks" mb="4">
+        Assigned tasks
+      </Heading>
+      <ListFilters
+        q={filters.q ?? ''}
+        status={filters.status ?? ''}
+        onChange={change}
+        placeholder="Student, ID, task or internship"
+        onClear={onClear}
+      >
+        {TASK_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {taskLabel(status)}
+          </option>
+        ))}
+      </ListFilters>
+      <StaffTable
+        {...table}
+        noun={['task', 'tasks']}
+        caption="Assigned tasks"
+        look="wide"
+        columns={assignedColumns({ isByDeadline, onRead: setRead })}
+        errorMessage="Could not fetch data."
+        empty={<EmptyState title="No tasks have been assigned yet." />}
+        sort={sort}
+      />
+      {read && (
+        <Modal title={read.title} width="md" onClose={() => setRead(null)}>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {read.description}
+          </Text>
+        </Modal>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import type { StaffAssignedTask } from '@prarambh/contract/tasks';
+import { formatDate, formatDateTime } from '../../../components/display/format';
+import { TwoLines } from '../../../components/display/two-lines';
+import type { Column } from '../../../components/tables/data-table';
+import { BY_TIME, type SortChoices } from '../../../components/tables/table-sort';
+import { PersonLink } from '../../users/person-link';
+import { TaskBadge } from '../task-status';
+
+const BY_DEADLINE: SortChoices = [
+  { value: 'due-first', label: 'Due first', direction: 'ascending' },
+  { value: 'due-last', label: 'Due last', direction: 'descending' },
+];
+
+/** What fits in a row without a word about more. */
+const SHORT = 60;
+
+interface ColumnOptions {
+  /** Statuses that time changes come in the order of their deadlines only. */
+  isByDeadline: boolean;
+  onRead(task: StaffAssignedTask): void;
+}
+
+/** Assigned tasks, whose they are and how they stand. */
+export function assignedColumns({
+  isByDeadline,
+  onRead,
+}: ColumnOptions): readonly Column<StaffAssignedTask>[] {
+  return [
+    {
+      header: 'User',
+      role: 'title',
+      minWidth: '9rem',
+      cell: ({ user }) => (
+        <TwoLines
+          first={<PersonLink id={user._id} name={user.name || 'N/A'} />}
+          second={user.internId ?? 'N/A'}
+        />
+      ),
+    },
+    {
+      header: 'Internship',
+      minWidth: '9rem',
+      cell: ({ internship }) => (
+        <TwoLines first={internship.title || 'N/A'} second={internship.company} isPlain />
+      ),
+    },
+    { header: 'Task', minWidth: '9rem', cell: ({ title }) => title },
+    {
+      header: 'Description',
+      isProse: true,
+      minWidth: '12rem',
+      cell: (task) => <Description task={task} onRead={onRead} />,
+    },
+    { header: 'Domain', minWidth: '5.5rem', cell: ({ domain }) => domain },
+    {
+      header: 'Assigned',
+      ...(!isByDeadline && { sort: BY_TIME }),
+      cell: ({ assignedDate }) => formatDate(assignedDate),
+    },
+    {
+      header: 'Due Date',
+      minWidth: '6.5rem',
+      sort: BY_DEADLINE,
+      cell: ({ dueDate }) => formatDateTime(dueDate),
+    },
+    {
+      header: 'Status',
+      minWidth: '7.5rem',
+      cell: ({ status, isAwaitingReview }) => (
+        <Stack gap="1" align={{ base: 'flex-end', md: 'flex-start' }}>
+          <TaskBadge status={status} />
+          {isAwaitingReview && (
+            <Text fontSize="xs" color="fg.muted">
+              Work waits for review
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+  ];
+}
+
+function Description({ task, onRead }: { task: StaffAssignedTask } & Pick<ColumnOptions, 'onRead'>) {
+  const { description, title } = task;
+  return (
+    <Stack gap="0" align="flex-start" maxW="22rem">
+      <Text lineClamp={2} overflowWrap="anywhere">
+        {description}
+      </Text>
+      {(description.length > SHORT || description.includes('\n')) && (
+        <Button
+          variant="plain"
+          size="sm"
+          minH="0"
+          py="0.5"
+          aria-label={`Read all of ${title}`}
+          onClick={() => onRead(task)}
+        >
+          Read all
+        </Button>
+      )}
+    </Stack>
+  );
+}

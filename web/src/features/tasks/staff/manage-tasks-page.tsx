@@ -1,0 +1,78 @@
+import { Text } from '@chakra-ui/react';
+import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
+import { type StaffSubmission, SubmissionExportQuery } from '@prarambh/contract/tasks';
+import { PageTitle } from '../../../components/page/page-title';
+import { EmptyState } from '../../../components/states/states';
+import { StaffTable } from '../../../components/tables/staff-table';
+import type { RowKeys } from '../../../components/tables/use-row-keys';
+import { useStaffList } from '../../../components/tables/use-staff-list';
+import { submissionLabel } from '../task-status';
+import { ListFilters } from './list-filters';
+import { submissionColumns } from './submission-columns';
+import { type SubmissionReview, useSubmissionReview } from './use-submission-review';
+
+/** A approves and goes on to the next row, R asks for the feedback. */
+function submissionKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
+  return {
+    onKey(row, key) {
+      if (row.status !== 'pending' || review.isBusy(row._id)) return null;
+      switch (key.toLowerCase()) {
+        case 'a':
+          void review.approve(row);
+          return 'next';
+        case 'r':
+          void review.reject(row);
+          return 'stay';
+        default:
+          return null;
+      }
+    },
+  };
+}
+
+export function ManageTasksPage() {
+  const { filters, change, onClear, table } = useStaffList('GET /tasks/admin', {
+    filters: SubmissionExportQuery,
+    exports: 'GET /tasks/export',
+  });
+  const review = useSubmissionReview();
+  return (
+    <>
+      <PageTitle
+        title="Manage Uploaded Tasks"
+        lead="Look at what students have sent in, then approve it or say what is missing."
+      />
+      <ListFilters
+        q={filters.q ?? ''}
+        status={filters.status ?? ''}
+        onChange={change}
+        placeholder="Student, ID, work or internship"
+        onClear={onClear}
+      >
+        {SUBMISSION_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {submissionLabel(status)}
+          </option>
+        ))}
+      </ListFilters>
+      <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
+        <kbd>Tab</kbd> to the rows, then <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd>{' '}
+        approve, <kbd>R</kbd> reject.
+      </Text>
+      <StaffTable
+        {...table}
+        noun={['submission', 'submissions']}
+        caption="Submitted work"
+        look="wide"
+        columns={submissionColumns(review)}
+        errorMessage="Could not fetch tasks."
+        empty={
+          <EmptyState title="No tasks have been submitted yet.">
+            Work appears here as soon as a student sends it in.
+          </EmptyState>
+        }
+        rowKeys={submissionKeys(review)}
+      />
+    </>
+  );
+}

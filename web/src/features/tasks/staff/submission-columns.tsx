@@ -1,0 +1,134 @@
+import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import type { StaffSubmission } from '@prarambh/contract/tasks';
+import { formatDate } from '../../../components/display/format';
+import { isRepeated } from '../../../components/forms/is-repeated';
+import type { Column } from '../../../components/tables/data-table';
+import { BY_TIME } from '../../../components/tables/table-sort';
+import { PersonLink } from '../../users/person-link';
+import { SubmissionBadge } from '../task-status';
+import type { SubmissionReview } from './use-submission-review';
+
+/** What a cell says when there is nothing to say. */
+const MISSING = 'N/A';
+
+/** Submitted work and the decision about it. */
+export function submissionColumns(review: SubmissionReview): readonly Column<StaffSubmission>[] {
+  return [
+    {
+      header: 'Student Name',
+      role: 'title',
+      minWidth: '9rem',
+      cell: ({ user }) => <PersonLink id={user._id} name={user.name || MISSING} />,
+    },
+    {
+      header: 'Student ID',
+      cell: ({ user }) => (
+        <Text as="span" whiteSpace="nowrap">
+          {user.internId || MISSING}
+        </Text>
+      ),
+    },
+    { header: 'Internship', minWidth: '8rem', cell: ({ internship }) => internship.title || MISSING },
+    {
+      header: 'Submitted Work',
+      minWidth: '13rem',
+      cell: (row) => <SubmittedWork {...row} side="flex-end" />,
+    },
+    { header: 'Submitted', sort: BY_TIME, cell: ({ submittedAt }) => formatDate(submittedAt) },
+    { header: 'Status', minWidth: '10rem', cell: (row) => <Outcome {...row} /> },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '11.25rem',
+      cell: (row) => <SubmissionDecision row={row} review={review} />,
+    },
+  ];
+}
+
+interface WorkProps extends StaffSubmission {
+  /** Where it stands on a phone; the cards of a table have their values at the end. */
+  side?: 'flex-start' | 'flex-end';
+}
+
+/** The title of the work with its links and its file. */
+export function SubmittedWork({ title, fileLinks, projectFile, user, side = 'flex-start' }: WorkProps) {
+  const whose = `${title} by ${user.name}`;
+  return (
+    <Stack gap="1" maxW="24rem" align={{ base: side, md: 'flex-start' }}>
+      <Text overflowWrap="anywhere">{title || MISSING}</Text>
+      <Flex wrap="wrap" columnGap="3" rowGap="1" justify={{ base: side, md: 'flex-start' }}>
+        {fileLinks.map((link, index) => (
+          <Link
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be given twice, and none moves
+            key={index}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={link}
+            aria-label={`Link ${index + 1} of ${whose} (opens in a new tab)`}
+            whiteSpace="nowrap"
+          >
+            Link {index + 1}
+          </Link>
+        ))}
+        {projectFile && (
+          <Link href={projectFile} aria-label={`Download Project File of ${whose}`}>
+            Download Project File
+          </Link>
+        )}
+        {fileLinks.length === 0 && !projectFile && <Text color="fg.muted">{MISSING}</Text>}
+      </Flex>
+    </Stack>
+  );
+}
+
+/** The status, and below it who decided and what the student was told. */
+function Outcome({ status, decidedBy, decidedAt, feedback }: StaffSubmission) {
+  return (
+    <Stack gap="1" maxW="16rem" align={{ base: 'flex-end', md: 'flex-start' }}>
+      <SubmissionBadge status={status} />
+      {decidedBy && (
+        <Text color="fg.muted" fontSize="xs">
+          {decidedBy.name}, {formatDate(decidedAt)}
+        </Text>
+      )}
+      {feedback && (
+        <Text fontSize="xs" lineClamp={3} title={feedback} overflowWrap="anywhere">
+          “{feedback}”
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What can be decided about work that waits. */
+export function SubmissionDecision({ row, review }: { row: StaffSubmission; review: SubmissionReview }) {
+  if (row.status !== 'pending') return null;
+  const isBusy = review.isBusy(row._id);
+  const whose = `${row.user.name}, ${row.title}`;
+  return (
+    <Flex gap="1.5" wrap="wrap">
+      <Button
+        size="sm"
+        px="2.5"
+        colorPalette="green"
+        disabled={isBusy}
+        aria-label={`Approve ${whose}`}
+        onClick={(event) => !isRepeated(event) && void review.approve(row)}
+      >
+        Approve
+      </Button>
+      <Button
+        size="sm"
+        px="2.5"
+        variant="outline"
+        colorPalette="red"
+        disabled={isBusy}
+        aria-label={`Reject ${whose}`}
+        onClick={() => void review.reject(row)}
+      >
+        Reject
+      </Button>
+    </Flex>
+  );
+}

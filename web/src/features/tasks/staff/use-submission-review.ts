@@ -1,0 +1,82 @@
+import type { SubmissionStatus } from '@prarambh/contract/task-status';
+import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/tasks';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../../api/api-error';
+import { call, dataOf } from '../../../api/client';
+import { invalidate, type ListQuery, listsOf } from '../../../api/queries';
+import { replaceListed } from '../../../api/replace-listed';
+import { useBusyRows } from '../../../api/use-busy-rows';
+import { askText } from '../../../components/dialogs/dialog-store';
+import { toast } from '../../../components/states/toast-store';
+
+const FAILED = 'The work could not be reviewed.';
+
+/** Whether a list shows submissions of a status. */
+function isListedUnder(listKey: QueryKey, status: SubmissionStatus): boolean {
+  const { status: wanted } = listKey.at(-1) as ListQuery<'GET /tasks/admin'>;
+  return wanted === undefined || wanted === status;
+}
+
+/** What staff decide about submitted work. Nothing is shown as done before the server has answered. */
+export function useSubmissionReview() {
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useBusyRows();
+
+  /** A decided row leaves a list that is narrowed down to others. */
+  const replaceRow = (row: StaffSubmission) =>
+    replaceListed(queryClient, {
+      queryKey: listsOf('GET /tasks/admin'),
+      row,
+      isShown: (listKey) => isListedUnder(listKey, row.status),
+    });
+
+  /** Shows a row as somebody else has left it. */
+  async function refreshRow(id: string) {
+    try {
+      await replaceRow(dataOf(await call('GET /tasks/:id', { params: { id } })));
+    } catch (error) {
+      console.warn('The row could not be refreshed.', error);
+      void invalidate(queryClient, 'GET /tasks/admin');
+    }
+  }
+
+  async function review(row: StaffSubmission, body: ReviewSubmissionBody) {
+    try {
+      await replaceRow(dataOf(await call('PUT /tasks/:id/status', { params: { id: row._id }, body })));
+      toast.success(`${row.user.name}, “${row.title}”: ${body.status}.`);
+      void invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting');
+    } catch (error) {
+      // The catalogue only logs this; whoever pressed the button is told as well.
+      console.warn('The status of submitted work was not updated.', error);
+      const sentence = messageOf(error, '');
+      toast.error(sentence === '' ? FAILED : `${FAILED} ${sentence}`);
+      const isStale = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
+      if (isStale) await refreshRow(row._id);
+    }
+  }
+
+  const decide = (row: StaffSubmission, body: ReviewSubmissionBody) => run(row._id, () => review(row, body));
+
+  return {
+    /** Whether a row waits for an answer. */
+    isBusy,
+    approve: (row: StaffSubmission) => decide(row, { status: 'approved' }),
+
+    /** Asks for the feedback that the student reads (F04); without any the work is rejected all the same. */
+    async reject(row: StaffSubmission) {
+      const feedback = await askText({
+        title: 'Reject this work?',
+        message: `${row.user.name}, “${row.title}”. The student reads your feedback and can send the work in again.`,
+        label: 'Feedback (optional)',
+        confirmLabel: 'Reject work',
+        tone: 'danger',
+        maxLength: 1000,
+        isOptional: true,
+      });
+      if (feedback === null) return;
+      await decide(row, { status: 'rejected', ...(feedback && { feedback }) });
+    },
+  };
+}
+
+export type SubmissionReview = ReturnType<typeof useSubmissionReview>;

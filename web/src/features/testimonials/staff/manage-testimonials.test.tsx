@@ -1,0 +1,89 @@
+import type { StaffTestimonial } from '@prarambh/contract/testimonials';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildToken, buildUser } from '../../../testing/builders';
+import { openApp } from '../../../testing/render-app';
+import { failure, respond, success } from '../../../testing/responder';
+
+const PATH = '/admin-dashboard/manage-testimonials';
+const testimonial: StaffTestimonial = {
+  _id: 't1',
+  name: 'Fatima Sheikh',
+  role: 'Data intern',
+  quote: 'I ask why now.',
+  avatar: null,
+  createdAt: '2026-11-12T09:00:00.000Z',
+};
+const { createdAt: _createdAt, ...saved } = testimonial;
+const list = (rows: StaffTestimonial[]) => success(rows, { nextCursor: null, total: rows.length });
+
+function open(rows: StaffTestimonial[] = [testimonial], path = PATH) {
+  localStorage.setItem('token', buildToken());
+  const server = respond({
+    'GET /auth/me': success(buildUser({ role: 'admin' })),
+    'GET /testimonials/all': list(rows),
+    'POST /testimonials': success(saved),
+    'PUT /testimonials/t1': success(saved),
+    'DELETE /testimonials/t1': success(undefined, { message: 'Testimonial deleted.' }),
+  });
+  return { ...openApp(path), server };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('a testimonial needs name, role and quote; the picture may be left out', async () => {
+  const { server } = open();
+  fireEvent.click(await button('Add testimonial'));
+  const form = await dialog('Add testimonial');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  for (const field of ['Name', 'Role', 'Quote']) {
+    expect(await form.findByText(`${field} is required.`)).toBeInTheDocument();
+    fireEvent.change(form.getByLabelText(field), { target: { value: ` ${field} ` } });
+  }
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The testimonial is saved.')).toBeInTheDocument();
+  expect(server.callsTo('POST /testimonials').map(({ body }) => body)).toEqual([
+    { name: 'Name', role: 'Role', quote: 'Quote', avatar: null },
+  ]);
+});
+
+it('one is changed in the dialog; a failure has one sentence and keeps what was typed', async () => {
+  const { server } = open();
+  fireEvent.click(await button('Edit the testimonial of Fatima Sheikh'));
+  const form = await dialog('Edit testimonial');
+  fireEvent.change(form.getByLabelText('Quote'), { target: { value: 'Now I know.' } });
+  server.on('PUT /testimonials/t1', failure('not_found', 'This testimonial does not exist.', 404));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Could not save testimonial.')).toBeInTheDocument();
+  expect(form.getByLabelText('Quote')).toHaveValue('Now I know.');
+  server.on('PUT /testimonials/t1', success(saved));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsTo('PUT /testimonials/t1').at(-1)?.body).toMatchObject({
+    quote: 'Now I know.',
+    avatar: null,
+  });
+});
+
+it('one is deleted after a question that names it', async () => {
+  const { server } = open();
+  const remove = await button('Delete the testimonial of Fatima Sheikh');
+  fireEvent.click(remove);
+  expect(await screen.findByRole('alertdialog', { name: 'Delete “Fatima Sheikh”?' })).toBeInTheDocument();
+  expect(screen.getByText('Are you sure you want to delete this testimonial?')).toBeInTheDocument();
+  server.on('DELETE /testimonials/t1', failure('internal', 'No.', 500));
+  fireEvent.click(await button('Delete'));
+  expect(await screen.findByText('Could not delete testimonial.')).toBeInTheDocument();
+});
+
+it('the table is searched and turned around by the server, and says when it cannot be had', async () => {
+  const { server, unmount } = open(undefined, `${PATH}?q=fat&sort=oldest`);
+  await button('Edit the testimonial of Fatima Sheikh');
+  const [call] = server.callsTo('GET /testimonials/all');
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({ q: 'fat', sort: 'oldest' });
+  expect(screen.getByText('1 testimonial')).toBeInTheDocument();
+  unmount();
+  open().server.on('GET /testimonials/all', failure('internal', 'No.', 500));
+  expect(await screen.findByText('Failed to fetch testimonials.')).toBeInTheDocument();
+});

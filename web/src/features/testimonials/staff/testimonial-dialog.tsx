@@ -1,0 +1,90 @@
+import { type StaffTestimonial, TestimonialBody } from '@prarambh/contract/testimonials';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../api/client';
+import { invalidate } from '../../../api/queries';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { useSentForm } from '../../../components/forms/use-sent-form';
+import { showServerErrors } from '../../../components/forms/use-zod-form';
+import { toast } from '../../../components/states/toast-store';
+import { useDraftKey } from '../../../session/use-draft-key';
+
+type TypedTestimonial = z.input<typeof TestimonialBody>;
+
+const FAILURE = 'Could not save testimonial.';
+
+function typed(testimonial: StaffTestimonial | null): TypedTestimonial {
+  if (testimonial === null) return { name: '', role: '', quote: '', avatar: '' };
+  const { name, role, quote, avatar } = testimonial;
+  return { name, role, quote, avatar: avatar ?? '' };
+}
+
+interface Props {
+  /** The testimonial that is changed, or null for a new one. */
+  testimonial: StaffTestimonial | null;
+  onClose(): void;
+}
+
+/** Adds a testimonial or changes one. What the server says is at the fields; the rest has one sentence. */
+export function TestimonialDialog({ testimonial, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const newDraft = useDraftKey('testimonial');
+  const isNew = testimonial === null;
+  const { form, problem, isSending, submit, forgetDraft } = useSentForm({
+    schema: TestimonialBody,
+    defaultValues: typed(testimonial),
+    draftKey: isNew ? newDraft : null,
+    once: isNew ? 'testimonial' : null,
+    send: (body, idempotencyKey) =>
+      isNew
+        ? call('POST /testimonials', { body, idempotencyKey })
+        : call('PUT /testimonials/:id', { params: { id: testimonial._id }, body }),
+    onSent() {
+      toast.success('The testimonial is saved.');
+      void invalidate(queryClient, 'GET /testimonials/all', 'GET /testimonials');
+      onClose();
+    },
+    failure: FAILURE,
+    problemOf: (error, shown) => (showServerErrors(error, shown, '') === null ? null : FAILURE),
+  });
+  const { errors, isDirty } = form.formState;
+  const close = () => {
+    forgetDraft();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={isNew ? 'Add testimonial' : 'Edit testimonial'}
+      problem={problem}
+      isDirty={isDirty}
+      isSaving={isSending}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label="Role"
+        hint="What they did or do: Data Analytics intern, Pune."
+        error={errors.role?.message}
+        {...form.register('role')}
+      />
+      <TextAreaField
+        label="Quote"
+        rows={5}
+        maxLength={600}
+        error={errors.quote?.message}
+        {...form.register('quote')}
+      />
+      <TextField
+        label="Picture URL (optional)"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="Without one, their initials are shown."
+        error={errors.avatar?.message}
+        {...form.register('avatar')}
+      />
+    </FormDialog>
+  );
+}
