@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['**/*.test.ts'],
-    globalSetup: ['support/global-setup.ts'],
+    globalSetup: ['support/built-pages.ts', 'support/global-setup.ts'],
     setupFiles: ['support/setup.ts'],
     // A machine that does other work besides takes its time for whole journeys and for the start of the product.
     testTimeout: 300_000,

@@ -7,8 +7,9 @@ export default defineConfig({
     // Each starts a product of its own, and some of them kill it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One product at a time, after the journeys: the first that starts may have to build the web pages.
-    maxWorkers: 1,
-    sequence: { groupOrder: 2 },
+    globalSetup: ['../e2e/support/built-pages.ts'],
+    // Beside the journeys, with which they share the workers.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
   },
 });

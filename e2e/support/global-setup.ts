@@ -18,7 +18,6 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', findBrowser());
   const running: { host: Host; folder: ReturnType<typeof newDataFolder> }[] = [];
-  let last: Promise<unknown> = Promise.resolve();
 
   async function startProduct(): Promise<object> {
     const folder = newDataFolder();
@@ -27,12 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return { siteUrl: host.siteUrl, mailUrl: host.mailUrl, dataDir: folder.path };
   }
 
-  const products = await serveOnDemand(() => {
-    // One after the other: the first may have to build the web pages that the second serves too.
-    const product = last.then(startProduct);
-    last = product.catch(() => undefined);
-    return product;
-  });
+  const products = await serveOnDemand(startProduct);
   project.provide('productsUrl', products.url);
 
   return async () => {

@@ -101,6 +101,8 @@ function indexKeys({ fields }: Document, parts: readonly string[]): string[] {
 /** The documents of one collection, with an index for each field that was ever asked for by equality. */
 export function createCollection() {
   const documents = new Map<string, Document>();
+  /** All names in their order, until one is added or removed. */
+  let sortedNames: readonly string[] | null = null;
   const indexes = new Map<string, { parts: string[]; index: Index }>();
 
   function change(document: Document, apply: (entry: Map<string, Document>) => void): void {
@@ -117,6 +119,7 @@ export function createCollection() {
     const current = documents.get(name);
     if (!current) return;
     documents.delete(name);
+    sortedNames = null;
     change(current, (entry) => entry.delete(name));
   }
 
@@ -139,9 +142,27 @@ export function createCollection() {
     remove,
 
     put(document: Document): void {
-      remove(document.name);
+      const current = documents.get(document.name);
+      if (current) change(current, (entry) => entry.delete(document.name));
+      else sortedNames = null;
       documents.set(document.name, document);
       change(document, (entry) => entry.set(document.name, document));
+    },
+
+    /** The documents in the order of their names, from the first whose name is not below `start`. */
+    *inOrder(start: string): Generator<Document> {
+      sortedNames ??= [...documents.keys()].sort();
+      const names = sortedNames;
+      let [low, high] = [0, names.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((names[middle] ?? '') < start) low = middle + 1;
+        else high = middle;
+      }
+      for (let at = low; at < names.length; at += 1) {
+        const document = documents.get(names[at] ?? '');
+        if (document) yield document;
+      }
     },
 
     /** The documents whose field has a value, or whose array holds it. */
@@ -155,6 +176,8 @@ export type DocumentCollection = ReturnType<typeof createCollection>;
 /** Every document of a database in memory, by name. */
 export function createDocuments() {
   const collections = new Map<string, DocumentCollection>();
+  /** What was gathered of all collections of a name, until a document changes. */
+  const groups = new Map<string, DocumentCollection>();
 
   function collection(path: string): DocumentCollection {
     const known = collections.get(path) ?? createCollection();
@@ -164,10 +187,13 @@ export function createDocuments() {
 
   /** The documents of every collection of that name, wherever it is. */
   function group(name: string): DocumentCollection {
+    const known = groups.get(name);
+    if (known) return known;
     const all = createCollection();
     for (const [path, { documents }] of collections) {
       if (path.endsWith(`/${name}`)) for (const document of documents.values()) all.put(document);
     }
+    groups.set(name, all);
     return all;
   }
 
@@ -198,6 +224,7 @@ export function createDocuments() {
     /** Carries out all writes or none. Raises NOT_FOUND or ALREADY_EXISTS, as their preconditions have it. */
     apply(writes: readonly Write[], now: ProtoTime): void {
       for (const write of writes) assertPrecondition(write);
+      groups.clear();
       for (const write of writes) {
         const name = nameOf(write);
         const documents = collection(collectionOf(name));
