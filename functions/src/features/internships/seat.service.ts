@@ -74,7 +74,7 @@ export function createSeatService(store: Store) {
   }
 
   /**
-   * Holds a shard with a free seat. A random one first; when that has none, one of those that have. Raises `conflict`
+   * Holds a shard with a free seat. Any one first; when that has none, one of those that have. Raises `conflict`
    * only when no shard has any.
    */
   async function findFree(
