@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { startFirebase } from '@prarambh/stand-ins/firebase';
 import { createApp } from '../functions/src/app';
 import { systemClock } from '../functions/src/clock';
 import { newCredentialKeys } from '../functions/src/credential-keys';
@@ -12,7 +13,6 @@ import { newUser, users } from '../functions/src/people/user.repository';
 import { CEILINGS_OF_A_SITE, type Platform } from '../functions/src/platform';
 import { DEMO_PASSWORD } from '../local/src/demo/accounts';
 import { ensureAccount } from '../local/src/demo/demo-services';
-import { startFirebase } from '../local/src/firebase';
 
 const PROJECT_ID = 'demo-bench-bulk';
 const STUDENTS = 200;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFirestoreServer } from '@prarambh/local/firestore-server';
-import { type FunctionOptions, serveFunction } from '../functions/deployed/serve-function';
+import { startFirestoreServer } from '@prarambh/stand-ins/firestore-server';
+import { type FunctionOptions, serveFunction } from '../deployed/serve-function';
 
 const ROOT = join(import.meta.dirname, '..');
 const FUNCTIONS = join(ROOT, 'functions');

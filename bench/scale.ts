@@ -1,4 +1,4 @@
-import type { Load } from '@prarambh/local/limits/write-limits';
+import type { Load } from '@prarambh/stand-ins/limits/write-limits';
 import { DESIGNS, type Rush, type RushOutcome, simulateRush } from './scale/rush';
 
 const RUSHES: Record<string, Rush> = {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createHosting } from '@prarambh/local/hosting';
-import { listen } from '@prarambh/local/listen';
+import { listen } from '@prarambh/stand-ins/listen';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 

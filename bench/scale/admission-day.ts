@@ -2,7 +2,7 @@ import { examine } from '@prarambh/functions/doctor/examine';
 import type { Platform } from '@prarambh/functions/platform';
 import { wrongSeatsOf } from '@prarambh/functions/testing/seat-proof';
 import { createSimulation } from '@prarambh/functions/testing/simulation';
-import type { LoadReport } from '@prarambh/local/limits/limited-firestore';
+import type { LoadReport } from '@prarambh/stand-ins/limits/limited-firestore';
 import { type Calls, createSite, type Site } from './site';
 import { decideAllDay, deliverMails, movePositions, openInternship } from './staff';
 import { type Internships, liveStudent } from './students';

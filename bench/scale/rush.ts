@@ -10,7 +10,7 @@ import {
   internshipFields,
   simulatedCaller,
 } from '@prarambh/functions/testing/simulation';
-import type { LoadReport } from '@prarambh/local/limits/limited-firestore';
+import type { LoadReport } from '@prarambh/stand-ins/limits/limited-firestore';
 import { createOneCounter } from './one-counter';
 
 export interface Rush {

@@ -1,4 +1,4 @@
-import { serveOnDemand } from '@prarambh/local/testing/on-demand';
+import { serveOnDemand } from '@prarambh/stand-ins/testing/on-demand';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './find-browser';
 import { type Host, newDataFolder, startHost } from './host';

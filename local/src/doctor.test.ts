@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
+import { temporaryFolder } from '@prarambh/stand-ins/testing/temporary-folder';
 import { afterEach, expect, test } from 'vitest';
 import { PROJECT_ID } from './config';
 import { lockDataFolder } from './data-folder';
-import { type FirebaseStandIns, startFirebase } from './firebase';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const DOCTOR = path.join(import.meta.dirname, 'doctor.ts');
 

@@ -5,13 +5,13 @@ import { fail, messageOf, readOptions } from '@prarambh/functions/command-line';
 import type { Examined } from '@prarambh/functions/doctor/finding';
 import { visit } from '@prarambh/functions/doctor/visit';
 import { createLogger } from '@prarambh/functions/logger';
+import { startFirebase } from '@prarambh/stand-ins/firebase';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PROJECT_ID } from './config';
 import { lockDataFolder } from './data-folder';
-import { startFirebase } from './firebase';
 
 const USAGE = `Usage: npm run doctor [-- --project PROJECT --bucket BUCKET | --data FOLDER] [--repair]
 

@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Operation } from '@prarambh/contract/endpoints';
 import { everyOperation, operationsOf } from '@prarambh/functions/http/operations';
+import { closeServer, listen } from '@prarambh/stand-ins/listen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHosting } from './hosting';
-import { closeServer, listen } from './listen';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 const SCRIPT = `console.log(${JSON.stringify('long enough to be compressed '.repeat(100))});`;

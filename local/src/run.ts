@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { PortTakenError } from '@prarambh/stand-ins/listen';
 import { type LocalConfig, readConfig, StartError } from './config';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts';
 import type { HostAddresses } from './host';
-import { PortTakenError } from './listen';
 import { createShutdown, stopOnSignals } from './shutdown';
 
 /** Runs the local host until it is told to stop. */

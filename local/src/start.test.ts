@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { closeServer, listen } from '@prarambh/stand-ins/listen';
+import { temporaryFolder } from '@prarambh/stand-ins/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config';
 import { loadSecrets, lockDataFolder } from './data-folder';
-import { closeServer, listen } from './listen';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 

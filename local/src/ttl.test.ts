@@ -1,5 +1,5 @@
+import { startFirebase } from '@prarambh/stand-ins/firebase';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFirebase } from './firebase';
 import { createTtlJob, readTtlPolicies } from './ttl';
 
 const INDEXES = new URL('../../firestore.indexes.json', import.meta.url).pathname;

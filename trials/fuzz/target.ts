@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform } from '@prarambh/functions/testin
 import { jobs } from '@prarambh/functions/wiring/jobs';
 import { runJob } from '@prarambh/functions/wiring/run-job';
 import { seedDemo } from '@prarambh/local/demo/seed';
-import { closeServer, listen } from '@prarambh/local/listen';
+import { closeServer, listen } from '@prarambh/stand-ins/listen';
 
 export interface Target {
   /** Where the API is, without a slash at its end. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SimulatedTime } from '@prarambh/local/limits/simulated-time';
+import type { SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
 import type { Platform } from '../platform';
 
 type Auth = Platform['auth'];

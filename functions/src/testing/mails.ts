@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Mail } from '@prarambh/local/mail-inbox';
+import type { Mail } from '@prarambh/stand-ins/mail-inbox';
 import type { TestApi } from './api';
 
 /** What has been mailed to an address, newest first. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type FirebaseStandIns, startFirebase } from '@prarambh/local/firebase';
-import { type MailInbox, startMailInbox } from '@prarambh/local/mail-inbox';
-import { ask } from '@prarambh/local/testing/on-demand';
+import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
+import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
+import { ask } from '@prarambh/stand-ins/testing/on-demand';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';

@@ -1,6 +1,6 @@
-import type { FirestoreLimits } from '@prarambh/local/limits/firestore-backend';
-import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/local/limits/limited-firestore';
-import { createSimulatedTime, type SimulatedTime } from '@prarambh/local/limits/simulated-time';
+import type { FirestoreLimits } from '@prarambh/stand-ins/limits/firestore-backend';
+import { type LimitedFirestore, openLimitedFirestore } from '@prarambh/stand-ins/limits/limited-firestore';
+import { createSimulatedTime, type SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
 import { loadFonts } from '../documents/shaping';
 import { createLogger } from '../logger';
 import { newUser, type UserDocument } from '../people/user.repository';

@@ -5,9 +5,9 @@ import { applications } from '@prarambh/functions/features/applications/applicat
 import { internships } from '@prarambh/functions/features/internships/internship.repository';
 import { createLogger } from '@prarambh/functions/logger';
 import { CEILINGS_OF_A_SITE, type Platform } from '@prarambh/functions/platform';
+import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
+import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FirebaseStandIns, startFirebase } from '../firebase';
-import { type MailInbox, startMailInbox } from '../mail-inbox';
 import { seedDemo } from './seed';
 
 let firebase: FirebaseStandIns;

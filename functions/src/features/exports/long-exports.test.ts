@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { ExportFile } from '@prarambh/contract/exports';
-import { temporaryFolder } from '@prarambh/local/testing/temporary-folder';
+import { temporaryFolder } from '@prarambh/stand-ins/testing/temporary-folder';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api';
 import { addMessages, fetchFile, filesOf, requestFile, rowsIn } from '../../testing/export-files';

@@ -3,8 +3,8 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:ht
 import { json as parseJson } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { ErrorBody } from '@prarambh/contract/errors';
+import { type HttpFunction, httpFunctions } from '@prarambh/functions/http-functions';
 import { afterEach, expect, test } from 'vitest';
-import { type HttpFunction, httpFunctions } from '../src/http-functions';
 import { startDeployed } from './start-deployed';
 
 const MIB = 1024 * 1024;

@@ -1,5 +1,5 @@
+import { jobSchedules } from '@prarambh/functions/jobs/schedules';
 import { expect, test } from 'vitest';
-import { jobSchedules } from '../src/jobs/schedules';
 import { startDeployed } from './start-deployed';
 import { becomeAdmin, call } from './visitor';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type FirestoreServer, startFirestoreServer } from '@prarambh/local/firestore-server';
-import { startHostingEmulator } from '@prarambh/local/hosting-emulator';
-import { type Mail, type MailInbox, startMailInbox } from '@prarambh/local/mail-inbox';
+import { newCredentialKeys } from '@prarambh/functions/credential-keys';
+import { type HttpFunction, httpFunctions } from '@prarambh/functions/http-functions';
+import { type FirestoreServer, startFirestoreServer } from '@prarambh/stand-ins/firestore-server';
+import { startHostingEmulator } from '@prarambh/stand-ins/hosting-emulator';
+import { type Mail, type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
 import { afterAll, inject } from 'vitest';
-import { newCredentialKeys } from '../src/credential-keys';
-import { type HttpFunction, httpFunctions } from '../src/http-functions';
 import { startGateway } from './gateway';
 import { freePort } from './serve-function';
 import { type RunningFunction, startFunction } from './start-function';
@@ -50,7 +50,7 @@ function environmentOf({ projectId, firestore, inbox, siteUrl }: Backends): Reco
 /**
  * The product as it is deployed, for the tests of a file: the installed functions under the server of Cloud Functions,
  * behind the Hosting emulator of firebase-tools with firebase.json as it is. Auth and Storage are its emulators, too.
- * Firestore is a model of it, spoken to over the network as the service is (`local/src/firestore-server.ts`): the
+ * Firestore is a model of it, spoken to over the network as the service is (`stand-ins/src/firestore-server.ts`): the
  * official emulator needs Java.
  */
 export async function startDeployed(): Promise<Deployed> {
@@ -68,7 +68,7 @@ export async function startDeployed(): Promise<Deployed> {
   const started = await Promise.all(names.map(async (name) => [name, await start(name)] as const));
   const functions = Object.fromEntries(started) as Deployed['functions'];
   const gateway = await startGateway(Object.fromEntries(started.map(([name, { url }]) => [name, url])));
-  const root = join(import.meta.dirname, '../..');
+  const root = join(import.meta.dirname, '..');
   const hosting = await startHostingEmulator({ root, projectId, port, functions: gateway });
 
   afterAll(async () => {

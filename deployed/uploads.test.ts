@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { httpFunctions } from '@prarambh/functions/http-functions';
+import { halves } from '@prarambh/functions/testing/pictures';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { httpFunctions } from '../src/http-functions';
-import { halves } from '../src/testing/pictures';
 import { startDeployed } from './start-deployed';
 import { becomeAdmin, call, formWith, register } from './visitor';
 

@@ -70,7 +70,7 @@ export async function register(deployed: Deployed): Promise<Person & { email: st
 /** The first admin, made as docs/DEPLOY.md says. */
 export async function becomeAdmin(deployed: Deployed): Promise<Person> {
   const { email } = await register(deployed);
-  const script = join(import.meta.dirname, '../scripts/grant.ts');
+  const script = join(import.meta.dirname, '../functions/scripts/grant.ts');
   const argv = [
     '--import',
     'tsx',

@@ -3,12 +3,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startSharedEmulators } from '@prarambh/local/firebase';
 import { buildWeb } from '@prarambh/local/web-build';
+import { startSharedEmulators } from '@prarambh/stand-ins/firebase';
 import type { TestProject } from 'vitest/node';
 
-const FUNCTIONS = join(import.meta.dirname, '..');
-const ROOT = join(FUNCTIONS, '..');
+const ROOT = join(import.meta.dirname, '..');
+const FUNCTIONS = join(ROOT, 'functions');
 
 declare module 'vitest' {
   interface ProvidedContext {
