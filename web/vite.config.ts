@@ -87,6 +87,8 @@ function withoutFrameworkParts(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/react-router\/dist\/production\/chunk-/.test(id) || !code.includes('var Form = ')) return;
+      const missing = FRAMEWORK_PARTS.find(([part]) => !part.test(code));
+      if (missing) this.error(`React Router is written in another way now: ${missing[0]} is not in ${id}.`);
       return {
         code: FRAMEWORK_PARTS.reduce((left, [part, instead]) => left.replace(part, instead), code),
         map: null,
