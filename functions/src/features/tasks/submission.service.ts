@@ -13,6 +13,7 @@ import { changedBy } from './task-state';
 const SOMETHING_NEEDED = 'Please select a task and provide at least one link or a project file.';
 const APPROVED_ALREADY = 'This work is approved already, so it can no longer be changed.';
 const TASK_COMPLETED = 'This task is completed already.';
+const WAITS_ALREADY = 'Your work for this task already waits for its review. You can edit it instead.';
 
 /** Sending in work, changing it and taking it back (F01, F03 to F05, F09). */
 export function createSubmissionService(core: Core) {
@@ -27,6 +28,11 @@ export function createSubmissionService(core: Core) {
     if (task.userId !== caller.uid) throw forbidden('This task is assigned to somebody else.');
     if (task.status === 'completed') throw conflict(TASK_COMPLETED);
     return task;
+  }
+
+  /** Of the work for one task, one piece at most waits for its review. Raises `conflict`. */
+  function assertNoneWaits({ pendingSubmissions }: StoredAssignedTask): void {
+    if (pendingSubmissions > 0) throw conflict(WAITS_ALREADY);
   }
 
   async function ownSubmission(
@@ -47,7 +53,8 @@ export function createSubmissionService(core: Core) {
   return {
     /**
      * Stores new work for one of the caller's tasks, which then waits for its review. A repetition with the same
-     * Idempotency-Key answers with the work that is there, and its file is not kept twice.
+     * Idempotency-Key answers with the work that is there, and its file is not kept twice. Raises `conflict` while other
+     * work for the task waits.
      */
     async submit(
       caller: Caller,
@@ -63,6 +70,7 @@ export function createSubmissionService(core: Core) {
         if (earlier) return earlier;
         const { name, internId } = await owners.holdCaller(transaction, caller);
         const task = await openTask(transaction, caller, assignedTask);
+        assertNoneWaits(task);
         const names = {
           user: { name, internId },
           internship: task.internship,
@@ -92,7 +100,10 @@ export function createSubmissionService(core: Core) {
       return submission;
     },
 
-    /** Replaces work that is not approved yet and sends it in anew; without a new file the old one stays. */
+    /**
+     * Replaces work that is not approved yet and sends it in anew; without a new file the old one stays. Raises `conflict`
+     * for work that was sent back while other work for its task waits.
+     */
     async edit(
       caller: Caller,
       id: string,
@@ -112,6 +123,7 @@ export function createSubmissionService(core: Core) {
         const projectPath = file?.path ?? before.projectPath;
         if (fileLinks.length === 0 && !projectPath) throw invalid(SOMETHING_NEEDED);
         const task = await openTask(transaction, caller, before.assignedTaskId);
+        if (before.status !== 'pending') assertNoneWaits(task);
         const names = { ...before, title: title || before.title };
         const changes = {
           title: names.title,

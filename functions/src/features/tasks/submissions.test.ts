@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { signedIn } from '../../testing/people';
-import { assignTask, refusedWork, reviewWork, submitWork, workOf } from '../../testing/task-builders';
+import {
+  assignTask,
+  refusedWork,
+  reviewWork,
+  sendWork,
+  submitWork,
+  workOf,
+} from '../../testing/task-builders';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
@@ -43,6 +50,41 @@ describe('work is refused', () => {
     const work = await submitWork(api, student, { assignedTask: own._id, links: [LINK] });
     await reviewWork(api, admin, work, { status: 'approved' });
     expect(await send(own._id)).toMatchObject({ status: 409, message: 'This task is completed already.' });
+  });
+});
+
+describe('of the work for one task one piece waits', () => {
+  const WAITS = 'Your work for this task already waits for its review. You can edit it instead.';
+
+  test('so a second is refused until the first was sent back, also when both come at once', async () => {
+    const student = await signedIn(api);
+    const { _id: assignedTask } = await assignTask(api, admin, student);
+    const both = await Promise.all([1, 2].map(() => sendWork(api, student, { assignedTask, links: [LINK] })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await refusedWork(api, student, { assignedTask, links: [LINK] })).toMatchObject({
+      status: 409,
+      message: WAITS,
+    });
+    const [first] = await workOf(api, student);
+    if (!first) throw new Error('No work is there.');
+    await submitWork(api, student, { edits: first._id, links: [`${LINK}/2`] });
+    await reviewWork(api, admin, first, { status: 'rejected' });
+    await submitWork(api, student, { assignedTask, links: [LINK] });
+    expect((await workOf(api, student)).map(({ status }) => status)).toEqual(['pending', 'rejected']);
+  });
+
+  test('so rejected work is not sent in again beside it', async () => {
+    const student = await signedIn(api);
+    const { _id: assignedTask } = await assignTask(api, admin, student);
+    const first = await submitWork(api, student, { assignedTask, links: [LINK] });
+    await reviewWork(api, admin, first, { status: 'rejected' });
+    const second = await submitWork(api, student, { assignedTask, links: [LINK] });
+    expect(await refusedWork(api, student, { edits: first._id, links: [LINK] })).toMatchObject({
+      status: 409,
+      message: WAITS,
+    });
+    await reviewWork(api, admin, second, { status: 'approved' });
+    expect((await workOf(api, student)).filter(({ status }) => status === 'pending')).toEqual([]);
   });
 });
 

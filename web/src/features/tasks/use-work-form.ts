@@ -38,7 +38,7 @@ function valuesOf({ title, assignedTask, fileLinks, projectFile }: Submission): 
 /** What the form shows before anything is typed: the work itself, or the task that was asked for. */
 function untouchedValues({ tasks, editing, wanted }: Options): WorkFormValues {
   if (editing !== null) return valuesOf(editing);
-  const task = tasks.find(({ _id }) => _id === wanted);
+  const task = tasks.find(({ _id, isAwaitingReview }) => _id === wanted && !isAwaitingReview);
   return emptyWork(task?._id, task?.title);
 }
 
@@ -49,7 +49,7 @@ function firstValues(options: Options, untouched: WorkFormValues): WorkFormValue
   if (draft === null) return untouched;
   if (editing !== null) return { ...untouched, ...draft, assignedTask: untouched.assignedTask };
   if (untouched.assignedTask !== '' && untouched.assignedTask !== draft.assignedTask) return untouched;
-  const isOpen = tasks.some(({ _id }) => _id === draft.assignedTask);
+  const isOpen = tasks.some(({ _id, isAwaitingReview }) => _id === draft.assignedTask && !isAwaitingReview);
   return { ...untouched, ...draft, assignedTask: isOpen ? draft.assignedTask : '' };
 }
 

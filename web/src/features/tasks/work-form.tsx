@@ -112,9 +112,9 @@ function TaskPicker({ tasks, form }: Pick<Props, 'tasks'> & Pick<WorkFormState, 
       }}
     >
       <option value="">Select a task</option>
-      {tasks.map(({ _id, title, internship }) => (
-        <option key={_id} value={_id}>
-          {title} ({internship.title})
+      {tasks.map(({ _id, title, internship, isAwaitingReview }) => (
+        <option key={_id} value={_id} disabled={isAwaitingReview}>
+          {title} ({internship.title}){isAwaitingReview && ', waits for its review'}
         </option>
       ))}
     </SelectField>
