@@ -10,6 +10,7 @@ const people = usePeopleOfForms();
 const YOUR_DATA = 'Could not fetch your data. Please try again later.';
 const DETAILS = 'Could not load internship details. It might be closed or invalid.';
 const APPLICATIONS = 'Failed to fetch your applications.';
+const SOME = 'Some of this could not be fetched.';
 const TASKS = 'Could not fetch your tasks.';
 
 /** What a page says when a call fails; null where it goes on without a word (A19). */
@@ -28,7 +29,16 @@ const PUBLIC_PAGES: Record<string, Sayings> = {
 };
 
 const STUDENT_PAGES: Record<string, Sayings> = {
-  '/dashboard': { 'GET /dashboard/stats': YOUR_DATA, 'GET /applications/my-applications': APPLICATIONS },
+  '/dashboard': {
+    'GET /dashboard/stats': YOUR_DATA,
+    'GET /applications/my-applications': APPLICATIONS,
+    'GET /assigned-tasks/my-tasks': SOME,
+    'GET /meetings': SOME,
+    'GET /offer-letters/my-offer-letters': SOME,
+    'GET /certificates/my-certificates': SOME,
+    'GET /tasks/my-uploads': SOME,
+    'GET /certificates/progress': SOME,
+  },
   '/dashboard/transactions': { 'GET /transactions/my-transactions': YOUR_DATA },
   '/dashboard/transactions/:applicationId': { 'GET /applications/:id': YOUR_DATA },
   '/dashboard/certificates': {
@@ -43,7 +53,10 @@ const STUDENT_PAGES: Record<string, Sayings> = {
 
 const WORKING_PAGES: Record<string, Sayings> = {
   '/dashboard/upload-task': { 'GET /assigned-tasks/my-tasks': TASKS, 'GET /tasks/my-uploads': TASKS },
-  '/dashboard/my-tasks': { 'GET /assigned-tasks/my-tasks': 'Could not fetch your assigned tasks.' },
+  '/dashboard/my-tasks': {
+    'GET /assigned-tasks/my-tasks': 'Could not fetch your assigned tasks.',
+    'GET /tasks/my-uploads': 'What you have sent in could not be fetched.',
+  },
   '/dashboard/help': { 'GET /help-queries/my': 'Failed to load help chat. Please try again later.' },
   '/payment?internshipId=:internshipId': {
     'GET /internships/:id': DETAILS,

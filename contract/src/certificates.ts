@@ -17,6 +17,8 @@ export const Certificate = z.strictObject({
   certificateId: z.string(),
   candidateName: z.string(),
   internshipTitle: z.string(),
+  /** The internship that the certificate counts for; null where its title names none of the student's. */
+  internshipId: Id.nullable(),
   duration: z.string(),
   completionDate: IsoDay,
   signatureName: z.string(),

@@ -19,6 +19,8 @@ export const OfferLetter = z.strictObject({
   candidateName: z.string(),
   issueDate: IsoDay.nullable(),
   issuedAt: IsoDateTime,
+  /** The application that the letter is about; null where none can be told from its title. */
+  applicationId: Id.nullable(),
   fileUrl: z.string().nullable(),
 });
 export type OfferLetter = z.infer<typeof OfferLetter>;

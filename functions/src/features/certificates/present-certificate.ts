@@ -8,13 +8,14 @@ const FILE_LINK_SECONDS = 365 * 24 * 60 * 60;
 
 /** A certificate as its student sees it. */
 export function presentCertificate(certificate: StoredCertificate, files: FileStore): Certificate {
-  const { _id, certificateId, candidateName, internshipTitle, duration } = certificate;
+  const { _id, certificateId, candidateName, internshipTitle, internshipId, duration } = certificate;
   const { completionDate, signatureName, filePath, issuedAt } = certificate;
   return {
     _id,
     certificateId,
     candidateName,
     internshipTitle,
+    internshipId,
     duration,
     completionDate,
     signatureName,

@@ -7,7 +7,7 @@ const LETTER_LINK_SECONDS = 30 * 24 * 60 * 60;
 
 /** A letter as its student sees it. */
 export function presentOfferLetter(
-  { _id, title, company, candidateName, issueDate, issuedAt, filePath }: StoredOfferLetter,
+  { _id, title, company, candidateName, issueDate, issuedAt, applicationId, filePath }: StoredOfferLetter,
   files: FileStore,
 ): OfferLetter {
   return {
@@ -17,6 +17,7 @@ export function presentOfferLetter(
     candidateName,
     issueDate,
     issuedAt: issuedAt.toISOString(),
+    applicationId,
     fileUrl: filePath && files.address(filePath, LETTER_LINK_SECONDS),
   };
 }

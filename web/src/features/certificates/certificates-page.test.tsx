@@ -15,6 +15,7 @@ function buildCertificate(overrides: Partial<Certificate> = {}): Certificate {
     certificateId: ID,
     candidateName: 'Asha Verma',
     internshipTitle: 'Web Development',
+    internshipId: 'i1',
     duration: '8 Weeks',
     completionDate: '2026-11-01',
     signatureName: 'Meera Nair',

@@ -14,6 +14,7 @@ const letter: OfferLetter = {
   candidateName: 'Asha Verma',
   issueDate: '2026-11-02',
   issuedAt: '2026-11-01T09:00:00.000Z',
+  applicationId: null,
   fileUrl: '/api/files/offer-letters/a.pdf?e=1&s=2',
 };
 

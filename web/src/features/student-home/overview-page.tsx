@@ -1,33 +1,21 @@
-import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import type { ApplicationStatus } from '@prarambh/contract/application-status';
-import type { Application } from '@prarambh/contract/applications';
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { myApplications } from '../../api/my-applications';
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Card } from '../../components/display/card';
-import { formatDate } from '../../components/display/format';
-import { ButtonLink, TextLink } from '../../components/display/links';
+import { ButtonLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
-import { ApplicationBadge, canApplyAgain } from '../applications/application-status';
-import { nextStepOf } from './next-step';
+import { useNow } from '../meetings/use-now';
+import { dueThings } from './due-things';
+import { internshipWays } from './internship-way';
+import { InternshipWays } from './internship-ways';
+import { NextCard } from './next-card';
 import { StudentTiles } from './student-tiles';
-
-const SHOWN = 5;
-
-/** Only repeats what the badge says. */
-const STRIPES: Record<ApplicationStatus, string> = {
-  Applied: 'accent',
-  'Under Review': 'blue',
-  Approved: 'green',
-  Rejected: 'red',
-  Offered: 'brand',
-};
+import { useStudentWay } from './use-student-way';
 
 export function OverviewPage() {
   const { user } = useSession();
-  const list = useInfiniteQuery(myApplications);
-  const applications = list.data?.pages.flatMap((page) => page.data);
+  const home = useStudentWay();
+  const { isPending, way } = home;
   return (
     <>
       <PageTitle
@@ -35,89 +23,55 @@ export function OverviewPage() {
         lead={`Namaste, ${user?.name.trim() ?? ''}. Here is what happens next.`}
         // Not before the applications are known: who has none finds the same button below, with the words that go with it.
         actions={
-          !list.isPending &&
-          applications?.length !== 0 && (
+          !isPending &&
+          way.applications.length > 0 && (
             <ButtonLink to="/internships" variant="outline">
               Browse internships
             </ButtonLink>
           )
         }
       />
-      <StudentTiles />
-      <Applications list={list} />
+      {isPending ? <OverviewSkeleton /> : <Home {...home} />}
     </>
   );
 }
 
-type ApplicationList = UseInfiniteQueryResult<InfiniteData<{ data: Application[] }>>;
-
-function Applications({ list }: { list: ApplicationList }) {
-  if (list.isPending) return <OverviewSkeleton />;
-  const applications = list.data?.pages.flatMap((page) => page.data) ?? [];
-  if (list.isError && applications.length === 0) {
-    return <ErrorState message="Failed to fetch your applications." onRetry={() => void list.refetch()} />;
-  }
-  if (applications.length === 0) return <FirstSteps />;
+function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType<typeof useStudentWay>) {
+  const things = dueThings(way, useNow());
+  const ways = internshipWays(way);
+  const isNew = ways.length === 0 && things.length === 0 && !hasFailed;
   return (
-    <Box as="section" aria-labelledby="your-applications">
-      <Flex justify="space-between" align="baseline" gap="4" wrap="wrap" mb="4">
-        <Heading as="h2" size="lg" id="your-applications">
-          Your applications
-        </Heading>
-        <TextLink to="/dashboard/applied-internships" fontSize="sm">
-          All details
-        </TextLink>
-      </Flex>
-      <Stack as="ol" listStyleType="none" gap="4">
-        {applications.slice(0, SHOWN).map((application) => (
-          <NextStep
-            key={application._id}
-            application={application}
-            canApplyAgain={canApplyAgain(application, applications)}
-          />
-        ))}
-      </Stack>
-    </Box>
+    <>
+      {isNew ? <FirstSteps /> : <NextCard things={things} idle={IDLE} onLetterOpened={openLetter} />}
+      {hasFailed && applicationList.data !== undefined && <SomeMissing onRetry={retry} />}
+      <StudentTiles />
+      {applicationList.data === undefined ? (
+        <ErrorState message="Failed to fetch your applications." onRetry={retry} />
+      ) : (
+        ways.length > 0 && <InternshipWays ways={ways} applications={way.applications} />
+      )}
+    </>
   );
 }
 
-function NextStep({ application, canApplyAgain }: { application: Application; canApplyAgain: boolean }) {
-  const { internship, status, dateApplied } = application;
+const IDLE = 'There is nothing you have to do right now. New tasks, meetings and letters stand here first.';
+
+function SomeMissing({ onRetry }: { onRetry(): void }) {
   return (
-    <Card as="li" borderStartWidth="4px" borderStartColor="colorPalette.solid" colorPalette={STRIPES[status]}>
-      <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
-        <Box minW="0" flex="1 1 14rem">
-          <Heading as="h3" size="md">
-            {internship.title}
-          </Heading>
-          <Text color="fg.muted" fontSize="sm">
-            Applied on {formatDate(dateApplied)}
-          </Text>
-        </Box>
-        <ApplicationBadge status={status} />
-      </Flex>
-      <Text mt="3.5" maxW="prose" overflowWrap="anywhere">
-        {nextStepOf(application)}
-      </Text>
-      {canApplyAgain && (
-        <ButtonLink
-          mt="4"
-          size="sm"
-          variant="outline"
-          colorPalette="brand"
-          to={`/payment?internshipId=${encodeURIComponent(internship._id)}`}
-          aria-label={`Apply again for ${internship.title}`}
-        >
-          Apply again
-        </ButtonLink>
-      )}
-    </Card>
+    <Box role="alert" mb="6">
+      <Text as="span" color="fg.muted">
+        Some of this could not be fetched.
+      </Text>{' '}
+      <Button variant="plain" size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </Box>
   );
 }
 
 function FirstSteps() {
   return (
-    <Card>
+    <Card mb={{ base: '6', md: '8' }}>
       <EmptyState
         title="Your first internship starts here"
         action={<ButtonLink to="/internships">Browse internships</ButtonLink>}
@@ -132,9 +86,10 @@ function OverviewSkeleton() {
   return (
     <Loading label="Loading your applications…">
       <Stack gap="4">
+        <Skeleton h="48" borderRadius="xl" mb="4" />
+        <Skeleton h="28" borderRadius="xl" mb="4" />
         <Skeleton h="7" w="12rem" mb="1" />
-        <Skeleton h="36" borderRadius="xl" />
-        <Skeleton h="36" borderRadius="xl" />
+        <Skeleton h="44" borderRadius="xl" />
       </Stack>
     </Loading>
   );

@@ -50,7 +50,7 @@ it('the overview offers the internships only once it knows the applications', as
     await answered;
     return success([buildApplication()], { nextCursor: null });
   });
-  await screen.findByText('12');
+  await screen.findByText('Loading your applications…');
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('link', { name: 'Browse internships' })).toBeNull();
   answer();

@@ -1,15 +1,17 @@
-import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import type { AssignedTask } from '@prarambh/contract/tasks';
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
 import { formatDate, formatDateTime } from '../../components/display/format';
-import { ButtonLink } from '../../components/display/links';
+import { LinkedText } from '../../components/display/linked-text';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
-import { myTasks } from './my-tasks';
+import { myTasks, myUploads } from './my-tasks';
 import { TaskBadge } from './task-status';
+import { TaskWork } from './task-work';
+import { workOn } from './work-on-task';
 
 export function MyTasksPage() {
   return (
@@ -25,7 +27,9 @@ export function MyTasksPage() {
 
 function Tasks() {
   const list = useInfiniteQuery(myTasks);
-  if (list.isPending) return <TasksSkeleton />;
+  const uploads = useInfiniteQuery(myUploads);
+  // What was sent in stands in the cards; coming later, it would push the next ones down.
+  if (list.isPending || uploads.isLoading) return <TasksSkeleton />;
   const tasks = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && tasks.length === 0) {
     return <ErrorState message="Could not fetch your assigned tasks." onRetry={() => void list.refetch()} />;
@@ -37,11 +41,15 @@ function Tasks() {
       </EmptyState>
     );
   }
+  const submissions = uploads.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
+      {uploads.isError && uploads.data === undefined && (
+        <WorkMissing onRetry={() => void uploads.refetch()} />
+      )}
       <Stack gap="5">
         {tasks.map((task) => (
-          <TaskCard key={task._id} task={task} />
+          <TaskCard key={task._id} task={task} work={workOn(task._id, submissions)} />
         ))}
       </Stack>
       <LoadMore pages={list} />
@@ -49,7 +57,20 @@ function Tasks() {
   );
 }
 
-function TaskCard({ task }: { task: AssignedTask }) {
+function WorkMissing({ onRetry }: { onRetry(): void }) {
+  return (
+    <Box role="alert" mb="5">
+      <Text as="span" color="fg.muted">
+        What you have sent in could not be fetched.
+      </Text>{' '}
+      <Button variant="plain" size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </Box>
+  );
+}
+
+function TaskCard({ task, work }: { task: AssignedTask; work: readonly Submission[] }) {
   const { title, internship, assignedBy, description, status } = task;
   return (
     <Card as="article" aria-label={title}>
@@ -65,7 +86,7 @@ function TaskCard({ task }: { task: AssignedTask }) {
         <TaskBadge status={status} />
       </Flex>
       <Text mt="4" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
-        {description}
+        <LinkedText>{description}</LinkedText>
       </Text>
       <Box mt="5" pt="5" borderTopWidth="1px">
         <Facts
@@ -77,31 +98,8 @@ function TaskCard({ task }: { task: AssignedTask }) {
           ]}
         />
       </Box>
-      <NextStep task={task} />
+      <TaskWork task={task} work={work} />
     </Card>
-  );
-}
-
-function NextStep({ task: { _id, title, status, isAwaitingReview } }: { task: AssignedTask }) {
-  if (status === 'completed') return null;
-  if (isAwaitingReview) {
-    return (
-      <Text mt="5" color="fg.muted" fontSize="sm">
-        Your work has arrived and waits for its review.
-      </Text>
-    );
-  }
-  return (
-    <ButtonLink
-      mt="5"
-      size="sm"
-      variant="outline"
-      colorPalette="brand"
-      to={`/dashboard/upload-task?task=${encodeURIComponent(_id)}`}
-      aria-label={`Submit work for ${title}`}
-    >
-      Submit work
-    </ButtonLink>
   );
 }
 

@@ -1,14 +1,19 @@
+import type { Submission } from '@prarambh/contract/tasks';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '../../components/display/format';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
-import { buildTask } from '../../testing/work-builders';
+import { buildSubmission, buildTask } from '../../testing/work-builders';
 
-function open(answer: ReturnType<typeof success>) {
+function open(answer: ReturnType<typeof success>, submissions: readonly Submission[] = []) {
   localStorage.setItem('token', buildToken());
-  const server = respond({ 'GET /auth/me': success(buildUser()), 'GET /assigned-tasks/my-tasks': answer });
+  const server = respond({
+    'GET /auth/me': success(buildUser()),
+    'GET /assigned-tasks/my-tasks': answer,
+    'GET /tasks/my-uploads': success(submissions, { nextCursor: null }),
+  });
   return { ...openApp('/dashboard/my-tasks'), server };
 }
 
@@ -50,6 +55,49 @@ describe('my tasks', () => {
     open(page([buildTask({ status: 'in-progress', isAwaitingReview: true })]));
     expect(await screen.findByText('Your work has arrived and waits for its review.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Submit work/ })).toBeNull();
+  });
+
+  it('show why work was sent back, and open that very work', async () => {
+    open(page([buildTask({ status: 'overdue' })]), [
+      buildSubmission({ _id: 's2', status: 'rejected', feedback: 'See https://example.com/why for more.' }),
+      buildSubmission({ _id: 's1', status: 'rejected', feedback: 'Nothing opens.' }),
+      buildSubmission({ _id: 's3', assignedTask: { _id: 't2', title: 'Another' }, status: 'rejected' }),
+    ]);
+    const card = within(await screen.findByRole('article', { name: 'Landing page' }));
+    expect(card.getByText('This needs another try.')).toBeInTheDocument();
+    const [edit, ...more] = card.getAllByRole('link', { name: 'Edit Landing page' });
+    expect(edit?.getAttribute('href')).toBe('/dashboard/upload-task?edit=s2');
+    expect(more).toEqual([]);
+    expect(card.queryByRole('link', { name: /Submit work/ })).toBeNull();
+    expect(card.getAllByRole('link', { name: 'https://example.com/why' }).length).toBeGreaterThan(0);
+  });
+
+  it('keep what was sent in before, with its links and its file', async () => {
+    open(page([buildTask({ status: 'completed' })]), [
+      buildSubmission({ _id: 's2', status: 'approved', projectFile: '/api/files/projects/u1/a.zip?e=1&s=2' }),
+      buildSubmission({ _id: 's1', status: 'rejected', feedback: 'Nothing opens.' }),
+    ]);
+    const card = within(await screen.findByRole('article', { name: 'Landing page' }));
+    expect(card.getByText('What you sent in (2 submissions)')).toBeInTheDocument();
+    const [approved, rejected] = card.getAllByRole('listitem').map((item) => within(item));
+    expect(approved?.getByText('Approved')).toBeInTheDocument();
+    expect(approved?.getByRole('link', { name: /^Download/ }).getAttribute('href')).toContain('a.zip');
+    expect(rejected?.getByText('Feedback: Nothing opens.')).toBeInTheDocument();
+    expect(rejected?.getByRole('link', { name: /^Link 1/ }).getAttribute('href')).toBe(
+      'https://example.com/work',
+    );
+  });
+
+  it('have the links in their description as links', async () => {
+    open(page([buildTask({ description: 'Read https://example.com/brief first.' })]));
+    const link = await screen.findByRole('link', { name: 'https://example.com/brief' });
+    expect(link.getAttribute('href')).toBe('https://example.com/brief');
+  });
+
+  it('lead from work that waits to that work, while it can still be changed', async () => {
+    open(page([buildTask({ status: 'in-progress', isAwaitingReview: true })]), [buildSubmission()]);
+    const edit = await screen.findByRole('link', { name: 'Edit Landing page' });
+    expect(edit.getAttribute('href')).toBe('/dashboard/upload-task?edit=s1');
   });
 
   it('name the assigner by email where there is no name', async () => {

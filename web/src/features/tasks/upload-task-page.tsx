@@ -3,7 +3,6 @@ import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ownList } from '../../api/queries';
 import { confirmDiscard } from '../../components/dialogs/confirm-discard';
 import { Card } from '../../components/display/card';
 import { ButtonLink } from '../../components/display/links';
@@ -13,7 +12,7 @@ import { EmptyState, ErrorState, Loading } from '../../components/states/states'
 import { lazyList } from '../../components/tables/lazy-list';
 import { LoadMore } from '../../components/tables/load-more';
 import { useSession } from '../../session/session-context';
-import { myTasks } from './my-tasks';
+import { myTasks, myUploads } from './my-tasks';
 import { clearWorkDraft, readWorkDraft } from './work-draft';
 import { WorkForm } from './work-form';
 
@@ -46,7 +45,7 @@ function useOwnTasks() {
 
 function Uploads() {
   const { list: taskList, active, completedIds } = useOwnTasks();
-  const uploads = useInfiniteQuery(ownList('GET /tasks/my-uploads'));
+  const uploads = useInfiniteQuery(myUploads);
   if (taskList.isPending || uploads.isPending) return <UploadsSkeleton />;
   if (!taskList.data || !uploads.data) {
     return (
@@ -81,8 +80,11 @@ function Workbench({ tasks, completedIds, submissions }: Bench) {
   const userId = useSession().user?._id ?? '';
   const [search] = useSearchParams();
   const wanted = search.get('task');
-  const [edits, setEdits] = useState(() => (wanted === null ? begunChange(userId, submissions) : null));
-  const [hasChosen, setChosen] = useState(false);
+  const wantedEdit = search.get('edit');
+  const [edits, setEdits] = useState(
+    () => wantedEdit ?? (wanted === null ? begunChange(userId, submissions) : null),
+  );
+  const [hasChosen, setChosen] = useState(wantedEdit !== null);
   const [isSent, setSent] = useState(false);
   const isDirty = useRef(false);
   const editable = submissions.filter(

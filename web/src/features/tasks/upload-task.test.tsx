@@ -121,6 +121,29 @@ describe('the submission form', () => {
     expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/a');
   });
 
+  it('opens the work that a link asks for, with its feedback and its links', async () => {
+    await openUploadTask({
+      tasks: [buildTask({ status: 'in-progress' })],
+      submissions: [rejected, buildSubmission({ _id: 's9', fileLinks: [] })],
+      path: '?edit=s1',
+    });
+    expect(screen.getByRole('heading', { name: 'Edit your work' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/work');
+    expect(screen.getAllByText(/The form sends nothing\./).length).toBeGreaterThan(0);
+  });
+
+  it('takes no second work for a task whose work waits', async () => {
+    await openUploadTask({
+      tasks: [buildTask({ status: 'in-progress', isAwaitingReview: true })],
+      path: '?task=t1',
+    });
+    expect(screen.getByLabelText('Task')).toHaveValue('');
+    const option = screen.getByRole('option', {
+      name: 'Landing page (Web Development), waits for its review',
+    });
+    expect(option).toBeDisabled();
+  });
+
   it('keeps what was typed over a reload', async () => {
     const { user, unmount } = await openUploadTask({ path: '?task=t1' });
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Submission } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { toast } from '../../components/states/toast-store';
 import { type Column, DataTable } from '../../components/tables/data-table';
 import { CHANGED_BY_WORK } from './my-tasks';
 import { SubmissionBadge } from './task-status';
+import { WorkFileLink, WorkLinkList } from './work-contents';
 
 interface Props {
   submissions: readonly Submission[];
@@ -24,8 +25,11 @@ export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: 
   const { busyId, remove } = useDeletion(onDeleted);
   const columns: readonly Column<Submission>[] = [
     { header: 'Title', role: 'title', minWidth: '14rem', cell: (row) => <Title submission={row} /> },
-    { header: 'Links', cell: ({ fileLinks, title }) => <Links links={fileLinks} title={title} /> },
-    { header: 'File', cell: ({ projectFile, title }) => <FileLink address={projectFile} title={title} /> },
+    { header: 'Links', cell: ({ fileLinks, title }) => <WorkLinkList links={fileLinks} title={title} /> },
+    {
+      header: 'File',
+      cell: ({ projectFile, title }) => <WorkFileLink address={projectFile} title={title} />,
+    },
     {
       header: 'Action',
       role: 'actions',
@@ -103,37 +107,6 @@ function Title({ submission: { title, assignedTask, status, feedback } }: { subm
         </Text>
       )}
     </Stack>
-  );
-}
-
-function Links({ links, title }: { links: readonly string[]; title: string }) {
-  if (links.length === 0) return <>-</>;
-  return (
-    <Flex wrap="wrap" gap="3" justify={{ base: 'flex-end', md: 'flex-start' }}>
-      {links.map((link, index) => (
-        <Link
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be given twice, and none moves
-          key={index}
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={link}
-          aria-label={`Link ${index + 1} of ${title} (opens in a new tab)`}
-          whiteSpace="nowrap"
-        >
-          Link {index + 1}
-        </Link>
-      ))}
-    </Flex>
-  );
-}
-
-function FileLink({ address, title }: { address: string | null; title: string }) {
-  if (address === null) return <>-</>;
-  return (
-    <Link href={address} aria-label={`Download the project file of ${title}`}>
-      Download
-    </Link>
   );
 }
 

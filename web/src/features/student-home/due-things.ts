@@ -1,0 +1,110 @@
+import type { Application } from '@prarambh/contract/applications';
+import type { CertificateProgress } from '@prarambh/contract/certificates';
+import type { Meeting } from '@prarambh/contract/meetings';
+import type { OfferLetter } from '@prarambh/contract/offer-letters';
+import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import { canApplyAgain, isPending } from '../applications/application-status';
+import { phaseOf } from '../meetings/meeting-time';
+import { rejectedWorkOn } from '../tasks/work-on-task';
+
+/** What a student has to do, or waits for. */
+export type DueThing =
+  | { kind: 'meeting'; meeting: Meeting; isNow: boolean }
+  | { kind: 'task'; task: AssignedTask; rejected: Submission | null }
+  | { kind: 'certificate'; progress: CertificateProgress }
+  | { kind: 'letter'; letter: OfferLetter }
+  | { kind: 'rejection'; application: Application }
+  | { kind: 'payment'; application: Application };
+
+export interface StudentWay {
+  applications: readonly Application[];
+  tasks: readonly AssignedTask[];
+  submissions: readonly Submission[];
+  meetings: readonly Meeting[];
+  letters: readonly OfferLetter[];
+  progress: readonly CertificateProgress[];
+  /** The ids of letters that were opened. */
+  readLetters: readonly string[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A meeting further away is not what comes next. */
+const MEETING_DAYS = 7;
+/** Later, a letter that was never opened here was read elsewhere, and a rejection is not news. */
+const NEWS_DAYS = 30;
+
+const isNews = (iso: string | null, now: Date) =>
+  iso !== null && now.getTime() - new Date(iso).getTime() < NEWS_DAYS * DAY_MS;
+
+/** A lower rank comes first; within one rank what is due earlier. */
+const RANKS = [
+  'now',
+  'overdue',
+  'rejected',
+  'today',
+  'task',
+  'certificate',
+  'letter',
+  'rejection',
+  'meeting',
+  'payment',
+] as const;
+type Rank = (typeof RANKS)[number];
+
+interface Ranked {
+  rank: Rank;
+  /** ISO; what is earlier comes first. */
+  at: string;
+  thing: DueThing;
+}
+
+function tasksOf({ tasks, submissions }: StudentWay): Ranked[] {
+  return tasks
+    .filter(({ status, isAwaitingReview }) => status !== 'completed' && !isAwaitingReview)
+    .map((task) => {
+      const rejected = rejectedWorkOn(task._id, submissions);
+      const rank = task.status === 'overdue' ? 'overdue' : rejected ? 'rejected' : 'task';
+      return { rank, at: task.dueDate, thing: { kind: 'task', task, rejected } };
+    });
+}
+
+function meetingsOf({ meetings }: StudentWay, now: Date): Ranked[] {
+  return meetings.flatMap((meeting): Ranked[] => {
+    const phase = phaseOf(meeting, now);
+    const isFar = new Date(meeting.date).getTime() - now.getTime() > MEETING_DAYS * DAY_MS;
+    if (phase === 'over' || isFar) return [];
+    const rank = phase === 'later' ? 'meeting' : phase;
+    return [{ rank, at: meeting.date, thing: { kind: 'meeting', meeting, isNow: phase === 'now' } }];
+  });
+}
+
+function applicationsOf({ applications }: StudentWay, now: Date): Ranked[] {
+  const seen = new Set<string>();
+  return applications.flatMap((application): Ranked[] => {
+    const { internship, status, decidedAt, dateApplied } = application;
+    // Newest first, so what was seen of an internship counts.
+    if (seen.has(internship._id)) return [];
+    seen.add(internship._id);
+    if (isPending(status)) {
+      return [{ rank: 'payment', at: dateApplied, thing: { kind: 'payment', application } }];
+    }
+    const isOpen =
+      status === 'Rejected' && isNews(decidedAt, now) && canApplyAgain(application, applications);
+    return isOpen
+      ? [{ rank: 'rejection', at: decidedAt ?? dateApplied, thing: { kind: 'rejection', application } }]
+      : [];
+  });
+}
+
+/** Everything a student has to do or waits for, what is most urgent first. */
+export function dueThings(way: StudentWay, now: Date): DueThing[] {
+  const certificates = way.progress
+    .filter(({ assigned, completed }) => assigned > 0 && completed === assigned)
+    .map((progress): Ranked => ({ rank: 'certificate', at: '', thing: { kind: 'certificate', progress } }));
+  const letters = way.letters
+    .filter(({ _id, issuedAt }) => isNews(issuedAt, now) && !way.readLetters.includes(_id))
+    .map((letter): Ranked => ({ rank: 'letter', at: letter.issuedAt, thing: { kind: 'letter', letter } }));
+  return [...tasksOf(way), ...meetingsOf(way, now), ...certificates, ...letters, ...applicationsOf(way, now)]
+    .sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.at.localeCompare(b.at))
+    .map(({ thing }) => thing);
+}

@@ -1,0 +1,99 @@
+import type { Application } from '@prarambh/contract/applications';
+import type { Certificate } from '@prarambh/contract/certificates';
+import type { OfferLetter } from '@prarambh/contract/offer-letters';
+import type { AssignedTask } from '@prarambh/contract/tasks';
+import type { Step } from '../../components/display/timeline';
+
+export interface InternshipWay {
+  internship: { _id: string; title: string };
+  /** The student's latest one; null for somebody who was given tasks without having applied (F08). */
+  application: Application | null;
+  steps: readonly Step[];
+  tasks: { assigned: number; completed: number };
+  /** How far it is, in whole percent. */
+  percent: number;
+}
+
+interface Known {
+  applications: readonly Application[];
+  tasks: readonly AssignedTask[];
+  letters: readonly OfferLetter[];
+  certificates: readonly Certificate[];
+}
+
+/** The way of a student through each internship, the one that was applied for last first. */
+export function internshipWays(known: Known): InternshipWay[] {
+  const found = new Map<string, { title: string; application: Application | null }>();
+  for (const application of known.applications) {
+    const { _id, title } = application.internship;
+    // Newest first, so an earlier attempt is behind the one that is there.
+    if (!found.has(_id)) found.set(_id, { title, application });
+  }
+  for (const { internship } of known.tasks) {
+    if (!found.has(internship._id)) {
+      found.set(internship._id, { title: internship.title, application: null });
+    }
+  }
+  return [...found].map(([_id, { title, application }]) => wayOf({ _id, title }, application, known));
+}
+
+function wayOf(
+  internship: InternshipWay['internship'],
+  application: Application | null,
+  { tasks: allTasks, letters, certificates }: Known,
+): InternshipWay {
+  const tasks = allTasks.filter((task) => task.internship._id === internship._id);
+  const completed = tasks.filter(({ status }) => status === 'completed').length;
+  const certificate = certificates.find(({ internshipId }) => internshipId === internship._id);
+  const isRejected = application?.status === 'Rejected';
+  const steps: Step[] = [
+    ...(application ? applicationSteps(application, letters) : []),
+    ...(isRejected ? [] : [tasksStep(tasks.length, completed), certificateStep(certificate)]),
+  ];
+  return {
+    internship,
+    application,
+    steps,
+    tasks: { assigned: tasks.length, completed },
+    percent: percentOf(steps, tasks.length > 0 ? completed / tasks.length : 0),
+  };
+}
+
+function applicationSteps(application: Application, letters: readonly OfferLetter[]): Step[] {
+  const { _id, status, dateApplied, decidedAt } = application;
+  const applied: Step = { label: 'Applied', date: dateApplied, state: 'done' };
+  if (status === 'Rejected') return [applied, { label: 'Not approved', date: decidedAt, state: 'refused' }];
+  const isApproved = status === 'Approved' || status === 'Offered';
+  const letter = letters.find(({ applicationId }) => applicationId === _id);
+  return [
+    applied,
+    isApproved
+      ? { label: 'Approved', date: decidedAt, state: 'done' }
+      : { label: 'Payment check', date: null, state: 'now' },
+    {
+      label: 'Offer letter',
+      date: letter ? (letter.issueDate ?? letter.issuedAt) : null,
+      state: letter || status === 'Offered' ? 'done' : 'ahead',
+    },
+  ];
+}
+
+function tasksStep(assigned: number, completed: number): Step {
+  if (assigned === 0) return { label: 'Tasks', date: null, state: 'ahead' };
+  const label = `${completed} of ${assigned} ${assigned === 1 ? 'task' : 'tasks'}`;
+  return { label, date: null, state: completed === assigned ? 'done' : 'now' };
+}
+
+function certificateStep(certificate: Certificate | undefined): Step {
+  return { label: 'Certificate', date: certificate?.issuedAt ?? null, state: certificate ? 'done' : 'ahead' };
+}
+
+/** Each step weighs the same; of the tasks, those that are completed count. */
+function percentOf(steps: readonly Step[], shareOfTasks: number): number {
+  const tasksAt = steps.length - 2;
+  const sum = steps.reduce((total, { state }, index) => {
+    if (state === 'done') return total + 1;
+    return index === tasksAt && state === 'now' ? total + shareOfTasks : total;
+  }, 0);
+  return Math.round((sum / steps.length) * 100);
+}

@@ -1,0 +1,98 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ApplicationStatus } from '@prarambh/contract/application-status';
+import type { Application } from '@prarambh/contract/applications';
+import { Card } from '../../components/display/card';
+import { ButtonLink, TextLink } from '../../components/display/links';
+import { Timeline } from '../../components/display/timeline';
+import { ProgressBar } from '../../components/states/progress-bar';
+import { ApplicationBadge, canApplyAgain } from '../applications/application-status';
+import type { InternshipWay } from './internship-way';
+import { nextStepOf } from './next-step';
+
+const SHOWN = 5;
+
+/** Only repeats what the badge says. */
+const STRIPES: Record<ApplicationStatus, string> = {
+  Applied: 'accent',
+  'Under Review': 'blue',
+  Approved: 'green',
+  Rejected: 'red',
+  Offered: 'brand',
+};
+
+interface Props {
+  ways: readonly InternshipWay[];
+  applications: readonly Application[];
+}
+
+/** How far each internship has come, from the application to the certificate. */
+export function InternshipWays({ ways, applications }: Props) {
+  return (
+    <Box as="section" aria-labelledby="your-applications">
+      <Flex justify="space-between" align="baseline" gap="4" wrap="wrap" mb="4">
+        <Heading as="h2" size="lg" id="your-applications">
+          Your applications
+        </Heading>
+        <TextLink to="/dashboard/applied-internships" fontSize="sm">
+          All details
+        </TextLink>
+      </Flex>
+      <Stack as="ol" listStyleType="none" gap="4">
+        {ways.slice(0, SHOWN).map((way) => (
+          <Way key={way.internship._id} way={way} applications={applications} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Way({ way, applications }: { way: InternshipWay; applications: readonly Application[] }) {
+  const { internship, application, steps, percent } = way;
+  const { title } = internship;
+  const palette = application ? STRIPES[application.status] : 'green';
+  const isRejected = application?.status === 'Rejected';
+  return (
+    <Card as="li" borderStartWidth="4px" borderStartColor="colorPalette.solid" colorPalette={palette}>
+      <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
+        <Heading as="h3" size="md" minW="0" flex="1 1 14rem" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {application && <ApplicationBadge status={application.status} />}
+      </Flex>
+      <Box mt="5">
+        <Timeline label={`${title}, step by step`} steps={steps} isLong />
+      </Box>
+      {!isRejected && (
+        <Flex mt="4" gap="3" align="center" maxW="md">
+          <Box flex="1">
+            <ProgressBar percent={percent} label={`How far ${title} is`} />
+          </Box>
+          <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {percent} %
+          </Text>
+        </Flex>
+      )}
+      {application && (
+        <Text mt="3.5" maxW="prose" overflowWrap="anywhere">
+          {nextStepOf(application, way)}
+        </Text>
+      )}
+      {application && canApplyAgain(application, applications) && <ApplyAgain application={application} />}
+    </Card>
+  );
+}
+
+function ApplyAgain({ application: { internship } }: { application: Application }) {
+  return (
+    <ButtonLink
+      mt="4"
+      size="sm"
+      variant="outline"
+      colorPalette="brand"
+      to={`/payment?internshipId=${encodeURIComponent(internship._id)}`}
+      aria-label={`Apply again for ${internship.title}`}
+    >
+      Apply again
+    </ButtonLink>
+  );
+}

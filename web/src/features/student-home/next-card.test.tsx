@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildApplication, buildMeeting, buildToken } from '../../testing/builders';
+import { buildStaffOfferLetter } from '../../testing/document-builders';
+import { openApp } from '../../testing/render-app';
+import { failure, type Routes, success } from '../../testing/responder';
+import { respondToStudent } from '../../testing/student-server';
+import { buildSubmission, buildTask } from '../../testing/work-builders';
+
+const page = (...items: unknown[]) => success(items, { nextCursor: null });
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+
+/** Nothing is due but what a test adds. */
+const QUIET: Routes = {
+  'GET /applications/my-applications': page(
+    buildApplication({ status: 'Offered', decidedAt: inDays(-40), dateApplied: inDays(-42) }),
+  ),
+  'GET /assigned-tasks/my-tasks': page(),
+  'GET /tasks/my-uploads': page(),
+  'GET /meetings': page(),
+};
+
+function open(routes: Routes = {}) {
+  localStorage.setItem('token', buildToken());
+  const server = respondToStudent({ ...QUIET, ...routes });
+  return { ...openApp('/dashboard'), server };
+}
+
+async function next() {
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Next' });
+  return within(heading.parentElement ?? document.body);
+}
+
+function letterOf(id: string, issuedAt: string) {
+  const { user, internId, startDate, techPartner, stipend, hrName, isRevoked, revokedAt, ...letter } =
+    buildStaffOfferLetter({ _id: id, issuedAt, issueDate: null });
+  return letter;
+}
+
+describe('the card Next', () => {
+  it('names the task that is overdue before one that is due later, with its date and the way to submit it', async () => {
+    open({
+      'GET /assigned-tasks/my-tasks': page(
+        buildTask({ _id: 't1', title: 'Later', dueDate: inDays(3) }),
+        buildTask({ _id: 't2', title: 'Late', dueDate: '2026-11-01T12:30:00.000Z', status: 'overdue' }),
+      ),
+    });
+    const card = await next();
+    const titles = card.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+    expect(titles).toEqual(['Submit work: Late', 'Submit work: Later']);
+    expect(card.getByText(/^Was due 01\/11\/2026/)).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Submit work: Late' }).getAttribute('href')).toBe(
+      '/dashboard/upload-task?task=t2',
+    );
+  });
+
+  it('shows the feedback on work that was sent back, and opens that work', async () => {
+    open({
+      'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'in-progress', dueDate: inDays(2) })),
+      'GET /tasks/my-uploads': page(
+        buildSubmission({ status: 'rejected', feedback: 'The form sends nothing.' }),
+      ),
+    });
+    const card = await next();
+    expect(card.getByText('Feedback: The form sends nothing.')).toBeInTheDocument();
+    const edit = card.getByRole('link', { name: 'Edit your work: Landing page' });
+    expect(edit.getAttribute('href')).toBe('/dashboard/upload-task?edit=s1');
+  });
+
+  it('does not ask for work that waits for its review', async () => {
+    open({
+      'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'in-progress', isAwaitingReview: true })),
+    });
+    expect((await next()).getByText(/nothing you have to do right now/)).toBeInTheDocument();
+  });
+
+  it('puts a running meeting with its link before everything, and leaves out one that is far away', async () => {
+    open({
+      'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'overdue', dueDate: inDays(-1) })),
+      'GET /meetings': page(
+        buildMeeting({ _id: 'm2', title: 'Next month', date: inDays(30) }),
+        buildMeeting({ title: 'Running', date: new Date(Date.now() - 60_000).toISOString() }),
+      ),
+    });
+    const card = await next();
+    const [first] = card.getAllByRole('link');
+    expect(first?.getAttribute('aria-label')).toBe('Join Running (opens in a new tab)');
+    expect(first?.getAttribute('href')).toBe('https://meet.example/weekly');
+    expect(card.queryByText('Next month')).toBeNull();
+  });
+
+  it('offers a new letter until it is opened here', async () => {
+    const first = open({ 'GET /offer-letters/my-offer-letters': page(letterOf('OL26-A', inDays(-1))) });
+    const letter = (await next()).getByRole('link', { name: /^Read the offer letter/ });
+    // The document itself is not there to be fetched.
+    letter.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(letter);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Read the offer letter/ })).toBeNull());
+    first.unmount();
+    open({ 'GET /offer-letters/my-offer-letters': page(letterOf('OL26-A', inDays(-1))) });
+    expect((await next()).getByText(/nothing you have to do right now/)).toBeInTheDocument();
+  });
+
+  it('says that a certificate can be made once every task is completed', async () => {
+    const { server } = open({
+      'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'completed' })),
+      'GET /certificates/progress': success([
+        { internship: { _id: 'i1', title: 'Web Development' }, assigned: 1, completed: 1 },
+      ]),
+    });
+    const link = (await next()).getByRole('link', { name: 'Get your certificate for Web Development' });
+    expect(link.getAttribute('href')).toBe('/dashboard/certificates');
+    expect(server.callsTo('GET /tasks/my-uploads')).toHaveLength(0);
+  });
+
+  it('gives the reason of a rejected application and the way to apply again, and says what an undecided one waits for', async () => {
+    open({
+      'GET /applications/my-applications': page(
+        buildApplication({ status: 'Rejected', rejectionReason: 'No such payment.', decidedAt: inDays(-1) }),
+        buildApplication({
+          _id: 'u1_i2_1',
+          internship: { _id: 'i2', title: 'Data Science', company: 'Prarambh Labs' },
+        }),
+      ),
+    });
+    const card = await next();
+    expect(card.getByText('It was not approved: No such payment.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Apply again for Web Development' }).getAttribute('href')).toBe(
+      '/payment?internshipId=i1',
+    );
+    expect(card.getByRole('link', { name: 'See the application for Data Science' })).toBeInTheDocument();
+  });
+
+  it('is there with what could be fetched when a list fails, and fetches the rest when asked again', async () => {
+    const { server } = open({
+      'GET /assigned-tasks/my-tasks': page(buildTask({ dueDate: inDays(1) })),
+      'GET /meetings': failure('internal', 'No.', 500),
+    });
+    expect((await next()).getByRole('link', { name: 'Submit work: Landing page' })).toBeInTheDocument();
+    server.on('GET /meetings', page(buildMeeting({ title: 'Tomorrow', date: inDays(1.5) })));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /^Join Tomorrow/ })).toBeInTheDocument();
+  });
+});
+
+describe('the timeline of an internship', () => {
+  it('says how far it is, from the application to the certificate', async () => {
+    const application = buildApplication({
+      status: 'Offered',
+      dateApplied: '2026-10-01T09:00:00.000Z',
+      decidedAt: '2026-10-02T09:00:00.000Z',
+    });
+    open({
+      'GET /applications/my-applications': page(application),
+      'GET /assigned-tasks/my-tasks': page(
+        buildTask({ _id: 't1', status: 'completed' }),
+        buildTask({ _id: 't2', dueDate: inDays(3) }),
+      ),
+      'GET /offer-letters/my-offer-letters': page({
+        ...letterOf('OL26-A', '2026-10-03T09:00:00.000Z'),
+        applicationId: application._id,
+      }),
+    });
+    const steps = within(await screen.findByRole('list', { name: 'Web Development, step by step' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Applied, done01/10/2026',
+      'Approved, done02/10/2026',
+      'Offer letter, done03/10/2026',
+      '1 of 2 tasks, now',
+      'Certificate, to come',
+    ]);
+    const bar = screen.getByRole('progressbar', { name: 'How far Web Development is' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('70');
+  });
+
+  it('stands once for an internship that was applied for again', async () => {
+    open({
+      'GET /applications/my-applications': page(
+        buildApplication({ _id: 'u1_i1_2', status: 'Approved', decidedAt: inDays(-1) }),
+        buildApplication({ status: 'Rejected', rejectionReason: 'No such payment.', decidedAt: inDays(-3) }),
+      ),
+    });
+    expect(await screen.findAllByRole('list', { name: 'Web Development, step by step' })).toHaveLength(1);
+    expect(screen.queryByText(/No such payment/)).toBeNull();
+  });
+});

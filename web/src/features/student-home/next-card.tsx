@@ -1,0 +1,114 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Card } from '../../components/display/card';
+import { formatNumberOf } from '../../components/display/format';
+import { StatusBadge } from '../../components/states/status-badge';
+import type { DueThing } from './due-things';
+import { type DueWords, dueWords } from './due-words';
+
+/** How many more things stand below the first before somebody asks for the rest. */
+const SHOWN = 4;
+
+interface Props {
+  things: readonly DueThing[];
+  /** Said where nothing is due. */
+  idle: string;
+  onLetterOpened(letterId: string): void;
+}
+
+/** The first thing to do with its button, and below it what else is due. */
+export function NextCard({ things, idle, onLetterOpened }: Props) {
+  const [first, ...others] = things;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="next"
+      mb={{ base: '6', md: '8' }}
+      borderColor="accent.emphasized"
+      borderTopWidth="4px"
+      borderTopColor="accent.solid"
+    >
+      <Heading as="h2" size="lg" id="next" mb="4">
+        Next
+      </Heading>
+      {first ? (
+        <First words={dueWords(first, { isFirst: true, onLetterOpened })} />
+      ) : (
+        <Text color="fg.muted" maxW="prose">
+          {idle}
+        </Text>
+      )}
+      {others.length > 0 && <Others things={others} onLetterOpened={onLetterOpened} />}
+    </Card>
+  );
+}
+
+function First({ words: { badge, tone, title, line, said, action } }: { words: DueWords }) {
+  return (
+    <Flex gap="5" align="flex-end" justify="space-between" wrap="wrap">
+      <Box minW="0" flex="1 1 18rem">
+        <StatusBadge tone={tone}>{badge}</StatusBadge>
+        <Heading as="h3" size="md" mt="2.5" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Text color="fg.muted" mt="1" overflowWrap="anywhere">
+          {line}
+        </Text>
+        {said && (
+          <Text mt="3" maxW="prose" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp="6">
+            {said}
+          </Text>
+        )}
+      </Box>
+      {action}
+    </Flex>
+  );
+}
+
+function Others({ things, onLetterOpened }: Pick<Props, 'things' | 'onLetterOpened'>) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? things : things.slice(0, SHOWN);
+  const hidden = things.length - shown.length;
+  return (
+    <Box mt="6" pt="4" borderTopWidth="1px">
+      <Heading as="h3" size="sm" mb="1">
+        Then
+      </Heading>
+      <Stack
+        as="ul"
+        listStyleType="none"
+        gap="0"
+        separator={<Box borderTopWidth="1px" role="presentation" />}
+      >
+        {shown.map((thing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
+          <Row key={index} words={dueWords(thing, { isFirst: false, onLetterOpened })} />
+        ))}
+      </Stack>
+      {hidden > 0 && (
+        <Button variant="plain" size="sm" px="0" mt="1" onClick={() => setWhole(true)}>
+          Show {formatNumberOf(hidden, 'more', 'more')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Row({ words: { badge, tone, title, line, action } }: { words: DueWords }) {
+  return (
+    <Flex as="li" py="3" columnGap="4" rowGap="2.5" align="center" justify="space-between" wrap="wrap">
+      <Box minW="0" flex="1 1 14rem">
+        <Flex gap="2.5" align="center" wrap="wrap">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {title}
+          </Text>
+          <StatusBadge tone={tone}>{badge}</StatusBadge>
+        </Flex>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {line}
+        </Text>
+      </Box>
+      {action}
+    </Flex>
+  );
+}

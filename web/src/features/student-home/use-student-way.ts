@@ -1,0 +1,61 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { myApplications } from '../../api/my-applications';
+import { ownList, read } from '../../api/queries';
+import { useSession } from '../../session/session-context';
+import { markLetterRead, readLetters } from '../offer-letters/read-letters';
+import { myTasks, myUploads } from '../tasks/my-tasks';
+
+const rowsOf = <Row>(data: InfiniteData<{ data: readonly Row[] }> | undefined): Row[] =>
+  data?.pages.flatMap((page) => page.data) ?? [];
+
+/**
+ * What a student's home tells of: the first page of each of the student's own lists, which the pages behind it then have
+ * at hand. What was sent in is asked for only while a task is open, and what is ready for a certificate only when all
+ * tasks of an internship without one are completed.
+ */
+export function useStudentWay() {
+  const userId = useSession().user?._id ?? '';
+  const [opened, setOpened] = useState(() => readLetters(userId));
+  const applicationList = useInfiniteQuery(myApplications);
+  const taskList = useInfiniteQuery(myTasks);
+  const meetingList = useInfiniteQuery(ownList('GET /meetings'));
+  const letterList = useInfiniteQuery(ownList('GET /offer-letters/my-offer-letters'));
+  const certificateList = useInfiniteQuery(ownList('GET /certificates/my-certificates'));
+  const tasks = rowsOf(taskList.data);
+  const certificates = rowsOf(certificateList.data);
+
+  const isOpen = tasks.some(({ status, isAwaitingReview }) => status !== 'completed' && !isAwaitingReview);
+  const uploadList = useInfiniteQuery({ ...myUploads, enabled: isOpen });
+  const certified = new Set(certificates.map(({ internshipId }) => internshipId));
+  const openInternships = new Set(
+    tasks.filter(({ status }) => status !== 'completed').map(({ internship }) => internship._id),
+  );
+  const mayBeReady =
+    !certificateList.isPending &&
+    tasks.some(({ internship }) => !openInternships.has(internship._id) && !certified.has(internship._id));
+  const progress = useQuery({ ...read('GET /certificates/progress'), enabled: mayBeReady });
+
+  const lists = [applicationList, taskList, meetingList, letterList, certificateList, uploadList, progress];
+  return {
+    /** Until everything is known or has failed: what comes late would push away what is read. */
+    isPending: lists.some(({ isLoading }) => isLoading),
+    applicationList,
+    hasFailed: lists.some(({ isError, data }) => isError && data === undefined),
+    retry: () => void Promise.all(lists.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    way: {
+      applications: rowsOf(applicationList.data),
+      tasks,
+      submissions: rowsOf(uploadList.data),
+      meetings: rowsOf(meetingList.data),
+      letters: rowsOf(letterList.data),
+      certificates,
+      progress: (mayBeReady && progress.data) || [],
+      readLetters: opened,
+    },
+    openLetter(letterId: string) {
+      markLetterRead(userId, letterId);
+      setOpened(readLetters(userId));
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import { Facts } from '../../components/display/facts';
+import { formatDateTime, formatNumberOf } from '../../components/display/format';
+import { LinkedText } from '../../components/display/linked-text';
+import { ButtonLink } from '../../components/display/links';
+import { SubmissionBadge } from './task-status';
+import { WorkFileLink, WorkLinkList } from './work-contents';
+import { editAddress, rejectedWorkOn, submitAddress } from './work-on-task';
+
+interface Props {
+  task: AssignedTask;
+  /** What was sent in for it, newest first. */
+  work: readonly Submission[];
+}
+
+/** What the student does about a task now, and what was sent in for it before. */
+export function TaskWork({ task, work }: Props) {
+  return (
+    <>
+      <WhatNow task={task} work={work} />
+      {work.length > 0 && <SentWork title={task.title} work={work} />}
+    </>
+  );
+}
+
+function WhatNow({ task: { _id, title, status, isAwaitingReview }, work }: Props) {
+  if (status === 'completed') return null;
+  if (isAwaitingReview) {
+    const pending = work.find((submission) => submission.status === 'pending');
+    return (
+      <Flex mt="5" columnGap="4" rowGap="2" align="center" wrap="wrap">
+        <Text color="fg.muted" fontSize="sm">
+          Your work has arrived and waits for its review.
+        </Text>
+        {pending && <EditLink submission={pending} />}
+      </Flex>
+    );
+  }
+  const rejected = rejectedWorkOn(_id, work);
+  if (rejected) return <SentBack submission={rejected} />;
+  return (
+    <ButtonLink
+      mt="5"
+      size="sm"
+      variant="outline"
+      colorPalette="brand"
+      to={submitAddress(_id)}
+      aria-label={`Submit work for ${title}`}
+    >
+      Submit work
+    </ButtonLink>
+  );
+}
+
+/** Why work was sent back, in the words of whoever looked at it, and the way to that very work (F04). */
+function SentBack({ submission }: { submission: Submission }) {
+  return (
+    <Stack mt="5" gap="3" align="flex-start" bg="red.subtle" borderRadius="lg" p="4">
+      <Box fontSize="sm" overflowWrap="anywhere" whiteSpace="pre-line">
+        <Text as="strong" color="red.fg">
+          This needs another try.
+        </Text>{' '}
+        {submission.feedback && <LinkedText>{`Feedback: ${submission.feedback}`}</LinkedText>}
+      </Box>
+      <EditLink submission={submission} />
+    </Stack>
+  );
+}
+
+function EditLink({ submission }: { submission: Submission }) {
+  return (
+    <ButtonLink
+      size="sm"
+      variant="outline"
+      colorPalette="brand"
+      to={editAddress(submission)}
+      aria-label={`Edit ${submission.title}`}
+    >
+      Edit
+    </ButtonLink>
+  );
+}
+
+function SentWork({ title, work }: { title: string; work: readonly Submission[] }) {
+  return (
+    <Box as="details" mt="5">
+      <Box
+        as="summary"
+        cursor="pointer"
+        fontSize="sm"
+        fontWeight="medium"
+        py="1"
+        aria-label={`What you sent in for ${title}`}
+      >
+        What you sent in ({formatNumberOf(work.length, 'submission', 'submissions')})
+      </Box>
+      <Stack as="ol" listStyleType="none" gap="4" mt="3">
+        {work.map((submission) => (
+          <SentPiece key={submission._id} submission={submission} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function SentPiece({ submission }: { submission: Submission }) {
+  const { title, status, feedback, submittedAt, fileLinks, projectFile } = submission;
+  return (
+    <Box as="li" borderStartWidth="2px" ps="4">
+      <Flex gap="2.5" align="center" wrap="wrap" mb="2">
+        <Text fontWeight="semibold" fontSize="sm" overflowWrap="anywhere">
+          {title}
+        </Text>
+        <SubmissionBadge status={status} />
+      </Flex>
+      <Box fontSize="sm">
+        <Facts
+          facts={[
+            { label: 'Sent in', value: formatDateTime(submittedAt) },
+            { label: 'Links', value: <WorkLinkList links={fileLinks} title={title} /> },
+            { label: 'File', value: <WorkFileLink address={projectFile} title={title} /> },
+          ]}
+        />
+      </Box>
+      {feedback && (
+        <Text mt="2" fontSize="sm" overflowWrap="anywhere" whiteSpace="pre-line">
+          <LinkedText>{`Feedback: ${feedback}`}</LinkedText>
+        </Text>
+      )}
+    </Box>
+  );
+}

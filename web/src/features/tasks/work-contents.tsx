@@ -1,0 +1,34 @@
+import { Flex, Link } from '@chakra-ui/react';
+
+/** The links of a piece of work, each opening in a new tab. */
+export function WorkLinkList({ links, title }: { links: readonly string[]; title: string }) {
+  if (links.length === 0) return <>-</>;
+  return (
+    <Flex wrap="wrap" gap="3" justify={{ base: 'flex-end', md: 'flex-start' }}>
+      {links.map((link, index) => (
+        <Link
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be given twice, and none moves
+          key={index}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={link}
+          aria-label={`Link ${index + 1} of ${title} (opens in a new tab)`}
+          whiteSpace="nowrap"
+        >
+          Link {index + 1}
+        </Link>
+      ))}
+    </Flex>
+  );
+}
+
+/** The project file of a piece of work. */
+export function WorkFileLink({ address, title }: { address: string | null; title: string }) {
+  if (address === null) return <>-</>;
+  return (
+    <Link href={address} aria-label={`Download the project file of ${title}`}>
+      Download
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Submission } from '@prarambh/contract/tasks';
+
+/** What was sent in for a task, newest first as the list of submissions is. */
+export function workOn(taskId: string, submissions: readonly Submission[]): Submission[] {
+  return submissions.filter(({ assignedTask }) => assignedTask._id === taskId);
+}
+
+/** The work on a task that was sent back last; null when none was. */
+export function rejectedWorkOn(taskId: string, submissions: readonly Submission[]): Submission | null {
+  return workOn(taskId, submissions).find(({ status }) => status === 'rejected') ?? null;
+}
+
+/** The page on which a submission is changed. */
+export const editAddress = ({ _id }: Pick<Submission, '_id'>) =>
+  `/dashboard/upload-task?edit=${encodeURIComponent(_id)}`;
+
+/** The page on which new work for a task is sent in. */
+export const submitAddress = (taskId: string) => `/dashboard/upload-task?task=${encodeURIComponent(taskId)}`;
