@@ -101,13 +101,15 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
+const OF_EVERY_PAGE = ['/auth/me', '/notifications/unread'];
+
 /** Keeps a list of the calls that a page makes, but for those that every page makes. */
 function listenToCalls(page: Page): { method: string; path: string }[] {
   const calls: { method: string; path: string }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const path = pathname.slice('/api'.length);
-    if (!pathname.startsWith('/api/') || path === '/auth/me' || path.startsWith('/files/')) return;
+    if (!pathname.startsWith('/api/') || OF_EVERY_PAGE.includes(path) || path.startsWith('/files/')) return;
     calls.push({ method: request.method(), path });
   });
   return calls;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { Id, IsoDateTime, optionalText, text } from './shapes';
 
-/** A notification as one of its readers sees it; `date` repeats `createdAt` (H09). */
+/** A page of this site, by its path; nothing that a browser could read as another host. */
+export const SitePath = z.string().regex(/^\/(?![/\\])/);
+
+/** How many of what a person was told is unread. */
+export const UnreadNotifications = z.strictObject({ unread: z.number().int().min(0) });
+
+/**
+ * A notification as one of its readers sees it; `date` repeats `createdAt` (H09), and `link` leads to what it speaks of
+ * (N11).
+ */
 export const Notification = z.strictObject({
   _id: Id,
   title: z.string(),
@@ -9,6 +18,7 @@ export const Notification = z.strictObject({
   date: IsoDateTime,
   createdAt: IsoDateTime,
   read: z.boolean(),
+  link: SitePath.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 

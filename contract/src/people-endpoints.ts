@@ -10,7 +10,7 @@ import {
   StaffMeeting,
 } from './meetings';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
-import { Notification, NotificationParams } from './notifications';
+import { Notification, NotificationParams, UnreadNotifications } from './notifications';
 import { OwnData } from './own-data';
 import { DeletionRequestBody, PictureAnswer, ProfileAnswer, UpdateProfileBody } from './profile';
 import { ReminderAnswer, ReminderParams } from './reminders';
@@ -109,6 +109,13 @@ export const peopleEndpoints = {
     roles: ROLES,
     query: NewsQuery,
     response: NewsAnswer,
+  },
+  'GET /notifications/unread': {
+    operation: 'countUnreadNotifications',
+    tag: 'Notifications',
+    summary: 'How much of what the caller was told is unread',
+    roles: ROLES,
+    response: ok(UnreadNotifications),
   },
   'PUT /notifications/read-all': {
     operation: 'markAllNotificationsRead',

@@ -34,7 +34,7 @@ const BUDGETS: Record<string, number> = {
   meetingReminders: 3,
   meetings: 95,
   messages: 1,
-  notificationReads: 0,
+  notificationReads: 1,
   notifications: 4,
   offerLetters: 110,
   otps: 1,

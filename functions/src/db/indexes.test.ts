@@ -44,6 +44,7 @@ async function runSiteQueries(student: Person, internshipId: string): Promise<vo
   await api.refusal('POST /certificates/generate-self', { ...own, body: { internshipId } });
   await issueCertificate(api, admin, student, { user: 'INT26-NOBODY' }).catch(() => undefined);
   await issueCertificate(api, admin, student);
+  await api.call('GET /notifications/unread', own);
 }
 
 /** Takes the only seat of an internship, asks for it in vain, and gives it back. */

@@ -10,6 +10,30 @@ interface Issued {
   url: string;
 }
 
+interface Revoked {
+  certificateId: string;
+  internshipTitle: string;
+  /** Where the student finds the certificates that count. */
+  url: string;
+}
+
+/** Tells a student that a certificate does not count any more. */
+export function certificateRevokedMail(
+  { email, name }: Recipient,
+  { certificateId, internshipTitle, url }: Revoked,
+): Message {
+  return compose({
+    to: email,
+    name,
+    subject: `Your certificate for ${internshipTitle} was revoked`,
+    paragraphs: [
+      `Your certificate for “${internshipTitle}” with the ID ${certificateId} was revoked. It does not count any more, and whoever checks it is told so.`,
+      'Write to us in Help & Support Chat if you did not expect this.',
+    ],
+    button: { label: 'Open my certificates', url },
+  });
+}
+
 /** Tells a student that a certificate was issued, with the link to pass on. */
 export function certificateMail(
   { email, name }: Recipient,

@@ -8,6 +8,20 @@ interface Offered {
   url: string;
 }
 
+/** Tells a student that an offer letter does not count any more. */
+export function letterRevokedMail({ email, name }: Recipient, { title, company, url }: Offered): Message {
+  return compose({
+    to: email,
+    name,
+    subject: `Your offer letter was revoked: ${title} at ${company}`,
+    paragraphs: [
+      `Your offer letter for “${title}” at ${company} was revoked. It does not count any more, and whoever checks it is told so.`,
+      'Write to us in Help & Support Chat if you did not expect this.',
+    ],
+    button: { label: 'Open my offer letters', url },
+  });
+}
+
 /** Tells a student that an offer letter is there. */
 export function offerLetterMail({ email, name }: Recipient, { title, company, url }: Offered): Message {
   return compose({

@@ -8,6 +8,8 @@ export const notifications = defineCollection(
   z.object({
     title: z.string(),
     message: z.string(),
+    /** The page of this site that it speaks of (N11); what was told earlier leads nowhere. */
+    link: z.string().nullable().default(null),
     audience: z.array(z.string()),
     createdAt: z.date(),
   }),
@@ -24,6 +26,8 @@ export type AudienceKey =
 interface Notice {
   title: string;
   message: string;
+  /** The path of the page that it speaks of, as a student sees it; null where it speaks of none. */
+  link: string | null;
   audience: AudienceKey[];
   createdAt: Date;
 }

@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { Modal } from '../components/dialogs/modal';
 import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/display/icons';
+import { lazyComponent } from '../components/page/lazy-component';
+import { ErrorBoundary } from '../components/states/error-boundary';
 import { PageSkeleton } from '../components/states/states';
 import { AREA_PATHS } from '../session/areas';
 import { AREA_FRAME, AREA_PAGE } from './area-frame';
@@ -13,6 +15,8 @@ import { PageBoundary } from './page-boundary';
 import { RoleNavigation } from './role-navigation';
 import { NotFoundPage } from './screens/not-found-page';
 import { frameWidth, takesWindow } from './shell/frame-width';
+
+const UnreadCorner = lazyComponent(async () => (await import('./unread')).UnreadCorner);
 
 /** The frame of a role's area: a sidebar beside the page, or a bar below it where there is no room for one. */
 export function AreaLayout({ area }: { area: PagedArea }) {
@@ -96,9 +100,14 @@ function BottomBar({ menu, onMenu }: { menu: AreaMenu; onMenu(): void }) {
           Home
         </NavLink>
       </Link>
-      <Button variant="plain" aria-haspopup="dialog" onClick={onMenu} {...barItem}>
+      <Button variant="plain" aria-haspopup="dialog" onClick={onMenu} {...barItem} position="relative">
         <MenuIcon size="1.375rem" />
         <Text as="span">Menu</Text>
+        <ErrorBoundary failure={() => null}>
+          <Suspense fallback={null}>
+            <UnreadCorner />
+          </Suspense>
+        </ErrorBoundary>
       </Button>
       {menu.account && (
         <Link asChild variant="plain" {...barItem}>

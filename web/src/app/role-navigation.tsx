@@ -3,16 +3,15 @@ import { lazyComponent } from '../components/page/lazy-component';
 import { ErrorBoundary } from '../components/states/error-boundary';
 import { AreaNavigation, type NavigationProps } from './area-navigation';
 
-const StaffNavigation = lazyComponent(async () => (await import('./staff-navigation')).StaffNavigation);
+const NotedNavigation = lazyComponent(async () => (await import('./noted-navigation')).NotedNavigation);
 
-/** The links of an area; those of staff are there at once as well, and then say how much waits. */
+/** The links of an area: there at once, and then with how much waits or is unread behind them. */
 export function RoleNavigation(props: NavigationProps) {
   const links = <AreaNavigation {...props} />;
-  if (props.area === 'student') return links;
   return (
     <ErrorBoundary failure={() => links}>
       <Suspense fallback={links}>
-        <StaffNavigation {...props} />
+        <NotedNavigation {...props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -119,6 +119,7 @@ export function buildNotification(overrides: Partial<Notification> = {}): Notifi
     date: createdAt,
     createdAt,
     read: false,
+    link: null,
     ...overrides,
   };
 }

@@ -19,6 +19,7 @@ export function respondToStudent(routes: Routes = {}): ReturnType<typeof respond
     'GET /certificates/progress': success([]),
     'GET /meetings': page(buildMeeting()),
     'GET /notifications': marked(buildNotification()),
+    'GET /notifications/unread': success({ unread: 0 }),
     'GET /offer-letters/my-offer-letters': page(),
     'GET /assigned-tasks/my-tasks': page(buildTask()),
     'GET /tasks/my-uploads': page(buildSubmission()),

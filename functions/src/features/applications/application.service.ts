@@ -175,6 +175,7 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
         putNotification(store, transaction, `${created._id}-received`, {
           title: 'Application received',
           message: `We received your application for “${internship.title}”. We will check the payment and let you know.`,
+          link: '/dashboard/applied-internships',
           audience: [`user:${caller.uid}`],
           createdAt: now,
         });

@@ -31,6 +31,8 @@ export interface Review {
 
 export type Changes = Partial<ApplicationDocument>;
 
+const APPLICATIONS_PAGE = '/dashboard/applied-internships';
+
 /** Names the mail and the notification of a decision. */
 const noticeId = (applicationId: string, decidedAt: Date) => `${applicationId}-${decidedAt.getTime()}`;
 
@@ -62,13 +64,13 @@ export function decisionEffects(core: Core) {
     const id = noticeId(before._id, now);
     const audience = [`user:${before.userId}` as const];
     const createdAt = undoableUntil(review) ?? now;
-    putNotification(store, transaction, id, { title, message, audience, createdAt });
+    putNotification(store, transaction, id, { title, message, link: APPLICATIONS_PAGE, audience, createdAt });
     if (mail) mails.queue(transaction, id, { ...mail(student), notBefore: createdAt }, now);
   }
 
   const letterFor = ({ internship }: StoredApplication) => ({
     internshipTitle: internship.title,
-    url: `${siteUrl}/dashboard/applied-internships`,
+    url: `${siteUrl}${APPLICATIONS_PAGE}`,
   });
 
   function approve(review: Review): Changes {

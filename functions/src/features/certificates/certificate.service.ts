@@ -4,19 +4,44 @@ import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { type AppError, notFound, notValid } from '../../errors';
+import { certificateRevokedMail } from '../../mail/certificate-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
+import { putNotification } from '../../records/notifications';
 import { tasksFeature } from '../tasks/feature';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
 import { renewLevel } from './level';
-import { describe } from './put-certificate.service';
+import { describe, mailIdOf } from './put-certificate.service';
+
+const CERTIFICATES_PAGE = '/dashboard/certificates';
 
 /** Checking certificates, taking them back, and what still has to be done for one. */
 export function createCertificateService(core: Core) {
-  const { platform, store } = core;
+  const { platform, store, owners, mails, mailer } = core;
   const certificates = certificateRepository(store);
   const { listProgressOf } = tasksFeature(core);
-  const { clock, logger } = platform;
+  const { clock, config, logger } = platform;
+
+  /** Tells whoever holds the certificate that it does not count any more; nobody where the account was closed. */
+  function tellRevoked(
+    transaction: Transaction,
+    student: Caller['user'] | null,
+    { certificate, at }: { certificate: StoredCertificate; at: Date },
+  ): void {
+    if (!student) return;
+    const { certificateId, internshipTitle } = certificate;
+    putNotification(store, transaction, revocationId(certificate), {
+      title: 'Certificate revoked',
+      message: `Your certificate for “${internshipTitle}” with the ID ${certificateId} was revoked and does not count any more.`,
+      link: CERTIFICATES_PAGE,
+      audience: [`user:${student._id}`],
+      createdAt: at,
+    });
+    const url = `${config.siteUrl}${CERTIFICATES_PAGE}`;
+    const message = certificateRevokedMail(student, { certificateId, internshipTitle, url });
+    mails.queue(transaction, revocationId(certificate), message, at);
+  }
+
   return {
     /** A certificate that is valid. Raises `not_found` with the verdict for an unknown, revoked or replaced one (F13). */
     async verify(certificateId: string, transaction?: Transaction): Promise<StoredCertificate> {
@@ -39,13 +64,18 @@ export function createCertificateService(core: Core) {
       return all.filter((_, index) => claimed[index] === false);
     },
 
-    /** Revokes a certificate, which stays and verifies as revoked (F18). Raises `not_found`, also the second time. */
+    /**
+     * Revokes a certificate, which stays and verifies as revoked (F18), and tells its holder. Raises `not_found`, also the
+     * second time.
+     */
     async revoke(caller: Caller, id: string): Promise<void> {
       const now = clock.now();
       const before = await inTransaction(store, async (transaction) => {
         const certificate = await certificates.findInTransaction(transaction, id);
         if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
+        const student = await owners.findReader(transaction, certificate.userId);
         certificates.revoke(transaction, certificate, { at: now });
+        tellRevoked(transaction, student, { certificate, at: now });
         recordAudit(store, transaction, {
           caller,
           action: 'revokeCertificate',
@@ -57,9 +87,12 @@ export function createCertificateService(core: Core) {
         return certificate;
       });
       await afterCommit(logger, 'level', () => renewLevel(core, before.userId));
+      await mailer.deliver(revocationId(before));
     },
   };
 }
+
+const revocationId = (certificate: StoredCertificate) => `${mailIdOf(certificate)}-revoked`;
 
 function noLongerValid({ revokedAt, replacedBy }: StoredCertificate): AppError {
   const at = revokedAt?.toISOString() ?? null;

@@ -172,3 +172,23 @@ test('a student sees the own certificates and nobody else’s', async () => {
   expect(await mine(student.token)).toEqual([_id]);
   expect(await mine(other.token)).toEqual([]);
 });
+
+test('a student is told by mail and notification that a certificate was revoked, and nobody once the account is closed', async () => {
+  const [student, gone] = [await signedIn(api), await signedIn(api)];
+  const issued = await issueCertificate(api, admin, student);
+  await api.call('DELETE /certificates/:id', revoke(issued._id));
+  const { data } = await api.call('GET /notifications', { token: student.token });
+  expect(data.find(({ title }) => title === 'Certificate revoked')).toMatchObject({
+    message: `Your certificate for “${issued.internshipTitle}” with the ID ${issued.certificateId} was revoked and does not count any more.`,
+    link: '/dashboard/certificates',
+  });
+  expect(mailsTo(api, student.email)[0]?.subject).toBe(
+    `Your certificate for ${issued.internshipTitle} was revoked`,
+  );
+
+  const late = await issueCertificate(api, admin, gone);
+  await api.call('DELETE /users/:id', { token: admin.token, params: { id: gone.uid } });
+  const mailed = mailsTo(api, gone.email).length;
+  await api.call('DELETE /certificates/:id', revoke(late._id));
+  expect(mailsTo(api, gone.email)).toHaveLength(mailed);
+});

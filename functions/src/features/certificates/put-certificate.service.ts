@@ -84,6 +84,7 @@ export function createPutCertificate(core: Core) {
     putNotification(store, transaction, mailIdOf(issued), {
       title: isCorrection ? 'Certificate corrected' : 'Certificate issued',
       message: `Your ${isCorrection ? 'corrected ' : ''}certificate for “${internshipTitle}” is issued. Its ID is ${certificateId}.`,
+      link: '/dashboard/certificates',
       audience: [`user:${userId}`],
       createdAt: issuedAt,
     });

@@ -9,6 +9,7 @@ import { putNotification } from '../../records/notifications';
 import type { WorkPage, WorkPlan } from '../../work/work-kind';
 import { definitionsOf } from './export-definitions';
 import { exportFileRepository, newPartPath, type StoredExportFile } from './export-file.repository';
+import { exportPage } from './export-pages';
 
 /** A part is fetched by one request, and a function streams 10 MB: 8 MB, and what one more page of rows comes to. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -78,6 +79,7 @@ export function createExportWork(core: Core): WorkPlan {
         putNotification(store, transaction, `export-${askedBy}-${file.createdAt.getTime()}`, {
           title: 'Your file is ready',
           message: `The file with ${count} ${EXPORTS[operation]} can be downloaded above the table until ${programmeMoment(file.expireAt)}.`,
+          link: exportPage(file.role, operation),
           audience: [`user:${askedBy}`],
           createdAt: now,
         });

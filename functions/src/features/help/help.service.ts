@@ -55,6 +55,7 @@ export function createHelpService(core: Core) {
     putNotification(store, transaction, `${query._id}-${query.messageCount}`, {
       title: 'Support has answered',
       message: 'You have a new answer in Help & Support Chat.',
+      link: '/dashboard/help',
       audience: [`user:${query.userId}`],
       createdAt: now,
     });

@@ -6,6 +6,8 @@ import { type AudienceKey, putNotification, removeNotification } from '../../rec
 import type { StoredMeeting } from './meeting.repository';
 import { beginningId, removeReminders } from './meeting-reminder.repository';
 
+const MEETINGS = '/dashboard/meetings';
+
 const NEWS = {
   scheduled: {
     title: 'Meeting scheduled',
@@ -38,6 +40,7 @@ export function tell(
   putNotification(store, transaction, `meeting-${meeting._id}-${step}-${meeting.sequence}`, {
     title,
     message: `“${meeting.title}” ${text}`,
+    link: MEETINGS,
     audience: audienceOf(meeting),
     createdAt: at,
   });
@@ -51,6 +54,7 @@ export function tellSoon(store: Store, transaction: Transaction, meeting: Stored
   putNotification(store, transaction, soonNoticeId(meeting), {
     title: 'Meeting begins soon',
     message: `“${meeting.title}” begins at ${time}. You find the link, and the time where you are, under Meetings.`,
+    link: MEETINGS,
     audience: audienceOf(meeting),
     createdAt: at,
   });

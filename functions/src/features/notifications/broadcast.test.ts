@@ -66,6 +66,7 @@ test('a notification is called Notification unless it gets a title, and carries 
     date: data.createdAt,
     createdAt: data.createdAt,
     read: false,
+    link: null,
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Notification } from '@prarambh/contract/notifications';
+import type { Role } from '@prarambh/contract/roles';
 import { domainOf } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -13,6 +14,17 @@ import { applicationsFeature } from '../applications/feature';
 import { notificationReads } from './notification-reads.repository';
 
 const NEWEST_FIRST: Order = ['createdAt', 'desc'];
+
+/** The page on which each role sees its meetings: one notification tells of a meeting to all of them. */
+const MEETINGS_PAGES: Record<Role, string> = {
+  user: '/dashboard/meetings',
+  admin: '/admin-dashboard/manage-meetings',
+  'co-admin': '/coadmin/meetings',
+  accountant: '/accountant/meetings',
+};
+
+const linkFor = (role: Role, link: string | null) =>
+  link === MEETINGS_PAGES.user ? MEETINGS_PAGES[role] : link;
 
 /** Whatever is told to a person, found by audience keys and no older than the account (H07). */
 export function createInboxService(core: Core) {
@@ -51,9 +63,10 @@ export function createInboxService(core: Core) {
       const request = { ...ownFilters(caller, internships), ...page };
       const { items, nextCursor } = await listPageByAnyKey(store, notifications, request);
       const read = await reads.readAmong(caller.uid, items);
-      const presented = items.map(({ _id, title, message, createdAt }) => {
+      const presented = items.map(({ _id, title, message, createdAt, link }) => {
         const date = createdAt.toISOString();
-        return { _id, title, message, date, createdAt: date, read: read.has(_id) };
+        const isRead = read.has(_id);
+        return { _id, title, message, date, createdAt: date, read: isRead, link: linkFor(caller.role, link) };
       });
       const mark = makeNewsMark({ uid: caller.uid, now, facts: internships }, config.signingSecret);
       return { items: presented, nextCursor, mark };
@@ -75,6 +88,23 @@ export function createInboxService(core: Core) {
       return countByAnyKey(store, notifications, ownFilters(caller, await internshipsOf(caller)));
     },
 
+    /**
+     * How much is unread of what a person was told (N11): what was told since everything was read, without what has been
+     * read one by one since then. That says less for a while where an internship has gone whose meetings were read.
+     */
+    async countUnread(caller: Caller): Promise<number> {
+      const until = await reads.readUntil(caller.uid);
+      const since = until ?? caller.user.createdAt;
+      const request = ownFilters(caller, await internshipsOf(caller));
+      const after: Filter = ['createdAt', until ? '>' : '>=', since];
+      const told = await countByAnyKey(store, notifications, {
+        ...request,
+        filters: [after, ...request.filters.slice(1)],
+      });
+      if (told === 0) return 0;
+      return Math.max(0, told - (await reads.countSince(caller.uid, since)));
+    },
+
     /** Raises `not_found` for a notification that the caller was not told. */
     async markRead(caller: Caller, id: string): Promise<void> {
       const notification = await findById(store, notifications, id);
@@ -84,6 +114,9 @@ export function createInboxService(core: Core) {
         notification.createdAt >= caller.user.createdAt &&
         notification.audience.some((key) => keys.includes(key));
       if (!isOwn) throw notFound('This notification does not exist.');
+      // What was read with everything else is not counted a second time.
+      const until = await reads.readUntil(caller.uid);
+      if (until && notification.createdAt <= until) return;
       await marking(caller, (transaction) =>
         reads.mark(transaction, { uid: caller.uid, id, now: clock.now() }),
       );

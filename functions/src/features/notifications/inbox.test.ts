@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type AudienceKey, notifications } from '../../records/notifications';
 import { useApi } from '../../testing/api';
 import { type Person, signedIn } from '../../testing/people';
+import { addMeeting } from '../../testing/student-life';
+import { countUsage } from '../../testing/usage';
 
 const api = await useApi();
 
@@ -110,4 +112,51 @@ test('the student’s figure counts everything told, read or not', async () => {
   await tell(['role:admin']);
   await read(student, id);
   expect(await countOf()).toBe(before + 1);
+});
+
+describe('the unread figure', () => {
+  const unreadOf = async ({ token }: Person) =>
+    (await api.call('GET /notifications/unread', { token })).data.unread;
+  const pass = () => api.platform.clock.advance({ seconds: 5 });
+
+  test('counts what was told and not read, one by one or all at once, for the reader alone', async () => {
+    const [reader, other] = [await signedIn(api), await signedIn(api)];
+    const [before, beforeOther] = [await unreadOf(reader), await unreadOf(other)];
+    const [first] = [await tell([`user:${reader.uid}`]), await tell(['role:user'])];
+    await tell(['role:admin']);
+    expect(await unreadOf(reader)).toBe(before + 2);
+    await read(reader, first);
+    await read(reader, first);
+    expect(await unreadOf(reader)).toBe(before + 1);
+    expect(await unreadOf(other)).toBe(beforeOther + 1);
+    pass();
+    await api.call('PUT /notifications/read-all', { token: reader.token });
+    pass();
+    expect(await unreadOf(reader)).toBe(0);
+    await read(reader, first);
+    await tell([`user:${reader.uid}`]);
+    expect(await unreadOf(reader)).toBe(1);
+  });
+
+  test('costs at most seven reads, however much was told and read', async () => {
+    const reader = await signedIn(api);
+    const before = await unreadOf(reader);
+    for (let made = 0; made < 8; made += 1) {
+      const id = await tell([`user:${reader.uid}`]);
+      if (made % 2 === 0) await read(reader, id);
+    }
+    const { result, reads } = await countUsage(api.platform.firestore, () => unreadOf(reader));
+    expect(result).toBe(before + 4);
+    expect(reads).toBeLessThanOrEqual(7);
+  });
+});
+
+test('a meeting is told with the way to the meetings of each role', async () => {
+  const [student, accountant] = [await signedIn(api), await signedIn(api, { role: 'accountant' })];
+  const admin = await signedIn(api, { role: 'admin' });
+  await addMeeting(api, admin, [student.uid, accountant.uid]);
+  const linkOf = async (person: Person) =>
+    (await inbox(person)).find(({ title }) => title === 'Meeting scheduled')?.link;
+  expect(await linkOf(student)).toBe('/dashboard/meetings');
+  expect(await linkOf(accountant)).toBe('/accountant/meetings');
 });

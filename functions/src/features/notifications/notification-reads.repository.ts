@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { countWhere } from '../../db/query';
 import { defineCollection, findById, parseListed, refOf, type Store } from '../../db/store';
 import { oncePer } from '../../once-per';
 
@@ -16,8 +17,17 @@ export const notificationReads = oncePer((store: Store) => {
     transaction.set(refOf(store, readsOf(uid), id), { readAt: now });
   };
 
+  /** The moment until which a person has read everything; null for nobody who has. */
+  const readUntil = async (uid: string): Promise<Date | null> =>
+    (await findById(store, readsOf(uid), EVERYTHING))?.readAt ?? null;
+
   return {
     mark: put,
+    readUntil,
+
+    /** How many notifications a person has read one by one since a moment. */
+    countSince: (uid: string, since: Date): Promise<number> =>
+      countWhere(store, readsOf(uid), [['readAt', '>', since]], ['readAt', 'asc']),
 
     /** One write, however much there is to read. */
     markAll(transaction: Transaction, { uid, now }: { uid: string; now: Date }): void {
@@ -30,7 +40,7 @@ export const notificationReads = oncePer((store: Store) => {
       notifications: readonly { _id: string; createdAt: Date }[],
     ): Promise<Set<string>> {
       const reads = readsOf(uid);
-      const until = (await findById(store, reads, EVERYTHING))?.readAt.getTime() ?? 0;
+      const until = (await readUntil(uid))?.getTime() ?? 0;
       const isOld = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() <= until;
       const read = new Set(notifications.filter(isOld).map(({ _id }) => _id));
       const fresh = notifications.filter((notification) => !isOld(notification));

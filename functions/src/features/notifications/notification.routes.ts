@@ -6,6 +6,7 @@ import { createInboxService } from './inbox.service';
 type Routes =
   | 'GET /notifications'
   | 'GET /notifications/news'
+  | 'GET /notifications/unread'
   | 'POST /notifications'
   | 'PUT /notifications/read-all'
   | 'PUT /notifications/:id/read';
@@ -21,6 +22,10 @@ export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /notifications/news': async ({ caller, query }) => ({
       data: { hasNews: await inbox.hasNews(caller, query.since) },
+    }),
+
+    'GET /notifications/unread': async ({ caller }) => ({
+      data: { unread: await inbox.countUnread(caller) },
     }),
 
     'POST /notifications': async ({ caller, body, idempotencyKey }) => {

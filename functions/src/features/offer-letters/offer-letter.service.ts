@@ -6,7 +6,7 @@ import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { notFound, notValid } from '../../errors';
-import { offerLetterMail } from '../../mail/offer-letter-mail';
+import { letterRevokedMail, offerLetterMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
@@ -19,6 +19,8 @@ import {
   offerLetterSearch,
   type StoredOfferLetter,
 } from './offer-letter.repository';
+
+const LETTERS_PAGE = '/dashboard/offer-letters';
 
 type Letter = Omit<OfferLetterDocument, 'applicationId' | 'schemaVersion'>;
 
@@ -37,11 +39,30 @@ export function createOfferLetterService(core: Core) {
     putNotification(store, transaction, mailIdOf(_id), {
       title: 'Offer letter issued',
       message: `Your offer letter for “${title}” at ${company} is ready under My Offer Letters.`,
+      link: LETTERS_PAGE,
       audience: [`user:${userId}`],
       createdAt: issuedAt,
     });
-    const url = `${config.siteUrl}/dashboard/offer-letters`;
+    const url = `${config.siteUrl}${LETTERS_PAGE}`;
     mails.queue(transaction, mailIdOf(_id), offerLetterMail(user, { title, company, url }), issuedAt);
+  }
+
+  /** Tells whoever has the letter that it does not count any more; nobody where the account was closed. */
+  function tellRevoked(
+    transaction: Transaction,
+    student: Caller['user'] | null,
+    { letter: { _id, title, company }, at }: { letter: StoredOfferLetter; at: Date },
+  ) {
+    if (!student) return;
+    putNotification(store, transaction, revocationId(_id), {
+      title: 'Offer letter revoked',
+      message: `Your offer letter for “${title}” at ${company} was revoked and does not count any more.`,
+      link: LETTERS_PAGE,
+      audience: [`user:${student._id}`],
+      createdAt: at,
+    });
+    const url = `${config.siteUrl}${LETTERS_PAGE}`;
+    mails.queue(transaction, revocationId(_id), letterRevokedMail(student, { title, company, url }), at);
   }
 
   async function put(
@@ -141,7 +162,7 @@ export function createOfferLetterService(core: Core) {
 
     /**
      * Revokes a letter, which stays and verifies as revoked (F18). Its application is Approved again, unless another
-     * valid letter is about it. Raises `not_found`, also the second time.
+     * valid letter is about it, and the student is told. Raises `not_found`, also the second time.
      */
     async revoke(caller: Caller, id: string): Promise<void> {
       const now = clock.now();
@@ -149,9 +170,11 @@ export function createOfferLetterService(core: Core) {
         const letter = await letters.findInTransaction(transaction, id);
         if (!letter || letter.isRevoked) throw notFound('This offer letter does not exist.');
         const application = await findWithoutOther(transaction, letter);
+        const student = await owners.findReader(transaction, letter.userId);
         letters.revoke(transaction, letter._id, now);
         if (application?.status === 'Offered')
           offers.move(transaction, application, { caller, at: now, status: 'Approved' });
+        tellRevoked(transaction, student, { letter, at: now });
         recordAudit(store, transaction, {
           caller,
           action: 'revokeOfferLetter',
@@ -161,11 +184,14 @@ export function createOfferLetterService(core: Core) {
           after: { isRevoked: true },
         });
       });
+      await mailer.deliver(revocationId(id.toUpperCase()));
     },
   };
 }
 
 /** One letter has one mail, so a repeated transaction queues one. */
 const mailIdOf = (letterId: string) => `offer-letter-${letterId}`;
+
+const revocationId = (letterId: string) => `${mailIdOf(letterId)}-revoked`;
 
 const describe = ({ _id, candidateName, title }: StoredOfferLetter) => `${_id}, ${candidateName}, ${title}`;

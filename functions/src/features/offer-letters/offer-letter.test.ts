@@ -154,6 +154,21 @@ describe('the application that a letter is about', () => {
   });
 });
 
+test('a student is told by mail and notification that a letter was revoked, and where the letters are', async () => {
+  const student = await signedIn(api);
+  const { _id, title } = await issueLetter(api, admin, student);
+  await api.call('DELETE /offer-letters/:id', revoke(_id));
+  const { data } = await api.call('GET /notifications', { token: student.token });
+  expect(data.find((one) => one.title === 'Offer letter revoked')).toMatchObject({
+    message: `Your offer letter for “${title}” at Prarambh was revoked and does not count any more.`,
+    link: '/dashboard/offer-letters',
+  });
+  expect(mailsTo(api, student.email)[0]).toMatchObject({
+    subject: `Your offer letter was revoked: ${title} at Prarambh`,
+    text: expect.stringContaining('/dashboard/offer-letters'),
+  });
+});
+
 test('staff find letters by student, title or letter ID, newest first, with the total; revoked ones only when they ask', async () => {
   const student = await signedIn(api, { name: 'Zubin Mehta' });
   const named = { candidateName: 'Zubin Mehta', title: 'Orchestration Intern' };

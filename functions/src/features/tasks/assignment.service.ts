@@ -62,6 +62,7 @@ export function createAssignmentService(core: Core) {
             putNotification(store, transaction, `${created._id}-assigned`, {
               title: 'New task',
               message: `You have a new task: “${title}” for “${internship.title}”.`,
+              link: `/dashboard/my-tasks#${created._id}`,
               audience: [`user:${userId}`],
               createdAt: now,
             });

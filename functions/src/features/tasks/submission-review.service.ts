@@ -10,11 +10,16 @@ import { assignedTaskRepository } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { changedBy } from './task-state';
 
-function noticeOf({ title }: StoredSubmission, isApproved: boolean, feedback: string | null) {
+function noticeOf(
+  { _id, title, assignedTaskId }: StoredSubmission,
+  isApproved: boolean,
+  feedback: string | null,
+) {
   const outcome = isApproved ? 'is approved. Well done!' : 'needs another try.';
   return {
     title: isApproved ? 'Work approved' : 'Work not approved',
     message: `Your work “${title}” ${outcome}${feedback ? ` Feedback: ${feedback}` : ''}`,
+    link: isApproved ? `/dashboard/my-tasks#${assignedTaskId}` : `/dashboard/upload-task?edit=${_id}`,
   };
 }
 

@@ -1,12 +1,14 @@
 import { Box, Button, Container, Flex, Link, Skeleton } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { HOME_PATHS } from '@prarambh/contract/roles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/display/avatar';
 import { IconButton } from '../../components/display/icon-button';
 import { MenuIcon } from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
+import { lazyComponent } from '../../components/page/lazy-component';
+import { ErrorBoundary } from '../../components/states/error-boundary';
 import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
 import { frameWidth } from './frame-width';
@@ -15,6 +17,8 @@ import { MobileMenu } from './mobile-menu';
 import { TopLink } from './nav-link';
 import { mainLinks } from './site-links';
 import { ThemeToggle } from './theme-toggle';
+
+const UnreadBell = lazyComponent(async () => (await import('../unread')).UnreadBell);
 
 export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -45,6 +49,7 @@ export function Header() {
             ))}
           </Flex>
           <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
+            <Bell />
             <ThemeToggle />
             <Flex align="center" gap="2" display={{ base: 'none', lg: 'flex' }}>
               <AccountLinks />
@@ -58,6 +63,21 @@ export function Header() {
         </Flex>
       </Container>
       {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+    </Box>
+  );
+}
+
+/** For somebody who is signed in, in a place that is kept for it. */
+function Bell() {
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <Box w="10" h="10">
+      <ErrorBoundary failure={() => null}>
+        <Suspense fallback={null}>
+          <UnreadBell role={user.role} />
+        </Suspense>
+      </ErrorBoundary>
     </Box>
   );
 }

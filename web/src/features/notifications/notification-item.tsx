@@ -2,11 +2,12 @@ import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Card } from '../../components/display/card';
 import { formatDateTime } from '../../components/display/format';
+import { TextLink } from '../../components/display/links';
 import { Arriving } from '../../components/motion/arriving';
 import { drawnInSight } from '../../components/tables/drawn-in-sight';
 
 interface Props {
-  notification: { title?: string; message: string; createdAt: string; read: boolean };
+  notification: { title?: string; message: string; createdAt: string; read: boolean; link?: string | null };
   /** Whether it came while the list was looked at. */
   isNew?: boolean;
   /** Shows the title also where the sender gave none of their own. */
@@ -19,7 +20,7 @@ const NAMELESS = 'Notification';
 
 /** One thing somebody was told. */
 export function NotificationItem({ notification, isNew = false, hasAllTitles = false, onRead }: Props) {
-  const { title = NAMELESS, message, createdAt, read } = notification;
+  const { title = NAMELESS, message, createdAt, read, link } = notification;
   const words = useRef<HTMLDivElement>(null);
   const hasTitle = hasAllTitles || title !== NAMELESS;
   return (
@@ -60,6 +61,16 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
                 <Text as="time" {...{ dateTime: createdAt }} fontSize="sm" color="fg.muted">
                   {formatDateTime(createdAt)}
                 </Text>
+                {link && (
+                  <TextLink
+                    to={link}
+                    fontSize="sm"
+                    aria-label={`Open: ${title}`}
+                    onClick={() => !read && onRead()}
+                  >
+                    Open
+                  </TextLink>
+                )}
                 {!read && (
                   <Button
                     variant="plain"

@@ -50,6 +50,35 @@ describe('my notifications', () => {
     expect(server.callsTo('PUT /notifications/n1/read')).toHaveLength(1);
   });
 
+  it('leads to what it speaks of, and is read then', async () => {
+    const { user, server, here } = open(
+      list([buildNotification({ link: '/dashboard/applied-internships' })]),
+    );
+    server.on('PUT /notifications/n1/read', { body: { success: true, message: 'ok' } });
+    await user.click(await screen.findByRole('link', { name: 'Open: Application approved' }));
+    await waitFor(() => expect(here()).toBe('/dashboard/applied-internships'));
+    await waitFor(() => expect(server.callsTo('PUT /notifications/n1/read')).toHaveLength(1));
+  });
+
+  it('counts in header, sidebar and bottom bar while it is unread', async () => {
+    const { server } = open(list([buildNotification()]));
+    server.on('GET /notifications/unread', success({ unread: 1 }));
+    await screen.findByText('Application approved');
+    const bell = await screen.findByRole('link', { name: 'Your notifications, 1 unread' });
+    expect(bell.getAttribute('href')).toBe('/dashboard/notifications');
+    const bar = within(document.querySelector<HTMLElement>('[aria-label="Quick links"]') ?? document.body);
+    expect(await bar.findByText(/1 unread/)).toBeInTheDocument();
+    const sidebar = within(screen.getByRole('navigation', { name: 'Student dashboard' }));
+    await waitFor(() =>
+      expect(sidebar.getByRole('link', { name: /^My Notifications/ }).getAttribute('title')).toBe('1 unread'),
+    );
+    server.on('PUT /notifications/n1/read', { body: { success: true, message: 'ok' } });
+    server.on('GET /notifications/unread', success({ unread: 0 }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Mark as Read/ }));
+    expect(await screen.findByRole('link', { name: 'Your notifications' })).toBeInTheDocument();
+    await waitFor(() => expect(bar.queryByText(/unread/)).toBeNull());
+  });
+
   it('keeps the keyboard at the message that was marked as read, whose title the button says', async () => {
     const { user, server } = open(list([buildNotification()]));
     server.on('PUT /notifications/n1/read', { body: { success: true, message: 'ok' } });

@@ -12,7 +12,10 @@ const { queryKey } = myNotifications;
 /** The caller's notifications, and reading them: shown as read at once, and taken back when the server did not hear it. */
 export function useNotifications() {
   const shown = useInfiniteQuery({ ...myNotifications, staleTime: 0, refetchInterval: untilLoaded });
-  useNews('GET /notifications/news', { reloads: ['GET /notifications'], mark: shown.data?.pages[0]?.mark });
+  useNews('GET /notifications/news', {
+    reloads: ['GET /notifications', 'GET /notifications/unread'],
+    mark: shown.data?.pages[0]?.mark,
+  });
   const queryClient = useQueryClient();
 
   async function change(isMeant: (notification: Notification) => boolean, send: () => Promise<unknown>) {
@@ -31,6 +34,7 @@ export function useNotifications() {
     );
     try {
       await send();
+      await invalidate(queryClient, 'GET /notifications/unread');
     } catch (error) {
       console.warn('Could not mark as read.', error);
       toast.error('Could not mark as read. Please try again.');

@@ -94,7 +94,7 @@ function Others({ things, onLetterOpened }: Pick<Props, 'things' | 'onLetterOpen
   );
 }
 
-function Row({ words: { badge, tone, title, line, action } }: { words: DueWords }) {
+function Row({ words: { badge, tone, title, line, said, action } }: { words: DueWords }) {
   return (
     <Flex as="li" py="3" columnGap="4" rowGap="2.5" align="center" justify="space-between" wrap="wrap">
       <Box minW="0" flex="1 1 14rem">
@@ -107,6 +107,11 @@ function Row({ words: { badge, tone, title, line, action } }: { words: DueWords 
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {line}
         </Text>
+        {said && tone === 'bad' && (
+          <Text fontSize="sm" mt="1" overflowWrap="anywhere" lineClamp="2">
+            {said}
+          </Text>
+        )}
       </Box>
       {action}
     </Flex>

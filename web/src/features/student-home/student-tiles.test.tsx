@@ -1,14 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildApplication, buildToken, buildUser } from '../../testing/builders';
+import { buildApplication, buildToken } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond, success } from '../../testing/responder';
+import { failure, success } from '../../testing/responder';
 import { studentStats } from '../../testing/stats';
+import { respondToStudent } from '../../testing/student-server';
 
-function open(stats: Parameters<ReturnType<typeof respond>['on']>[1]) {
+function open(stats: Parameters<ReturnType<typeof respondToStudent>['on']>[1]) {
   localStorage.setItem('token', buildToken());
-  const server = respond({
-    'GET /auth/me': success(buildUser()),
+  const server = respondToStudent({
     'GET /dashboard/stats': stats,
     'GET /applications/my-applications': success([buildApplication()], { nextCursor: null }),
   });
@@ -29,6 +29,13 @@ it('the overview counts meetings, notifications, certificates and offer letters,
     const tile = main.getAllByRole('link').find(({ textContent }) => textContent === name);
     expect(tile?.getAttribute('href'), name).toBe(to);
   }
+});
+
+it('the tile of notifications keeps the total and says how many are new', async () => {
+  const server = open(studentStats({ notifications: 12 }));
+  server.on('GET /notifications/unread', success({ unread: 3 }));
+  const tile = await screen.findByRole('link', { name: /^Notifications/ });
+  await waitFor(() => expect(tile.textContent).toBe('Notifications123 new'));
 });
 
 it('figures that cannot be fetched leave the applications in place, and can be asked for again', async () => {

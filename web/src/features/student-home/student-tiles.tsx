@@ -1,9 +1,10 @@
-import { Box, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { StudentStats } from '@prarambh/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asStudentStats } from '../../api/home-stats';
 import { read } from '../../api/queries';
+import { useUnread } from '../../api/unread';
 import { CardLink } from '../../components/display/card-link';
 import { formatCount } from '../../components/display/format';
 import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/display/icons';
@@ -96,9 +97,21 @@ function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
         ) : (
           <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" letterSpacing="tight" color="fg">
             {formatCount(count)}
+            {tile.figure === 'notifications' && <NewOnes />}
           </Text>
         )}
       </Flex>
     </CardLink>
+  );
+}
+
+/** The tile keeps the total (L02), and says how many of them are new (N11). */
+function NewOnes() {
+  const unread = useUnread();
+  if (unread === 0) return null;
+  return (
+    <Badge ms="2.5" verticalAlign="middle" colorPalette="accent">
+      {formatCount(unread)} new
+    </Badge>
   );
 }

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
 import { formatDate, formatDateTime } from '../../components/display/format';
@@ -41,6 +43,27 @@ function Tasks() {
       </EmptyState>
     );
   }
+  return <TaskList list={list} tasks={tasks} uploads={uploads} />;
+}
+
+/** A notification leads to one of the tasks. */
+function useWantedTask(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const card = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    card?.scrollIntoView({ block: 'start' });
+    card?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
+interface ListProps {
+  list: UseInfiniteQueryResult;
+  tasks: readonly AssignedTask[];
+  uploads: UseInfiniteQueryResult<InfiniteData<{ data: Submission[] }>>;
+}
+
+function TaskList({ list, tasks, uploads }: ListProps) {
+  useWantedTask();
   const submissions = uploads.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
@@ -71,9 +94,9 @@ function WorkMissing({ onRetry }: { onRetry(): void }) {
 }
 
 function TaskCard({ task, work }: { task: AssignedTask; work: readonly Submission[] }) {
-  const { title, internship, assignedBy, description, status } = task;
+  const { _id, title, internship, assignedBy, description, status } = task;
   return (
-    <Card as="article" aria-label={title}>
+    <Card as="article" aria-label={title} id={_id} tabIndex={-1} outline="none" scrollMarginTop="24">
       <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
         <Box minW="0" flex="1 1 14rem">
           <Heading as="h2" size="md">

@@ -1,5 +1,5 @@
 import type { Submission } from '@prarambh/contract/tasks';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '../../components/display/format';
 import { buildToken, buildUser } from '../../testing/builders';
@@ -98,6 +98,18 @@ describe('my tasks', () => {
     open(page([buildTask({ status: 'in-progress', isAwaitingReview: true })]), [buildSubmission()]);
     const edit = await screen.findByRole('link', { name: 'Edit Landing page' });
     expect(edit.getAttribute('href')).toBe('/dashboard/upload-task?edit=s1');
+  });
+
+  it('stand at the one that a notification leads to', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({
+      'GET /auth/me': success(buildUser()),
+      'GET /assigned-tasks/my-tasks': page([buildTask(), buildTask({ _id: 't2', title: 'Second' })]),
+      'GET /tasks/my-uploads': page([]),
+    });
+    openApp('/dashboard/my-tasks#t2');
+    const card = await screen.findByRole('article', { name: 'Second' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
   it('name the assigner by email where there is no name', async () => {

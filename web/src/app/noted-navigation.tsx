@@ -1,18 +1,23 @@
 import { Badge } from '@chakra-ui/react';
 import { TOTAL_MAX } from '@prarambh/contract/constants';
+import { useUnread } from '../api/unread';
 import { useWaiting } from '../api/waiting';
 import { formatCount, formatTotal } from '../components/display/format';
 import { AREA_ROLES } from '../session/areas';
+import { NOTIFICATION_PAGES } from '../session/notification-pages';
 import { AreaNavigation, type LinkNote, type NavigationProps } from './area-navigation';
 
-/** The links of staff, with how much waits behind each. Loaded after the links themselves. */
-export function StaffNavigation(props: NavigationProps) {
-  const { data: waiting = [] } = useWaiting(AREA_ROLES[props.area]);
+/** The links of an area, with how much waits or is unread behind each. Loaded after the links themselves. */
+export function NotedNavigation(props: NavigationProps) {
+  const role = AREA_ROLES[props.area];
+  const { data: waiting = [] } = useWaiting(role);
+  const unread = useUnread();
   const noteOn = (page: string): LinkNote | undefined => {
+    if (page === NOTIFICATION_PAGES[role]) return unread === 0 ? undefined : unreadNote(unread);
     const found = waiting.find(({ to }) => to.split('?')[0] === page);
     return (
       found && {
-        badge: <WaitingBadge count={found.count} />,
+        badge: <CountBadge count={found.count} />,
         description: formatTotal(found.count, 'waits', 'wait'),
       }
     );
@@ -20,7 +25,12 @@ export function StaffNavigation(props: NavigationProps) {
   return <AreaNavigation {...props} noteOn={noteOn} />;
 }
 
-function WaitingBadge({ count }: { count: number }) {
+const unreadNote = (unread: number): LinkNote => ({
+  badge: <CountBadge count={unread} />,
+  description: `${formatCount(unread)} unread`,
+});
+
+function CountBadge({ count }: { count: number }) {
   return (
     <Badge
       ms="auto"

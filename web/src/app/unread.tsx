@@ -1,0 +1,63 @@
+import { Badge, Box, Button } from '@chakra-ui/react';
+import type { Role } from '@prarambh/contract/roles';
+import { Link } from 'react-router-dom';
+import { useUnread } from '../api/unread';
+import { formatCount } from '../components/display/format';
+import { BellIcon } from '../components/display/icons';
+import { NOTIFICATION_PAGES } from '../session/notification-pages';
+
+/** Larger numbers say no more, and have no room. */
+const MOST = 99;
+
+const shownCount = (unread: number) => (unread > MOST ? `${MOST}+` : formatCount(unread));
+
+/** The way to what somebody was told, with how much of it is unread. */
+export function UnreadBell({ role }: { role: Role }) {
+  const unread = useUnread();
+  const name = unread === 0 ? 'Your notifications' : `Your notifications, ${shownCount(unread)} unread`;
+  return (
+    <Button asChild variant="ghost" colorPalette="gray" px="0" position="relative">
+      <Link to={NOTIFICATION_PAGES[role]} aria-label={name} title={name}>
+        <BellIcon size="1.25rem" />
+        {unread > 0 && <UnreadMark>{shownCount(unread)}</UnreadMark>}
+      </Link>
+    </Button>
+  );
+}
+
+/** Says in the corner of the bar's button what the menu behind it holds. */
+export function UnreadCorner() {
+  const unread = useUnread();
+  if (unread === 0) return null;
+  return (
+    <>
+      <UnreadMark>{shownCount(unread)}</UnreadMark>
+      <Box as="span" srOnly>
+        {`, ${shownCount(unread)} unread`}
+      </Box>
+    </>
+  );
+}
+
+function UnreadMark({ children }: { children: string }) {
+  return (
+    <Badge
+      aria-hidden="true"
+      position="absolute"
+      top="0.5"
+      insetStart="calc(50% + 0.125rem)"
+      px="1"
+      minW="4"
+      h="4"
+      justifyContent="center"
+      fontSize="2xs"
+      lineHeight="1"
+      borderRadius="full"
+      variant="solid"
+      colorPalette="red"
+      fontVariantNumeric="tabular-nums"
+    >
+      {children}
+    </Badge>
+  );
+}
