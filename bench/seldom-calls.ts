@@ -56,7 +56,9 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   const target = { type: 'all' } as const;
   await api.call('POST /notifications', { token, body: { message: 'Work starts on Monday.', target } });
   const news = await api.call('POST /announcements', { token, body: { message: 'A new batch begins.' } });
-  await api.call('DELETE /announcements/:id', { token, params: { id: news.data._id } });
+  const ofNews = { token, params: { id: news.data._id } };
+  await api.call('PUT /announcements/:id', { ...ofNews, body: { message: 'A new batch begins on Monday.' } });
+  await api.call('DELETE /announcements/:id', ofNews);
   const words = { name: 'Asha', role: 'Intern', quote: 'I built a real site.' };
   const praise = await api.call('POST /testimonials', { token, body: words });
   const ofPraise = { token, params: { id: praise.data._id } };

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'answerContactQuery',
   'reopenContactQuery',
   'createAnnouncement',
+  'updateAnnouncement',
   'deleteAnnouncement',
   'createTestimonial',
   'updateTestimonial',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IsoDateTime, Revision } from './shapes';
 
 /** The closed set of error codes and the status each one answers with. */
 export const ERROR_STATUS = {
@@ -34,8 +35,21 @@ export const Verdict = z.strictObject({
 export type Verdict = z.infer<typeof Verdict>;
 
 /**
+ * Who edited a record after it was read, and when; null where that is not known. `values` are its fields as they are now,
+ * as the body of an edit names them, and `revision` what an edit of them is made from (N12).
+ */
+export const Changed = z.strictObject({
+  by: z.string().nullable(),
+  at: IsoDateTime.nullable(),
+  revision: Revision,
+  values: z.record(z.string(), z.unknown()),
+});
+export type Changed = z.infer<typeof Changed>;
+
+/**
  * What every failed call answers. `requestId` finds the matching log lines. `valid` and `verdict`
- * are those of a check that came to an end and found against what was asked about; other failures leave them out.
+ * are those of a check that came to an end and found against what was asked about, `changed` is said of a record that
+ * somebody else has edited meanwhile; other failures leave them out.
  */
 export const ErrorBody = z.strictObject({
   success: z.literal(false),
@@ -44,6 +58,7 @@ export const ErrorBody = z.strictObject({
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   valid: z.literal(false).optional(),
   verdict: Verdict.optional(),
+  changed: Changed.optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

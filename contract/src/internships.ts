@@ -11,6 +11,8 @@ import {
   PictureUrl,
   page,
   QueryBoolean,
+  Revision,
+  readAt,
   SearchTerm,
   TimeOrder,
   table,
@@ -60,7 +62,7 @@ export const CreateInternshipBody = z.strictObject({
 });
 export type CreateInternshipBody = z.infer<typeof CreateInternshipBody>;
 
-export const UpdateInternshipBody = z.strictObject(fields).partial();
+export const UpdateInternshipBody = z.strictObject(fields).partial().extend(readAt);
 export type UpdateInternshipBody = z.infer<typeof UpdateInternshipBody>;
 
 /** An internship. `stipend` in whole rupees per `stipendType`, `duration` in weeks. */
@@ -81,6 +83,7 @@ export const Internship = z.strictObject({
   currentRegistrations: z.number().int(),
   isAccepting: z.boolean(),
   createdAt: IsoDateTime,
+  revision: Revision,
 });
 export type Internship = z.infer<typeof Internship>;
 

@@ -9,6 +9,8 @@ import {
   optionalText,
   PageQuery,
   page,
+  Revision,
+  readAt,
   SearchTerm,
   TimeOrder,
   text,
@@ -40,6 +42,7 @@ const TargetType = z.enum(MEETING_TARGETS, { error: 'Please choose who the meeti
 
 /** The same for those who schedule it, with its target in both shapes (H01) and who made it (H04). */
 export const StaffMeeting = Meeting.extend({
+  revision: Revision,
   status: z.enum(MEETING_STATUSES),
   targetType: TargetType,
   selectedUsers: z.array(Id),
@@ -87,40 +90,67 @@ function targetOf({ target, targetType, selectedUsers = [], selectedInternship }
   };
 }
 
-/** What staff send to schedule or change a meeting, with either shape of the target (H01). */
+/** The same, once it is sure that it says for whom; what is wrong with it is added to the issues. */
+function readTarget(sent: SentTarget, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+  const { targetType, ...chosen } = targetOf(sent);
+  const complain = (path: string, message: string) => {
+    addIssue({ code: 'custom', path: [path], message });
+    return z.NEVER;
+  };
+  if (!targetType) return complain('targetType', 'Please choose who the meeting is for.');
+  if (targetType === 'users' && chosen.selectedUsers.length === 0) {
+    return complain('selectedUsers', 'Please choose at least one person.');
+  }
+  if (targetType === 'internship' && !chosen.selectedInternship) {
+    return complain('selectedInternship', 'Please choose the internship.');
+  }
+  return { targetType, ...chosen };
+}
+
+const fields = {
+  title: text('Title', 160),
+  date: chosenMoment('Please give the date and time.'),
+  link: HttpUrl,
+  expireAfterMinutes: z.coerce
+    .number({ error: 'Please give the minutes after which the meeting expires.' })
+    .int()
+    .min(1, 'A meeting expires after 1 minute at the earliest.')
+    .max(WEEK_MINUTES, 'A meeting expires after a week at the latest.'),
+  description: optionalText('Description', 2000),
+};
+
+const targetFields = {
+  target: z.strictObject({ type: TargetType, internship: Chosen }).optional(),
+  targetType: TargetType.optional(),
+  selectedUsers: z.array(Id).max(MOST_INVITED, `At most ${MOST_INVITED} people.`).optional(),
+  selectedInternship: Chosen,
+};
+
+/** What staff send to schedule a meeting, with either shape of the target (H01). */
 export const MeetingBody = z
   .strictObject({
-    title: text('Title', 160),
-    date: chosenMoment('Please give the date and time.'),
-    link: HttpUrl,
-    expireAfterMinutes: z.coerce
-      .number({ error: 'Please give the minutes after which the meeting expires.' })
-      .int()
-      .min(1, 'A meeting expires after 1 minute at the earliest.')
-      .max(WEEK_MINUTES, 'A meeting expires after a week at the latest.')
-      .default(DEFAULT_EXPIRY_MINUTES),
-    description: optionalText('Description', 2000).default(''),
-    target: z.strictObject({ type: TargetType, internship: Chosen }).optional(),
-    targetType: TargetType.optional(),
-    selectedUsers: z.array(Id).max(MOST_INVITED, `At most ${MOST_INVITED} people.`).optional(),
-    selectedInternship: Chosen,
+    ...fields,
+    expireAfterMinutes: fields.expireAfterMinutes.default(DEFAULT_EXPIRY_MINUTES),
+    description: fields.description.default(''),
+    ...targetFields,
   })
-  .transform(({ target, targetType, selectedUsers, selectedInternship, ...fields }, context) => {
-    const chosen = targetOf({ target, targetType, selectedUsers, selectedInternship });
-    const complain = (path: string, message: string) => {
-      context.addIssue({ code: 'custom', path: [path], message });
-      return z.NEVER;
-    };
-    if (!chosen.targetType) return complain('targetType', 'Please choose who the meeting is for.');
-    if (chosen.targetType === 'users' && chosen.selectedUsers.length === 0) {
-      return complain('selectedUsers', 'Please choose at least one person.');
-    }
-    if (chosen.targetType === 'internship' && !chosen.selectedInternship) {
-      return complain('selectedInternship', 'Please choose the internship.');
-    }
-    return { ...fields, ...chosen, targetType: chosen.targetType };
-  });
+  .transform(({ target, targetType, selectedUsers, selectedInternship, ...rest }, context) => ({
+    ...rest,
+    ...readTarget({ target, targetType, selectedUsers, selectedInternship }, context),
+  }));
 export type MeetingBody = z.output<typeof MeetingBody>;
+
+/** What staff send to change a meeting: what changes, and whom it is for as a whole or not at all. */
+export const UpdateMeetingBody = z
+  .strictObject(fields)
+  .partial()
+  .extend({ ...targetFields, ...readAt })
+  .transform(({ target, targetType, selectedUsers, selectedInternship, ...rest }, context) => {
+    const sent = { target, targetType, selectedUsers, selectedInternship };
+    const isSent = Object.values(sent).some((part) => part !== undefined);
+    return isSent ? { ...rest, ...readTarget(sent, context) } : rest;
+  });
+export type UpdateMeetingBody = Partial<MeetingBody> & { revision?: number | undefined };
 
 /** For those who see every meeting. Days are whole days of the programme's zone, both ends included. */
 const meetingFilters = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, OptionalPictureUrl, optionalText, text } from './shapes';
+import { Id, OptionalPictureUrl, optionalText, Revision, readAt, text } from './shapes';
 
 /** The id of the payee that stands in while the operator has configured none (E14). */
 export const FALLBACK_PAYMENT_OPTION = 'default';
@@ -14,6 +14,7 @@ export const PaymentOption = z.strictObject({
   upiId: z.string(),
   qrCodeUrl: z.string().nullable(),
   instructions: z.string(),
+  revision: Revision,
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;
 
@@ -23,13 +24,23 @@ const UpiId = text('UPI ID', 255).pipe(
     .regex(/^[A-Za-z0-9._-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/, 'A UPI ID looks like name@bank. Please check it.'),
 );
 
-export const PaymentOptionBody = z.strictObject({
+const fields = {
   displayName: text('Display name', 100),
   upiId: UpiId,
+  qrCodeUrl: OptionalPictureUrl,
+  instructions: optionalText('The instructions', 500),
+};
+
+export const PaymentOptionBody = z.strictObject({
+  ...fields,
   /** No picture of a code is the usual case. */
-  qrCodeUrl: OptionalPictureUrl.default(null),
-  instructions: optionalText('The instructions', 500).default(''),
+  qrCodeUrl: fields.qrCodeUrl.default(null),
+  instructions: fields.instructions.default(''),
 });
 export type PaymentOptionBody = z.infer<typeof PaymentOptionBody>;
+
+/** What of one is changed. */
+export const UpdatePaymentOptionBody = z.strictObject(fields).partial().extend(readAt);
+export type UpdatePaymentOptionBody = z.infer<typeof UpdatePaymentOptionBody>;
 
 export const PaymentOptionParams = z.object({ id: Id });

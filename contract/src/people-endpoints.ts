@@ -8,6 +8,7 @@ import {
   MeetingParams,
   MeetingQuery,
   StaffMeeting,
+  UpdateMeetingBody,
 } from './meetings';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { Notification, NotificationParams, UnreadNotifications } from './notifications';
@@ -173,7 +174,7 @@ export const peopleEndpoints = {
     summary: 'Change a meeting; co-admins only those of co-admins',
     roles: ['admin', 'co-admin'],
     params: MeetingParams,
-    body: MeetingBody,
+    body: UpdateMeetingBody,
     response: ok(StaffMeeting),
   },
   'DELETE /meetings/:id': {

@@ -130,6 +130,15 @@ export type TimeOrder = z.infer<typeof TimeOrder>;
 /** Query strings spell booleans; anything else is refused. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** How often staff have edited a record since it was made. */
+export const Revision = z.number().int().min(0);
+
+/**
+ * What an edit carries beside the fields it changes: the revision that it was made from, so that nobody overwrites what
+ * somebody else has changed meanwhile (N12). Without it nothing is compared.
+ */
+export const readAt = { revision: Revision.optional() };
+
 /** What all envelopes share. */
 const success = z.literal(true);
 const message = z.string();

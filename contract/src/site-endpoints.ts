@@ -1,4 +1,10 @@
-import { Announcement, AnnouncementParams, CreateAnnouncementBody } from './announcements';
+import {
+  Announcement,
+  AnnouncementParams,
+  CreateAnnouncementBody,
+  StaffAnnouncement,
+  UpdateAnnouncementBody,
+} from './announcements';
 import {
   ContactQuery,
   ContactQueryExportQuery,
@@ -15,6 +21,7 @@ import {
   TestimonialExportQuery,
   TestimonialParams,
   TestimonialQuery,
+  UpdateTestimonialBody,
 } from './testimonials';
 
 /** The rows of what the public site says and asks: announcements, testimonials, messages of visitors. */
@@ -34,7 +41,7 @@ export const siteEndpoints = {
     summary: 'The same for staff: counted, and never from a cache',
     roles: ['admin'],
     query: PageQuery,
-    response: table(Announcement),
+    response: table(StaffAnnouncement),
   },
   'POST /announcements': {
     operation: 'createAnnouncement',
@@ -45,6 +52,15 @@ export const siteEndpoints = {
     response: ok(Announcement),
     status: 201,
     idempotent: true,
+  },
+  'PUT /announcements/:id': {
+    operation: 'updateAnnouncement',
+    tag: 'Site',
+    summary: 'Change an announcement',
+    roles: ['admin'],
+    params: AnnouncementParams,
+    body: UpdateAnnouncementBody,
+    response: ok(Announcement),
   },
   'DELETE /announcements/:id': {
     operation: 'deleteAnnouncement',
@@ -96,7 +112,7 @@ export const siteEndpoints = {
     summary: 'Change a testimonial',
     roles: ['admin'],
     params: TestimonialParams,
-    body: TestimonialBody,
+    body: UpdateTestimonialBody,
     response: ok(Testimonial),
   },
   'DELETE /testimonials/:id': {

@@ -1,7 +1,12 @@
 import { AuditEntry, AuditExportQuery, AuditQuery } from './audit';
 import { HistoryEntry, HistoryQuery } from './history';
 import { SendNotificationBody, SentNotification } from './notifications';
-import { PaymentOption, PaymentOptionBody, PaymentOptionParams } from './payment-options';
+import {
+  PaymentOption,
+  PaymentOptionBody,
+  PaymentOptionParams,
+  UpdatePaymentOptionBody,
+} from './payment-options';
 import { Acknowledged, CsvText, ok, page, table } from './shapes';
 import {
   ChangeRoleBody,
@@ -146,7 +151,7 @@ export const staffEndpoints = {
     summary: 'Change a way to pay the fee',
     roles: ['admin'],
     params: PaymentOptionParams,
-    body: PaymentOptionBody,
+    body: UpdatePaymentOptionBody,
     response: ok(PaymentOption),
   },
   'DELETE /payment-options/:id': {

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
-import { Email, Id, IsoDateTime, ok, PageQuery, SearchTerm, text } from './shapes';
+import { Email, Id, IsoDateTime, ok, PageQuery, Revision, readAt, SearchTerm, text } from './shapes';
 import { User } from './users';
 
 export const USER_SORTS = ['newest', 'oldest', 'name'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 /** A row of the users table, without what concerns its person only. Co-admins get the required fields only (K05). */
-export const ListedUser = User.omit({ remindersOff: true }).partial().required({
-  _id: true,
-  name: true,
-  email: true,
-  role: true,
-  internId: true,
-  isVerified: true,
-  profilePicture: true,
-  createdAt: true,
-});
+export const ListedUser = User.omit({ remindersOff: true })
+  .extend({ revision: Revision })
+  .partial()
+  .required({
+    _id: true,
+    name: true,
+    email: true,
+    role: true,
+    internId: true,
+    isVerified: true,
+    profilePicture: true,
+    createdAt: true,
+  });
 export type ListedUser = z.infer<typeof ListedUser>;
 
 /** One person on a page of their own. */
@@ -58,12 +61,14 @@ export const UserParams = z.object({ id: Id });
 
 const AnyRole = z.enum(ROLES, { error: 'Please choose a role.' });
 
-export const ChangeRoleBody = z.strictObject({ role: AnyRole });
+export const ChangeRoleBody = z.strictObject({ role: AnyRole, ...readAt });
+export type ChangeRoleBody = z.infer<typeof ChangeRoleBody>;
 
 /** What the edit dialog sends; the role only when it was changed, so that an accountant stays one (K03). */
 export const UpdateUserBody = z
   .strictObject({ name: text('Name', 100), email: Email, role: AnyRole })
-  .partial();
+  .partial()
+  .extend(readAt);
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
 export const UserAnswer = ok(ListedUser);

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Id, IsoDateTime, OptionalPictureUrl, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+import {
+  Id,
+  IsoDateTime,
+  OptionalPictureUrl,
+  PageQuery,
+  Revision,
+  readAt,
+  SearchTerm,
+  TimeOrder,
+  text,
+} from './shapes';
 
 /** What an intern says about the programme; `role` is what they did or do. */
 export const Testimonial = z.strictObject({
@@ -11,21 +21,27 @@ export const Testimonial = z.strictObject({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** The same for staff, with when it was added. */
-export const StaffTestimonial = Testimonial.extend({ createdAt: IsoDateTime });
+/** The same for staff, with when it was added and how often it was edited. */
+export const StaffTestimonial = Testimonial.extend({ createdAt: IsoDateTime, revision: Revision });
 export type StaffTestimonial = z.infer<typeof StaffTestimonial>;
 
 const testimonialFilters = { q: SearchTerm.optional(), sort: TimeOrder.optional() };
 export const TestimonialQuery = z.strictObject({ ...PageQuery.shape, ...testimonialFilters });
 export const TestimonialExportQuery = z.strictObject(testimonialFilters);
 
-/** The same for adding and changing one. */
-export const TestimonialBody = z.strictObject({
+const fields = {
   name: text('Name', 100),
   role: text('Role', 120),
   quote: text('Quote', 600),
-  avatar: OptionalPictureUrl.default(null),
-});
+  avatar: OptionalPictureUrl,
+};
+
+/** What it takes to add one. */
+export const TestimonialBody = z.strictObject({ ...fields, avatar: fields.avatar.default(null) });
 export type TestimonialBody = z.infer<typeof TestimonialBody>;
+
+/** What of one is changed. */
+export const UpdateTestimonialBody = z.strictObject(fields).partial().extend(readAt);
+export type UpdateTestimonialBody = z.infer<typeof UpdateTestimonialBody>;
 
 export const TestimonialParams = z.object({ id: Id });

@@ -1,10 +1,12 @@
-import type { ErrorCode, FieldError, Verdict } from '@prarambh/contract/errors';
+import type { Changed, ErrorCode, FieldError, Verdict } from '@prarambh/contract/errors';
 
 interface Details {
   errors?: FieldError[];
   retryAfterSeconds?: number;
   /** Of a check that found against what was asked about. */
   verdict?: Verdict;
+  /** Of a record that somebody else has edited meanwhile. */
+  changed?: Changed;
   cause?: unknown;
 }
 
@@ -13,16 +15,18 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly verdict: Verdict | undefined;
+  readonly changed: Changed | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { errors, retryAfterSeconds, verdict, cause }: Details = {},
+    { errors, retryAfterSeconds, verdict, changed, cause }: Details = {},
   ) {
     super(message, { cause });
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
     this.verdict = verdict;
+    this.changed = changed;
   }
 }
 
@@ -43,6 +47,9 @@ export const notFound = (message: string) => new AppError('not_found', message);
 export const notValid = (message: string, verdict: Verdict) =>
   new AppError('not_found', message, { verdict });
 export const conflict = (message: string) => new AppError('conflict', message);
+/** An edit of what somebody else has edited since it was read: a 409 with who, when and what stands there now (N12). */
+export const changedMeanwhile = (message: string, changed: Changed) =>
+  new AppError('conflict', message, { changed });
 export const tooLarge = (message: string) => new AppError('too_large', message);
 export const unsupportedType = (message: string) => new AppError('unsupported_type', message);
 export const keyReused = () =>

@@ -28,6 +28,7 @@ function send(response: Response, error: AppError, requestId: string): void {
     requestId,
     ...(error.errors && { errors: error.errors }),
     ...(error.verdict && { valid: false, verdict: error.verdict }),
+    ...(error.changed && { changed: error.changed }),
   };
   if (error.retryAfterSeconds) response.setHeader('Retry-After', String(error.retryAfterSeconds));
   response.setHeader('Cache-Control', 'no-store');

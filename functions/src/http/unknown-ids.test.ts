@@ -44,6 +44,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'POST /applications/:id/undo-decision': null,
   'POST /applications/:id/release-utr': null,
   'POST /bank-imports/:id/credits': { credits: [], isLast: true },
+  'PUT /announcements/:id': { message: 'Another message.' },
   'DELETE /announcements/:id': null,
   'PUT /testimonials/:id': { name: 'Asha', role: 'Intern', quote: 'I built a real site.' },
   'DELETE /testimonials/:id': null,

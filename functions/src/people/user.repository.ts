@@ -2,6 +2,7 @@ import { ROLES } from '@prarambh/contract/roles';
 import { domainOf, LEVELS } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { editMark } from '../db/edit-mark';
 import { type Filter, findFirst, findSome, listPage, type PageOf } from '../db/query';
 import { normalise, searchPrefixes } from '../db/search';
 import {
@@ -53,6 +54,7 @@ export const users = defineCollection(
     nameKey: z.string(),
     emailDomain: z.string(),
     search: z.array(z.string()),
+    ...editMark,
   }),
 );
 export type UserDocument = DocumentOf<typeof users>;

@@ -41,7 +41,7 @@ function isEqual(a: unknown, b: unknown): boolean {
 }
 
 /** Only the fields that differ, as they were and as they are. */
-function difference(before: object, after: object): Pick<AuditDocument, 'before' | 'after'> {
+export function difference(before: object, after: object): Pick<AuditDocument, 'before' | 'after'> {
   const old = new Map(Object.entries(before));
   const changed = Object.entries(after).filter(([field, value]) => !isEqual(old.get(field), value));
   return {

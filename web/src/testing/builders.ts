@@ -33,7 +33,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
 /** A row of the users table, which says nothing of what concerns the person only. */
 export function buildListedUser(overrides: Partial<ListedUser> = {}): ListedUser {
   const { remindersOff: _own, ...listed } = buildUser();
-  return { ...listed, ...overrides };
+  return { ...listed, revision: 0, ...overrides };
 }
 
 export function buildInternship(overrides: Partial<Internship> = {}): Internship {
@@ -54,6 +54,7 @@ export function buildInternship(overrides: Partial<Internship> = {}): Internship
     currentRegistrations: 4,
     isAccepting: true,
     createdAt: '2026-11-01T09:00:00.000Z',
+    revision: 0,
     ...overrides,
   };
 }

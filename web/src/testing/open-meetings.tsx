@@ -11,6 +11,7 @@ const PATHS = { admin: '/admin-dashboard/manage-meetings', 'co-admin': '/coadmin
 export function buildStaffMeeting(overrides: Partial<StaffMeeting> = {}): StaffMeeting {
   return {
     ...buildMeeting(),
+    revision: 0,
     status: 'scheduled',
     targetType: 'all',
     selectedUsers: [],

@@ -1,3 +1,4 @@
+import type { Changed } from '@prarambh/contract/errors';
 import type { User } from '@prarambh/contract/users';
 import { vi } from 'vitest';
 import { checkExchange, type FilledOperation } from './contract-check';
@@ -119,7 +120,11 @@ export function failure(
   code: string,
   message: string,
   status: number,
-  rest: { errors?: { path: string; message: string }[]; headers?: Record<string, string> } = {},
+  rest: {
+    errors?: { path: string; message: string }[];
+    changed?: Changed;
+    headers?: Record<string, string>;
+  } = {},
 ): Answer {
   const { headers, ...fields } = rest;
   return { status, body: { success: false, code, message, ...fields }, ...(headers && { headers }) };

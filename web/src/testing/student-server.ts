@@ -26,7 +26,7 @@ export function respondToStudent(routes: Routes = {}): ReturnType<typeof respond
     'GET /help-queries/my': marked(buildHelpQuery(['Hello'])),
     'GET /internships/i1': success(buildInternship()),
     'GET /payment-options': success([
-      { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: null, instructions: '' },
+      { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: null, instructions: '', revision: 0 },
     ]),
     ...routes,
   });

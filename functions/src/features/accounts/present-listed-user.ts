@@ -1,4 +1,5 @@
 import type { DeletionRequest, ListedUser } from '@prarambh/contract/staff-users';
+import { revisionOf } from '../../db/edit-mark';
 import type { Stored } from '../../db/store';
 import type { FileStore } from '../../files/file-store';
 import { presentUser } from '../../people/present-user';
@@ -29,6 +30,7 @@ export function presentListedUser(
     github,
     website,
     deletionRequestedAt,
+    revision: revisionOf(user),
   };
 }
 

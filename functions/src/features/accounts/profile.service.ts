@@ -1,6 +1,7 @@
 import type { UpdateProfileBody } from '@prarambh/contract/profile';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
+import { editedBy } from '../../db/edit-mark';
 import { inTransaction, type Stored } from '../../db/store';
 import { invalid, invalidField } from '../../errors';
 import type { StoredFile } from '../../files/file-store';
@@ -85,6 +86,8 @@ export function createProfileService(core: Core) {
           profilePicture: merged.profilePicture,
           profileCompleteness: completenessOf(merged),
           ...userKeys(merged),
+          // So that an admin who edits the earlier name meanwhile is told.
+          ...(merged.name !== stored.name && editedBy(caller, stored, clock.now())),
         };
       });
       await dropPicture(before.profilePicture, after.profilePicture);

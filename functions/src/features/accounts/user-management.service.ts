@@ -1,9 +1,9 @@
-import type { Role } from '@prarambh/contract/roles';
-import type { UpdateUserBody } from '@prarambh/contract/staff-users';
+import type { ChangeRoleBody, UpdateUserBody } from '@prarambh/contract/staff-users';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
+import { editedBy, revisionOf } from '../../db/edit-mark';
 import { inTransaction, type Stored } from '../../db/store';
-import { conflict, notFound } from '../../errors';
+import { AppError, conflict, notFound } from '../../errors';
 import { emailChangedMails } from '../../mail/templates';
 import {
   closeAccount,
@@ -16,11 +16,15 @@ import {
 import type { Caller } from '../../people/caller';
 import { type UserDocument, userKeys } from '../../people/user.repository';
 import { recordAudit } from '../../records/audit';
+import { isStillToDo, sentFields } from '../../records/edits';
 import { assertDispensable, auditTarget, getPerson } from './standing';
 
 type Profile = Stored<UserDocument>;
 
 type Names = Pick<UserDocument, 'name' | 'email'>;
+
+/** What a form changes of a person. */
+const editable = ({ name, email, role }: UserDocument) => ({ name, email, role });
 
 /**
  * Admins changing, closing and reopening accounts (K01, K03, K04). The profile and its audit entry are one
@@ -42,14 +46,26 @@ export function createUserManagement(core: Core) {
       throw conflict('The permanent deletion of this account has begun, so it cannot be reopened.');
   }
 
-  async function changeRole(caller: Caller, uid: string, role: Role): Promise<Profile> {
+  async function changeRole(
+    caller: Caller,
+    uid: string,
+    { role, revision }: ChangeRoleBody,
+  ): Promise<Profile> {
     const after = await inTransaction(store, async (transaction) => {
       const person = await getPerson(users, transaction, uid);
       assertListed(person);
       if (person.role === role) return person;
+      await isStillToDo({
+        record: person,
+        revision,
+        before: editable(person),
+        after: { ...editable(person), role },
+        findPerson: (editor) => users.findInTransaction(transaction, editor),
+      });
       const own = 'You cannot change your own role. Please ask another admin.';
       await assertDispensable(users, transaction, { caller, person, own });
-      users.updateInTransaction(transaction, uid, { role });
+      const changes = { role, ...editedBy(caller, person, clock.now()) };
+      users.updateInTransaction(transaction, uid, changes);
       recordAudit(store, transaction, {
         caller,
         action: 'changeUserRole',
@@ -58,7 +74,7 @@ export function createUserManagement(core: Core) {
         before: { role: person.role },
         after: { role },
       });
-      return { ...person, role };
+      return { ...person, ...changes };
     });
     const sessionsValidFrom = await moveToRole(auth, uid, role);
     if (sessionsValidFrom) await users.update(uid, { sessionsValidFrom });
@@ -85,14 +101,23 @@ export function createUserManagement(core: Core) {
   function storeNames(
     caller: Caller,
     uid: string,
-    names: Names,
+    { revision, ...sent }: Partial<Names> & { revision: number | undefined },
   ): Promise<{ after: Profile; mailIds: string[]; workItemId: string | null }> {
     return inTransaction(store, async (transaction) => {
       const before = await getPerson(users, transaction, uid);
       assertListed(before);
+      const names: Names = { name: before.name, email: before.email, ...sent };
+      await isStillToDo({
+        record: before,
+        revision,
+        before: editable(before),
+        after: { ...editable(before), ...names },
+        findPerson: (editor) => users.findInTransaction(transaction, editor),
+      });
       const isRenamed = before.name !== names.name || before.email !== names.email;
       const isGivenUp = await workItems.isGivenUp(transaction, 'renamePerson', uid);
-      const changes = { ...names, ...userKeys({ ...before, ...names }) };
+      const mark = isRenamed ? editedBy(caller, before, clock.now()) : {};
+      const changes = { ...names, ...userKeys({ ...before, ...names }), ...mark };
       const after = { ...before, ...changes };
       if (isRenamed) {
         users.updateInTransaction(transaction, uid, changes);
@@ -114,27 +139,46 @@ export function createUserManagement(core: Core) {
     });
   }
 
+  /** The account has the new names before the profile; where the profile keeps its own, it gets those back. */
+  async function restoreAccount(uid: string): Promise<void> {
+    const kept = await users.find(uid);
+    if (kept)
+      await updateAccount(auth, uid, { name: kept.name, email: kept.email, isVerified: kept.isVerified });
+  }
+
   return {
     /**
-     * Gives a person another role, and ends the sessions that had the old one. Raises `not_found`, and `invalid` for
-     * oneself and for the last admin.
+     * Gives a person another role, and ends the sessions that had the old one. Raises `not_found`, `invalid` for oneself
+     * and for the last admin, and `conflict` for somebody who was changed meanwhile.
      */
     changeRole,
 
     /** Changes name, email and role, as far as they are sent; another email ends the sessions and is told to both addresses. Raises `conflict` for an email in use, and as above. */
-    async update(caller: Caller, uid: string, { name, email, role }: UpdateUserBody): Promise<Profile> {
+    async update(caller: Caller, uid: string, { revision, ...body }: UpdateUserBody): Promise<Profile> {
       const person = await users.find(uid);
       assertListed(person);
-      if (email) await assertEmailFree(uid, email);
-      const current = role ? await changeRole(caller, uid, role) : person;
-      if (name === undefined && email === undefined) return current;
-      const names: Names = { name: name ?? current.name, email: email ?? current.email };
+      const sent = sentFields(body);
+      const before = editable(person);
+      const edit = { record: person, revision, before, after: { ...before, ...sent } };
+      if (!(await isStillToDo({ ...edit, findPerson: users.find }))) return person;
+      const { role, ...sentNames } = sent;
+      if (sentNames.email) await assertEmailFree(uid, sentNames.email);
+      const current = role ? await changeRole(caller, uid, { role, revision }) : person;
+      if (Object.keys(sentNames).length === 0) return current;
+      const names: Names = { name: current.name, email: current.email, ...sentNames };
       await updateAccount(auth, uid, { ...names, isVerified: current.isVerified });
       // Whoever could sign in by the old address may be somebody else; the profile has that one until this is done.
       if (names.email !== current.email) {
         await users.update(uid, { sessionsValidFrom: await endSessions(auth, uid) });
       }
-      const { after, mailIds, workItemId } = await storeNames(caller, uid, names);
+      const expected = revision === undefined ? undefined : revisionOf(current);
+      const stored = await storeNames(caller, uid, { ...sentNames, revision: expected }).catch(
+        async (error) => {
+          if (error instanceof AppError && error.changed) await restoreAccount(uid);
+          throw error;
+        },
+      );
+      const { after, mailIds, workItemId } = stored;
       await Promise.all(mailIds.map((id) => mailer.deliver(id)));
       if (workItemId) await work.start(workItemId);
       return after;

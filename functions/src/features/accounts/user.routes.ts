@@ -53,7 +53,7 @@ export function userRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'PUT /users/:id/role': async ({ caller, params, body }) => ({
-      data: presentListedUser(await management.changeRole(caller, params.id, body.role), {
+      data: presentListedUser(await management.changeRole(caller, params.id, body), {
         files,
         to: 'admin',
       }),

@@ -1,6 +1,7 @@
-import type { Announcement } from '@prarambh/contract/announcements';
+import type { Announcement, StaffAnnouncement } from '@prarambh/contract/announcements';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { editMark, revisionOf } from '../../db/edit-mark';
 import { countWhere, listPage, type PageOf } from '../../db/query';
 import {
   type DocumentOf,
@@ -15,7 +16,7 @@ import { oncePer } from '../../once-per';
 
 export const announcements = defineCollection(
   'announcements',
-  z.object({ message: z.string(), link: z.string().nullable(), createdAt: z.date() }),
+  z.object({ message: z.string(), link: z.string().nullable(), createdAt: z.date(), ...editMark }),
 );
 export type AnnouncementDocument = DocumentOf<typeof announcements>;
 
@@ -35,6 +36,10 @@ export const announcementRepository = oncePer((store: Store) => {
       return { ...document, _id: ref.id };
     },
 
+    update(transaction: Transaction, id: string, changes: Partial<AnnouncementDocument>): void {
+      transaction.update(refOf(store, announcements, id), changes);
+    },
+
     remove(transaction: Transaction, id: string): void {
       transaction.delete(refOf(store, announcements, id));
     },
@@ -45,4 +50,9 @@ export const announcementRepository = oncePer((store: Store) => {
 export function presentAnnouncement(announcement: Stored<AnnouncementDocument>): Announcement {
   const { _id, message, link, createdAt } = announcement;
   return { _id, message, link, createdAt: createdAt.toISOString() };
+}
+
+/** The same for staff. */
+export function presentForStaff(announcement: Stored<AnnouncementDocument>): StaffAnnouncement {
+  return { ...presentAnnouncement(announcement), revision: revisionOf(announcement) };
 }

@@ -1,12 +1,13 @@
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { announcementRepository, presentAnnouncement } from './announcement.repository';
+import { announcementRepository, presentAnnouncement, presentForStaff } from './announcement.repository';
 import { createAnnouncementService } from './announcement.service';
 
 type Routes =
   | 'GET /announcements'
   | 'GET /announcements/all'
   | 'POST /announcements'
+  | 'PUT /announcements/:id'
   | 'DELETE /announcements/:id';
 
 export function announcementRoutes(core: Core): Pick<Handlers, Routes> {
@@ -23,12 +24,17 @@ export function announcementRoutes(core: Core): Pick<Handlers, Routes> {
         announcements.list(query),
         announcements.count(),
       ]);
-      return { data: items.map(presentAnnouncement), nextCursor, total };
+      return { data: items.map(presentForStaff), nextCursor, total };
     },
 
     'POST /announcements': async ({ caller, body, idempotencyKey }) => ({
       data: presentAnnouncement(await service.create(caller, body, idempotencyKey)),
       message: 'Announcement posted successfully!',
+    }),
+
+    'PUT /announcements/:id': async ({ caller, params, body }) => ({
+      data: presentAnnouncement(await service.update(caller, params.id, body)),
+      message: 'The announcement is saved.',
     }),
 
     'DELETE /announcements/:id': async ({ caller, params }) => {

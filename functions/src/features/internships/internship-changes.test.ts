@@ -89,7 +89,7 @@ describe('changing an internship', () => {
   test('changes what is sent and nothing else', async () => {
     const before = await addInternship(api, admin, { duration: 8, location: 'Pune' });
     const after = await updated(before, { stipend: 5000, isAccepting: false });
-    expect(after).toEqual({ ...before, stipend: 5000, isAccepting: false });
+    expect(after).toEqual({ ...before, stipend: 5000, isAccepting: false, revision: 1 });
     const { data } = await api.call('GET /internships/public/:id', { params: { id: before._id } });
     expect(data).toEqual(after);
   });

@@ -2,6 +2,7 @@ import { type Internship, STIPEND_TYPES } from '@prarambh/contract/internships';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { editMark, revisionOf } from '../../db/edit-mark';
 import {
   byTime,
   countListed,
@@ -46,6 +47,7 @@ export const internships = defineCollection(
     isArchived: z.boolean(),
     createdAt: z.date(),
     search: z.array(z.string()),
+    ...editMark,
   }),
 );
 export type InternshipDocument = DocumentOf<typeof internships>;
@@ -149,5 +151,6 @@ export function presentInternship(
     currentRegistrations,
     isAccepting,
     createdAt: internship.createdAt.toISOString(),
+    revision: revisionOf(internship),
   };
 }

@@ -2,11 +2,13 @@ import type { AuditAction } from '@prarambh/contract/audit-actions';
 import type { CreateInternshipBody, UpdateInternshipBody } from '@prarambh/contract/internships';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
+import { editedBy } from '../../db/edit-mark';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
+import { isStillToDo, sentFields } from '../../records/edits';
 import { type InternshipDocument, internshipRepository, internshipSearch } from './internship.repository';
 import { createSeatService } from './seat.service';
 
@@ -15,12 +17,13 @@ const UNKNOWN = 'This internship does not exist.';
 const FEW_POSITIONS = 500;
 
 /** The fields an audit entry shows. */
-function described(internship: InternshipDocument): object {
+function described(internship: InternshipDocument) {
   const {
     search: _search,
     createdAt: _createdAt,
     currentRegistrations: _registrations,
     seatShards: _shards,
+    edited: _edited,
     ...fields
   } = internship;
   return fields;
@@ -28,7 +31,7 @@ function described(internship: InternshipDocument): object {
 
 /** What staff do with internships (D05 to D09). */
 export function createInternshipService(core: Core) {
-  const { store, clock, idempotency, workItems, work } = core;
+  const { store, clock, idempotency, owners, workItems, work } = core;
   const internships = internshipRepository(store);
   const seats = createSeatService(core.store);
   const audited = (caller: Caller, action: AuditAction, { _id, title }: Stored<InternshipDocument>) => ({
@@ -39,19 +42,28 @@ export function createInternshipService(core: Core) {
   });
 
   /**
-   * Changes an internship and records it; raises `not_found`. Whatever repeats its name is brought in step by a work item,
+   * Changes an internship and records it; raises `not_found`, and `conflict` where it was changed since `revision`. Whatever repeats its name is brought in step by a work item,
    * whose id is answered too. The name as it is begins one only where the earlier one was given up.
    */
-  function change(caller: Caller, action: AuditAction, id: string, changes: Partial<InternshipDocument>) {
+  function change(
+    caller: Caller,
+    action: AuditAction,
+    id: string,
+    { revision, ...changes }: Partial<InternshipDocument> & { revision?: number | undefined },
+  ) {
     return inTransaction(store, async (transaction) => {
       const before = await internships.findInTransaction(transaction, id);
       if (!before) throw notFound(UNKNOWN);
+      const { isArchived: _isArchived, ...editable } = described(before);
+      const findPerson = (uid: string) => owners.find(transaction, uid);
+      const edit = { record: before, revision, before: editable, after: { ...editable, ...changes } };
+      if (!(await isStillToDo({ ...edit, findPerson }))) return { after: before, workItemId: null };
       const isNamed = changes.title !== undefined || changes.company !== undefined;
       const isGivenUp = isNamed && (await workItems.isGivenUp(transaction, 'renameInternship', id));
       const positions = changes.totalPositions ?? before.totalPositions;
       const isResized = positions !== before.totalPositions;
       const putSeats = isResized ? await seats.planPositions(transaction, before, positions) : null;
-      const changed = { ...changes, ...putSeats?.() };
+      const changed = { ...changes, ...putSeats?.(), ...editedBy(caller, before, clock.now()) };
       const search = internshipSearch({ ...before, ...changed });
       const after = { ...before, ...changed, search };
       internships.update(transaction, id, { ...changed, search });
@@ -112,15 +124,14 @@ export function createInternshipService(core: Core) {
 
     /**
      * Positions may fall below the registrations; the remaining seats are then 0 (D07). A new name reaches whatever
-     * repeats it soon afterwards.
+     * repeats it soon afterwards. Raises `not_found`, and `conflict` for one that was changed meanwhile.
      */
     async update(
       caller: Caller,
       id: string,
       body: UpdateInternshipBody,
     ): Promise<Stored<InternshipDocument>> {
-      const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      const { after, workItemId } = await change(caller, 'updateInternship', id, changes);
+      const { after, workItemId } = await change(caller, 'updateInternship', id, sentFields(body));
       if (workItemId && after.totalPositions <= FEW_POSITIONS) await work.start(workItemId);
       return after;
     },

@@ -11,6 +11,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
 import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
+import { editMark, revisionOf } from '../../db/edit-mark';
 import { byTime, countWhere, type Filter, listPage, type Page, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
@@ -54,6 +55,7 @@ export const meetings = defineCollection(
     createdAt: z.date(),
     updatedAt: z.date(),
     search: z.array(z.string()),
+    ...editMark,
   }),
 );
 export type MeetingDocument = DocumentOf<typeof meetings>;
@@ -176,6 +178,7 @@ export function presentForStaff(meeting: StoredMeeting, now: Date): StaffMeeting
   const { role: creatorRole, ...user } = creator;
   return {
     ...presentMeeting(meeting),
+    revision: revisionOf(meeting),
     status: statusAt(meeting, now),
     targetType,
     selectedUsers,

@@ -1,14 +1,16 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
-import type { MeetingBody } from '@prarambh/contract/meetings';
+import type { MeetingBody, UpdateMeetingBody } from '@prarambh/contract/meetings';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addMinutes } from '../../clock';
 import type { Core } from '../../core';
+import { editedBy } from '../../db/edit-mark';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { AppError, forbidden, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import type { PersonFacts } from '../../people/people-lookup';
 import { recordAudit } from '../../records/audit';
+import { isStillToDo, sentFields } from '../../records/edits';
 import { internshipsFeature } from '../internships/feature';
 import {
   type MeetingDocument,
@@ -53,6 +55,28 @@ function described({ title, date, link, expireAfterMinutes, description, ...rest
   };
 }
 
+/** A meeting as staff have typed it. */
+function bodyOf({
+  title,
+  date,
+  link,
+  expireAfterMinutes,
+  description,
+  ...rest
+}: MeetingDocument): MeetingBody {
+  const { targetType, selectedUsers, selectedInternship } = rest;
+  return {
+    title,
+    date: date.toISOString(),
+    link,
+    expireAfterMinutes,
+    description,
+    targetType,
+    selectedUsers,
+    selectedInternship,
+  };
+}
+
 const UNKNOWN = 'This meeting does not exist.';
 
 /** Who meets when (H01, H04 to H06). */
@@ -67,7 +91,10 @@ export function createMeetingService(core: Core) {
    */
   async function internshipTitleOf(
     transaction: Transaction,
-    { selectedUsers, selectedInternship }: MeetingBody,
+    {
+      selectedUsers = [],
+      selectedInternship,
+    }: Pick<UpdateMeetingBody, 'selectedUsers' | 'selectedInternship'>,
     current: StoredMeeting | null,
   ): Promise<string | null> {
     const unknown = await people.unknownAmong(transaction, selectedUsers);
@@ -97,6 +124,28 @@ export function createMeetingService(core: Core) {
       throw forbidden('Only an admin may change this meeting.');
     }
     return meeting;
+  }
+
+  /** As `isStillToDo`; whoever has to compare sees those the meeting is for by name, as the form shows them. */
+  function isMeetingToDo(
+    transaction: Transaction,
+    {
+      before,
+      after,
+      revision,
+    }: { before: StoredMeeting; after: StoredMeeting; revision: number | undefined },
+  ): Promise<boolean> {
+    return isStillToDo({
+      record: before,
+      revision,
+      before: bodyOf(before),
+      after: bodyOf(after),
+      beside: async () => ({
+        internshipTitle: before.internshipTitle,
+        people: await people.listActive(before.selectedUsers),
+      }),
+      findPerson: (uid) => owners.find(transaction, uid),
+    });
   }
 
   function record(
@@ -139,17 +188,21 @@ export function createMeetingService(core: Core) {
     },
 
     /**
-     * Replaces what staff have typed; those it is for now are told. Moved into the future it is scheduled again, and
-     * another time brings reminders of its own.
+     * Saves what staff have changed; those it is for now are told. Moved into the future it is scheduled again, and
+     * another time brings reminders of its own. Raises `conflict` for one that was changed meanwhile, and as above.
      */
-    update(caller: Caller, id: string, body: MeetingBody): Promise<StoredMeeting> {
+    update(caller: Caller, id: string, { revision, ...sent }: UpdateMeetingBody): Promise<StoredMeeting> {
       return inTransaction(store, async (transaction) => {
         const before = await changeable(transaction, caller, id);
-        const internshipTitle = await internshipTitleOf(transaction, body, before);
+        const body = { ...bodyOf(before), ...sentFields(sent) };
+        const chosen = { selectedUsers: sent.selectedUsers, selectedInternship: body.selectedInternship };
+        const internshipTitle = await internshipTitleOf(transaction, chosen, before);
         const now = clock.now();
         const fields = fieldsOf(body, { ...before, internshipTitle, now });
-        const changes = { ...fields, sequence: before.sequence + 1, updatedAt: now };
+        const mark = editedBy(caller, before, now);
+        const changes = { ...fields, ...mark, sequence: before.sequence + 1, updatedAt: now };
         const meeting = { ...before, ...changes };
+        if (!(await isMeetingToDo(transaction, { before, after: meeting, revision }))) return before;
         meetings.update(transaction, id, changes);
         if (meeting.date.getTime() !== before.date.getTime()) {
           takeBackReminders(store, transaction, before);

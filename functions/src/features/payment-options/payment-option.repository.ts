@@ -1,6 +1,7 @@
 import { MOST_PAYMENT_OPTIONS, type PaymentOption } from '@prarambh/contract/payment-options';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { editMark, revisionOf } from '../../db/edit-mark';
 import { countWhere, listPage } from '../../db/query';
 import {
   type DocumentOf,
@@ -21,6 +22,7 @@ export const paymentOptions = defineCollection(
     qrCodeUrl: z.string().nullable(),
     instructions: z.string(),
     createdAt: z.date(),
+    ...editMark,
   }),
 );
 export type PaymentOptionDocument = DocumentOf<typeof paymentOptions>;
@@ -62,5 +64,5 @@ export const paymentOptionRepository = oncePer((store: Store) => {
 /** A way to pay as the payment page and the staff see it. */
 export function presentPaymentOption(option: StoredPaymentOption): PaymentOption {
   const { _id, displayName, upiId, qrCodeUrl, instructions } = option;
-  return { _id, displayName, upiId, qrCodeUrl, instructions };
+  return { _id, displayName, upiId, qrCodeUrl, instructions, revision: revisionOf(option) };
 }

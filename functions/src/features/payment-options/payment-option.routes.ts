@@ -12,7 +12,12 @@ type Routes =
   | 'DELETE /payment-options/:id';
 
 /** Used while the operator has configured none (E14). */
-const FALLBACK: PaymentOption = { _id: FALLBACK_PAYMENT_OPTION, qrCodeUrl: null, ...brand.payee };
+const FALLBACK: PaymentOption = {
+  _id: FALLBACK_PAYMENT_OPTION,
+  qrCodeUrl: null,
+  ...brand.payee,
+  revision: 0,
+};
 
 export function paymentOptionRoutes(core: Core): Pick<Handlers, Routes> {
   const service = createPaymentOptionService(core);

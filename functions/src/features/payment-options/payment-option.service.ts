@@ -1,12 +1,18 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
-import { MOST_PAYMENT_OPTIONS, type PaymentOptionBody } from '@prarambh/contract/payment-options';
+import {
+  MOST_PAYMENT_OPTIONS,
+  type PaymentOptionBody,
+  type UpdatePaymentOptionBody,
+} from '@prarambh/contract/payment-options';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
+import { editedBy } from '../../db/edit-mark';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
+import { isStillToDo, sentFields } from '../../records/edits';
 import { paymentOptionRepository, type StoredPaymentOption } from './payment-option.repository';
 
 interface Recorded {
@@ -25,7 +31,7 @@ const shown = ({ displayName, upiId, qrCodeUrl, instructions }: PaymentOptionBod
 
 /** The ways to pay the fee that admins keep up (E14). */
 export function createPaymentOptionService(core: Core) {
-  const { store, clock, idempotency } = core;
+  const { store, clock, idempotency, owners } = core;
   const options = paymentOptionRepository(store);
 
   function record(transaction: Transaction, caller: Caller, { action, option, ...changes }: Recorded): void {
@@ -78,18 +84,23 @@ export function createPaymentOptionService(core: Core) {
       );
     },
 
-    /** Raises `not_found`. */
-    update(caller: Caller, id: string, body: PaymentOptionBody): Promise<StoredPaymentOption> {
+    /** Saves what was sent. Raises `not_found`, and `conflict` for one that was changed meanwhile. */
+    update(
+      caller: Caller,
+      id: string,
+      { revision, ...body }: UpdatePaymentOptionBody,
+    ): Promise<StoredPaymentOption> {
       return inTransaction(store, async (transaction) => {
-        const before = await get(transaction, id);
-        options.update(transaction, id, body);
-        record(transaction, caller, {
-          action: 'updatePaymentOption',
-          option: before,
-          before: shown(before),
-          after: shown(body),
-        });
-        return { ...before, ...body };
+        const option = await get(transaction, id);
+        const fields = sentFields(body);
+        const after = { ...option, ...fields };
+        const changes = { before: shown(option), after: shown(after) };
+        const findPerson = (uid: string) => owners.find(transaction, uid);
+        if (!(await isStillToDo({ record: option, revision, ...changes, findPerson }))) return option;
+        const marked = { ...fields, ...editedBy(caller, option, clock.now()) };
+        options.update(transaction, id, marked);
+        record(transaction, caller, { action: 'updatePaymentOption', option, ...changes });
+        return { ...after, ...marked };
       });
     },
 

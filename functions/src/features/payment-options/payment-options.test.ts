@@ -16,14 +16,20 @@ test('an admin adds, changes and removes the ways to pay, and students see them 
   const { data } = await create();
   const second = await create({ displayName: 'Second', qrCodeUrl: 'https://images.example.test/qr.png' });
   expect(await shown()).toEqual([
-    { ...body, _id: data._id, qrCodeUrl: null },
-    { ...body, _id: second.data._id, displayName: 'Second', qrCodeUrl: 'https://images.example.test/qr.png' },
+    { ...body, _id: data._id, qrCodeUrl: null, revision: 0 },
+    {
+      ...body,
+      _id: second.data._id,
+      displayName: 'Second',
+      qrCodeUrl: 'https://images.example.test/qr.png',
+      revision: 0,
+    },
   ]);
   const { token } = admin;
   const params = { id: second.data._id };
   const changed = { ...body, upiId: 'fees.two@okbank', qrCodeUrl: '' };
   await api.call('PUT /payment-options/:id', { token, params, body: changed });
-  expect((await shown())[1]).toEqual({ ...changed, _id: params.id, qrCodeUrl: null });
+  expect((await shown())[1]).toEqual({ ...changed, _id: params.id, qrCodeUrl: null, revision: 1 });
   for (const { _id } of await shown()) {
     await api.call('DELETE /payment-options/:id', { token, params: { id: _id } });
   }

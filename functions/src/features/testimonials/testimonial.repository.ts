@@ -2,6 +2,7 @@ import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { StaffTestimonial, Testimonial } from '@prarambh/contract/testimonials';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { editMark, revisionOf } from '../../db/edit-mark';
 import { byTime, type Filter } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
@@ -25,6 +26,7 @@ export const testimonials = defineCollection(
     avatar: z.string().nullable(),
     createdAt: z.date(),
     search: z.array(z.string()),
+    ...editMark,
   }),
 );
 export type TestimonialDocument = DocumentOf<typeof testimonials>;
@@ -79,5 +81,9 @@ export function presentTestimonial(testimonial: Stored<TestimonialDocument>): Te
 
 /** The same for staff. */
 export function presentForStaff(testimonial: Stored<TestimonialDocument>): StaffTestimonial {
-  return { ...presentTestimonial(testimonial), createdAt: testimonial.createdAt.toISOString() };
+  return {
+    ...presentTestimonial(testimonial),
+    createdAt: testimonial.createdAt.toISOString(),
+    revision: revisionOf(testimonial),
+  };
 }

@@ -1,12 +1,14 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
-import type { TestimonialBody } from '@prarambh/contract/testimonials';
+import type { TestimonialBody, UpdateTestimonialBody } from '@prarambh/contract/testimonials';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
+import { editedBy } from '../../db/edit-mark';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction, type Stored } from '../../db/store';
 import { notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
+import { isStillToDo, sentFields } from '../../records/edits';
 import { type TestimonialDocument, testimonialRepository, testimonialSearch } from './testimonial.repository';
 
 /** The fields an audit entry shows. */
@@ -18,7 +20,7 @@ const NOTHING = { name: null, role: null, quote: null, avatar: null };
 
 /** What an admin does with testimonials. */
 export function createTestimonialService(core: Core) {
-  const { store, clock, idempotency } = core;
+  const { store, clock, idempotency, owners } = core;
   const testimonials = testimonialRepository(store);
   const audited = (caller: Caller, action: AuditAction, { _id, name }: Stored<TestimonialDocument>) => ({
     caller,
@@ -56,16 +58,24 @@ export function createTestimonialService(core: Core) {
       );
     },
 
-    /** Raises `not_found`. */
-    update(caller: Caller, id: string, body: TestimonialBody): Promise<Stored<TestimonialDocument>> {
+    /** Saves what was sent. Raises `not_found`, and `conflict` for one that was changed meanwhile. */
+    update(
+      caller: Caller,
+      id: string,
+      { revision, ...body }: UpdateTestimonialBody,
+    ): Promise<Stored<TestimonialDocument>> {
       return inTransaction(store, async (transaction) => {
-        const before = await get(transaction, id);
-        const changes = { ...body, search: testimonialSearch(body) };
-        const after = { ...before, ...changes };
-        testimonials.update(transaction, id, changes);
-        const entry = audited(caller, 'updateTestimonial', after);
-        recordAudit(store, transaction, { ...entry, before: described(before), after: described(after) });
-        return after;
+        const record = await get(transaction, id);
+        const fields = sentFields(body);
+        const after = { ...record, ...fields };
+        const changes = { before: described(record), after: described(after) };
+        const findPerson = (uid: string) => owners.find(transaction, uid);
+        if (!(await isStillToDo({ record, revision, ...changes, findPerson }))) return record;
+        const mark = editedBy(caller, record, clock.now());
+        const marked = { ...fields, ...mark, search: testimonialSearch(after) };
+        testimonials.update(transaction, id, marked);
+        recordAudit(store, transaction, { ...audited(caller, 'updateTestimonial', after), ...changes });
+        return { ...after, ...marked };
       });
     },
 

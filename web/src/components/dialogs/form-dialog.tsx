@@ -1,6 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { EditNotice } from '../forms/edit-notice';
 import { FormMessage } from '../forms/form-message';
+import type { Meanwhile } from '../forms/use-edit';
 import { OfflineNote } from '../states/offline-note';
 import { confirmDiscard } from './confirm-discard';
 import { Modal } from './modal';
@@ -10,6 +12,8 @@ interface Props {
   width?: 'sm' | 'md';
   /** What is wrong with the form as a whole. */
   problem: string | null;
+  /** What a colleague has changed since the dialog was opened. */
+  meanwhile?: Meanwhile | null;
   /** Something is typed or chosen that closing would lose: the dialog asks first. */
   isDirty: boolean;
   isSaving: boolean;
@@ -23,7 +27,7 @@ interface Props {
 
 /** A form in a dialog, with Cancel and Save below it. While it saves it stays, so that the answer is seen. */
 export function FormDialog(props: Props) {
-  const { title, width = 'md', problem, isDirty, isSaving, saveLabel = 'Save', children } = props;
+  const { title, width = 'md', problem, meanwhile = null, isDirty, isSaving, saveLabel = 'Save' } = props;
   const formId = useId();
   const close = async () => {
     if (await confirmDiscard(isDirty)) props.onClose();
@@ -48,7 +52,8 @@ export function FormDialog(props: Props) {
       <form id={formId} onSubmit={props.onSubmit} noValidate>
         <Stack gap="5">
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
-          {children}
+          <EditNotice meanwhile={meanwhile} />
+          {props.children}
           <OfflineNote />
         </Stack>
       </form>

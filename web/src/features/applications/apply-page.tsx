@@ -17,7 +17,7 @@ import { useShowApplication } from './payment-page';
 import { useApplicationForm } from './use-application-form';
 
 /** The older page knows one payee, and asks for no screenshot (E11, E16). */
-const PAYEE: readonly PaymentOption[] = [{ _id: 'brand', qrCodeUrl: null, ...brand.payee }];
+const PAYEE: readonly PaymentOption[] = [{ _id: 'brand', qrCodeUrl: null, ...brand.payee, revision: 0 }];
 
 export function ApplyPage() {
   const { internshipId: id = '' } = useParams();

@@ -11,7 +11,14 @@ function openPayment(before: ReturnType<typeof buildApplication>[]) {
     'GET /auth/me': success(buildUser()),
     'GET /internships/i1': success(buildInternship()),
     'GET /payment-options': success([
-      { _id: 'p1', displayName: 'Prarambh', upiId: 'prarambh@upi', qrCodeUrl: null, instructions: '' },
+      {
+        _id: 'p1',
+        displayName: 'Prarambh',
+        upiId: 'prarambh@upi',
+        qrCodeUrl: null,
+        instructions: '',
+        revision: 0,
+      },
     ]),
     'GET /applications/my-applications': success(before, { nextCursor: null }),
   });

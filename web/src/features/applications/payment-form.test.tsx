@@ -53,7 +53,14 @@ describe('the form of the payment page', () => {
 
   it('draws the code itself when the picture of it does not load', async () => {
     const gone = 'https://images.example/gone.png';
-    const option = { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: gone, instructions: '' };
+    const option = {
+      _id: 'p1',
+      displayName: 'Fees',
+      upiId: 'fees@upi',
+      qrCodeUrl: gone,
+      instructions: '',
+      revision: 0,
+    };
     await open('/payment?internshipId=i1', { 'GET /payment-options': success([option]) });
     const label = 'UPI QR code to pay ₹149 to Fees';
     fireEvent.error(await screen.findByRole('img', { name: label }));

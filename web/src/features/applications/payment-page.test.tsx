@@ -12,6 +12,7 @@ const option = {
   upiId: 'prarambh@upi',
   qrCodeUrl: null,
   instructions: '',
+  revision: 0,
 };
 const screenshot = (name = 'paid.png', type = 'image/png', size = 1000) =>
   new File([new Uint8Array(size)], name, { type });

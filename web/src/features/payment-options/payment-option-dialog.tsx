@@ -1,12 +1,31 @@
 import { type PaymentOption, PaymentOptionBody } from '@prarambh/contract/payment-options';
 import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { FormDialog } from '../../components/dialogs/form-dialog';
 import { TextAreaField, TextField } from '../../components/forms/form-field';
+import { type EditPart, textPart, useEdit } from '../../components/forms/use-edit';
 import { useSentForm } from '../../components/forms/use-sent-form';
+import { showServerErrors } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
 import { useDraftKey } from '../../session/use-draft-key';
+
+type TypedOption = z.input<typeof PaymentOptionBody>;
+
+const FAILURE = 'Could not save payment option.';
+
+function typed(option: PaymentOption | null): TypedOption {
+  const { displayName = '', upiId = '', qrCodeUrl = null, instructions = '' } = option ?? {};
+  return { displayName, upiId, qrCodeUrl: qrCodeUrl ?? '', instructions };
+}
+
+const PARTS: readonly EditPart<TypedOption>[] = [
+  textPart('Display name', 'displayName'),
+  textPart('UPI ID', 'upiId'),
+  textPart('QR code image URL', 'qrCodeUrl'),
+  textPart('Instructions', 'instructions'),
+];
 
 interface Props {
   /** The option to change; null adds one. */
@@ -17,23 +36,29 @@ interface Props {
 /** A way to pay: who is paid, and what students read beside the code. */
 export function PaymentOptionDialog({ option, onClose }: Props) {
   const queryClient = useQueryClient();
-  const { displayName = '', upiId = '', qrCodeUrl = null, instructions = '' } = option ?? {};
   const newDraft = useDraftKey('payment-option');
+  const edit = useEdit({ record: option, schema: PaymentOptionBody, typed, parts: PARTS });
   const { form, problem, isSending, submit, forgetDraft } = useSentForm({
     schema: PaymentOptionBody,
-    defaultValues: { displayName, upiId, qrCodeUrl: qrCodeUrl ?? '', instructions },
+    defaultValues: typed(option),
     draftKey: option === null ? newDraft : null,
     once: option === null ? 'payment-option' : null,
-    send: (body, idempotencyKey) =>
-      option === null
-        ? call('POST /payment-options', { body, idempotencyKey })
-        : call('PUT /payment-options/:id', { params: { id: option._id }, body }),
+    send(body, idempotencyKey) {
+      if (option === null) return call('POST /payment-options', { body, idempotencyKey });
+      const { changes, revision } = edit.changesOf(body);
+      return call('PUT /payment-options/:id', { params: { id: option._id }, body: { ...changes, revision } });
+    },
     async onSent({ data: saved }) {
       toast.success(`${saved.displayName} is saved.`);
       await invalidate(queryClient, 'GET /payment-options');
       onClose();
     },
-    failure: 'Could not save payment option.',
+    failure: FAILURE,
+    problemOf(error, shown) {
+      if (!edit.takeOver(error, shown)) return showServerErrors(error, shown, FAILURE);
+      void invalidate(queryClient, 'GET /payment-options');
+      return null;
+    },
   });
   const { errors, isDirty } = form.formState;
   const close = () => {
@@ -44,6 +69,7 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
     <FormDialog
       title={option ? `Edit ${option.displayName}` : 'Add a payment option'}
       problem={problem}
+      meanwhile={edit.meanwhileOf(form)}
       isDirty={isDirty}
       isSaving={isSending}
       onSubmit={submit}

@@ -9,8 +9,8 @@ const option = {
   upiId: 'prarambh@upi',
   qrCodeUrl: 'https://images.example/qr.png',
   instructions: 'Scan and pay.',
+  revision: 0,
 };
-const { _id, ...fields } = option;
 
 const open = (routes: Parameters<typeof openAs>[2] = {}) =>
   openAs('admin', '/admin-dashboard/payment-options', {
@@ -53,8 +53,8 @@ describe('Payment Options', () => {
     await press('Save');
     expect(await screen.findByText('It is gone.')).toBeInTheDocument();
     expect(server.callsTo('PUT /payment-options/p1')[0]?.body).toEqual({
-      ...fields,
       instructions: 'Pay ₹149.',
+      revision: 0,
     });
   });
 

@@ -6,13 +6,14 @@ import { showAlert } from '../../components/dialogs/dialog-store';
 import { FormDialog } from '../../components/dialogs/form-dialog';
 import { TextField } from '../../components/forms/form-field';
 import { SelectField } from '../../components/forms/select-field';
+import { useEdit } from '../../components/forms/use-edit';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { showServerErrors } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
 import { replaceUser } from './replace-user';
 import { DIALOG_ROLES, ROLE_WORDS } from './role-words';
 import { hasSecondFactors, SecondFactorReset } from './second-factor-reset';
-import { typedUser, UserForm, userChangesOf } from './user-form';
+import { typedUser, USER_PARTS, UserBody } from './user-form';
 
 interface Props {
   user: ListedUser;
@@ -25,10 +26,14 @@ const FAILURE = 'Could not update user.';
 /** Name, email and role of a person. The role goes along only when it was changed (K03). */
 export function EditUserDialog({ user, isOwn, onClose }: Props) {
   const queryClient = useQueryClient();
+  const edit = useEdit({ record: user, schema: UserBody, typed: typedUser, parts: USER_PARTS });
   const { form, problem, isSending, submit } = useSentForm({
-    schema: UserForm,
+    schema: UserBody,
     defaultValues: typedUser(user),
-    send: (read) => call('PUT /users/:id', { params: { id: user._id }, body: userChangesOf(read, user) }),
+    send(read) {
+      const { changes, revision } = edit.changesOf(read);
+      return call('PUT /users/:id', { params: { id: user._id }, body: { ...changes, revision } });
+    },
     async onSent({ data: saved }) {
       await replaceUser(queryClient, saved);
       void invalidate(queryClient, 'GET /users/:id', 'GET /users/:id/history', 'GET /work-items');
@@ -37,6 +42,10 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
     },
     failure: FAILURE,
     async problemOf(error, shown) {
+      if (edit.takeOver(error, shown)) {
+        void invalidate(queryClient, 'GET /users', 'GET /users/:id');
+        return null;
+      }
       const reason = showServerErrors(error, shown, FAILURE);
       await showAlert(FAILURE);
       return reason === FAILURE ? null : reason;
@@ -49,6 +58,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       width="sm"
       saveLabel="Save Changes"
       problem={problem}
+      meanwhile={edit.meanwhileOf(form)}
       isDirty={isDirty}
       isSaving={isSending}
       onSubmit={submit}

@@ -41,7 +41,7 @@ export function useUserChanges() {
 
   const roles = useMutation({
     mutationFn: ({ user, role }: RoleChange) =>
-      call('PUT /users/:id/role', { params: { id: user._id }, body: { role } }),
+      call('PUT /users/:id/role', { params: { id: user._id }, body: { role, revision: user.revision } }),
     onSuccess: async ({ data: changed }) => {
       await replaceUser(queryClient, changed);
       void invalidate(queryClient, 'GET /dashboard/stats');
@@ -50,6 +50,8 @@ export function useUserChanges() {
     onError: (error, { user }) => {
       console.warn('The role was not changed.', error);
       setRoleFailure({ userId: user._id, reason: messageOf(error, '') });
+      // A colleague may have been faster.
+      void invalidate(queryClient, 'GET /users');
     },
   });
 

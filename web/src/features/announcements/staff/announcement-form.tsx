@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { Card } from '../../../components/display/card';
-import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { toast } from '../../../components/states/toast-store';
 import { useDraftKey } from '../../../session/use-draft-key';
+import { AnnouncementFields } from './announcement-fields';
 
 const EMPTY = { message: '', link: '' };
 
-/** Posts an announcement. Web addresses in the message become links by themselves; the link is one more (H12). */
+/** Posts an announcement. */
 export function AnnouncementForm() {
   const queryClient = useQueryClient();
   const { form, problem, isSending, submit } = useSentForm({
@@ -28,27 +28,11 @@ export function AnnouncementForm() {
     },
     failure: 'Could not post announcement.',
   });
-  const { errors } = form.formState;
   return (
     <Card>
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
-          <TextAreaField
-            label="Message"
-            rows={3}
-            maxLength={500}
-            hint="One or two sentences. Web addresses become links by themselves."
-            error={errors.message?.message}
-            {...form.register('message')}
-          />
-          <TextField
-            label="Link (optional)"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            error={errors.link?.message}
-            {...form.register('link')}
-          />
+          <AnnouncementFields form={form} />
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
           <Button type="submit" alignSelf="flex-start" loading={isSending} loadingText="Posting…">
             Post announcement

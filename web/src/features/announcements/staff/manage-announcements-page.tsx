@@ -1,17 +1,21 @@
 import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { Announcement } from '@prarambh/contract/announcements';
+import type { StaffAnnouncement } from '@prarambh/contract/announcements';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../api/client';
 import { list } from '../../../api/queries';
 import { Card } from '../../../components/display/card';
 import { formatDateTime, formatNumberOf, shortened } from '../../../components/display/format';
 import { LinkedText } from '../../../components/display/linked-text';
+import { lazyForm } from '../../../components/forms/lazy-form';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, ErrorState, TableSkeleton } from '../../../components/states/states';
 import { LoadMore } from '../../../components/tables/load-more';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { useDeletion } from '../../../components/tables/use-deletion';
 import { AnnouncementForm } from './announcement-form';
+
+const AnnouncementDialog = lazyForm(async () => (await import('./announcement-dialog')).AnnouncementDialog);
 
 export function ManageAnnouncementsPage() {
   return (
@@ -33,13 +37,14 @@ export function ManageAnnouncementsPage() {
 
 function CurrentAnnouncements() {
   const found = useInfiniteQuery({ ...list('GET /announcements/all'), staleTime: 0 });
-  const deletion = useDeletion<Announcement>({
+  const deletion = useDeletion<StaffAnnouncement>({
     question: 'Are you sure you want to delete this announcement?',
     nameOf: ({ message }) => shortened(message, 60),
     remove: ({ _id }) => call('DELETE /announcements/:id', { params: { id: _id } }),
     failure: () => 'Could not delete announcement.',
     lists: ['GET /announcements/all', 'GET /announcements'],
   });
+  const [edited, setEdited] = useState<StaffAnnouncement | null>(null);
   const rows = rowsOf(found);
   const total = found.data?.pages.at(-1)?.total;
   if (found.isPending) return <TableSkeleton rows={3} label="Loading the announcements…" />;
@@ -58,22 +63,25 @@ function CurrentAnnouncements() {
             key={announcement._id}
             announcement={announcement}
             isBusy={deletion.isBusy(announcement._id)}
+            onEdit={() => setEdited(announcement)}
             onDelete={() => void deletion.ask(announcement)}
           />
         ))}
       </Stack>
       <LoadMore pages={found} />
+      {edited && <AnnouncementDialog announcement={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }
 
 interface ItemProps {
-  announcement: Announcement;
+  announcement: StaffAnnouncement;
   isBusy: boolean;
+  onEdit(): void;
   onDelete(): void;
 }
 
-function AnnouncementItem({ announcement, isBusy, onDelete }: ItemProps) {
+function AnnouncementItem({ announcement, isBusy, onEdit, onDelete }: ItemProps) {
   const { message, link, createdAt } = announcement;
   return (
     <Card as="li">
@@ -91,17 +99,26 @@ function AnnouncementItem({ announcement, isBusy, onDelete }: ItemProps) {
             {formatDateTime(createdAt)}
           </Text>
         </Stack>
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="red"
-          mt="-1.5"
-          disabled={isBusy}
-          aria-label={`Delete the announcement “${message}”`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
+        <Flex gap="1.5" mt="-1.5" flexShrink={0}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Edit the announcement “${message}”`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="red"
+            disabled={isBusy}
+            aria-label={`Delete the announcement “${message}”`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </Flex>
       </Flex>
     </Card>
   );

@@ -1,24 +1,27 @@
-import type { Announcement } from '@prarambh/contract/announcements';
+import type { StaffAnnouncement } from '@prarambh/contract/announcements';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, respond, success } from '../../../testing/responder';
 
-const announcement: Announcement = {
+const announcement: StaffAnnouncement = {
   _id: 'a1',
   message: 'Open house at https://meet.example/open <b>now</b>',
   link: 'https://example.com/more',
   createdAt: '2026-11-12T09:00:00.000Z',
+  revision: 2,
 };
-const list = (rows: Announcement[]) => success(rows, { nextCursor: null, total: rows.length });
+const { revision: _revision, ...saved } = announcement;
+const list = (rows: StaffAnnouncement[]) => success(rows, { nextCursor: null, total: rows.length });
 
-function open(rows: Announcement[] = [announcement]) {
+function open(rows: StaffAnnouncement[] = [announcement]) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser({ role: 'admin' })),
     'GET /announcements/all': list(rows),
-    'POST /announcements': success(announcement),
+    'POST /announcements': success(saved),
+    'PUT /announcements/a1': success(saved),
     'DELETE /announcements/a1': success(undefined, { message: 'Announcement deleted.' }),
   });
   return { ...openApp('/admin-dashboard/post-announcement'), server };
@@ -77,4 +80,17 @@ it('current announcements are listed with their links, markup stays text, and ea
   fireEvent.click(remove);
   fireEvent.click(await button('Delete'));
   expect(await screen.findByText('Could not delete announcement.')).toBeInTheDocument();
+});
+
+it('one is changed in a dialog, which sends what was changed and what it was read as', async () => {
+  const { server } = open();
+  fireEvent.click(await button(/^Edit the announcement/));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit announcement' }));
+  expect(await form.findByLabelText('Link (optional)')).toHaveValue('https://example.com/more');
+  fireEvent.change(form.getByLabelText('Link (optional)'), { target: { value: '' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The announcement is saved.')).toBeInTheDocument();
+  expect(server.callsTo('PUT /announcements/a1').map(({ body }) => body)).toEqual([
+    { link: null, revision: 2 },
+  ]);
 });

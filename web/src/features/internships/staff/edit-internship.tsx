@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import { useId } from 'react';
 import { Modal } from '../../../components/dialogs/modal';
+import { EditNotice } from '../../../components/forms/edit-notice';
 import { FormMessage } from '../../../components/forms/form-message';
 import { InternshipForm } from './internship-form';
 import { useInternshipForm } from './use-internship-form';
@@ -9,7 +10,7 @@ import { useInternshipForm } from './use-internship-form';
 /** Changes an internship. */
 export function EditInternship({ internship, onClose }: { internship: Internship; onClose(): void }) {
   const formId = useId();
-  const { form, problem, isSending, submit, close } = useInternshipForm({ internship, onClose });
+  const { form, problem, meanwhile, isSending, submit, close } = useInternshipForm({ internship, onClose });
   return (
     <Modal
       title={`Edit “${internship.title}”`}
@@ -29,6 +30,7 @@ export function EditInternship({ internship, onClose }: { internship: Internship
     >
       <Stack gap="5">
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+        <EditNotice meanwhile={meanwhile} />
         <InternshipForm id={formId} form={form} onSubmit={submit} />
       </Stack>
     </Modal>

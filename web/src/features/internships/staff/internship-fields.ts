@@ -2,6 +2,7 @@ import { type Internship, STIPEND_TYPES, UpdateInternshipBody } from '@prarambh/
 import { weeksOf } from '@prarambh/contract/shapes';
 import { z } from 'zod';
 import { formatWeeks } from '../../../components/display/format';
+import { type EditPart, textPart } from '../../../components/forms/use-edit';
 
 const Typed = z.object({
   title: z.string(),
@@ -31,23 +32,25 @@ const MOST_WEEKS = 104;
 const MOST_STIPEND = 10_000_000;
 
 /** The contract's body, with sentences for what only a form can get wrong. */
-const Body = UpdateInternshipBody.required().extend({
-  totalPositions: z
-    .number({ error: POSITIONS })
-    .int('Please give a whole number of positions.')
-    .min(1, POSITIONS)
-    .max(MOST_POSITIONS, 'At most 1,00,000 positions.'),
-  duration: z
-    .number({ error: DURATION })
-    .int(DURATION)
-    .min(1, DURATION)
-    .max(MOST_WEEKS, 'At most 104 weeks.'),
-  stipend: z
-    .number({ error: STIPEND })
-    .int(STIPEND)
-    .min(0, STIPEND)
-    .max(MOST_STIPEND, 'At most ₹1,00,00,000.'),
-});
+const Body = UpdateInternshipBody.omit({ revision: true })
+  .required()
+  .extend({
+    totalPositions: z
+      .number({ error: POSITIONS })
+      .int('Please give a whole number of positions.')
+      .min(1, POSITIONS)
+      .max(MOST_POSITIONS, 'At most 1,00,000 positions.'),
+    duration: z
+      .number({ error: DURATION })
+      .int(DURATION)
+      .min(1, DURATION)
+      .max(MOST_WEEKS, 'At most 104 weeks.'),
+    stipend: z
+      .number({ error: STIPEND })
+      .int(STIPEND)
+      .min(0, STIPEND)
+      .max(MOST_STIPEND, 'At most ₹1,00,00,000.'),
+  });
 export type ReadInternship = z.output<typeof Body>;
 
 /** Stipend is required, and more than nothing, only when one is offered; otherwise it is 0. */
@@ -115,12 +118,32 @@ export function typedInternship(internship: Internship): TypedInternship {
   };
 }
 
-/** Only what differs from the internship, so that what others changed meanwhile stays. */
-export function changesTo(internship: Internship, read: ReadInternship): Partial<ReadInternship> {
-  const before = new Map<string, unknown>(Object.entries(internship));
-  return Object.fromEntries(
-    Object.entries(read).filter(
-      ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
-    ),
-  );
-}
+const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
+
+/** The parts of an internship that are compared when two have changed it. */
+export const INTERNSHIP_PARTS: readonly EditPart<TypedInternship>[] = [
+  textPart('Title', 'title'),
+  textPart('Company', 'company'),
+  textPart('Short description', 'shortDescription'),
+  textPart('Description', 'description'),
+  textPart('Image URL', 'image'),
+  textPart('Technologies', 'technologies'),
+  {
+    label: 'Key features',
+    fields: ['features', 'newFeature'],
+    show: ({ features, newFeature }) => [...features, newFeature].filter(Boolean).join('; '),
+  },
+  textPart('Total positions', 'totalPositions'),
+  textPart('Duration', 'duration'),
+  textPart('Location', 'location'),
+  {
+    label: 'Stipend',
+    fields: ['hasStipend', 'stipend', 'stipendType'],
+    show: ({ hasStipend, stipend, stipendType }) => (hasStipend ? `₹${stipend} per ${stipendType}` : 'None'),
+  },
+  {
+    label: 'Accepting applications',
+    fields: ['isAccepting'],
+    show: ({ isAccepting }) => yesOrNo(isAccepting),
+  },
+];

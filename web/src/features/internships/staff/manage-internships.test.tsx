@@ -241,7 +241,7 @@ describe('changing an internship', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Internship updated successfully!')).toBeInTheDocument();
     expect(server.callsTo('PUT /internships/i1').map(({ body }) => body)).toEqual([
-      { isAccepting: false, stipend: 0 },
+      { isAccepting: false, stipend: 0, revision: 0 },
     ]);
   });
 

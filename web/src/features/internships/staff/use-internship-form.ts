@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
+import { useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
+import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
 import { useDraftKey } from '../../../session/use-draft-key';
 import { INTERNSHIP_DRAFT } from './internship-draft';
-import { changesTo, InternshipForm, newInternship, typedInternship } from './internship-fields';
+import { INTERNSHIP_PARTS, InternshipForm, newInternship, typedInternship } from './internship-fields';
 import { INTERNSHIP_READS } from './internship-reads';
 
 interface Options {
@@ -21,24 +23,34 @@ export function useInternshipForm({ internship, onClose }: Options) {
   const queryClient = useQueryClient();
   const isNew = internship === null;
   const newDraft = useDraftKey(INTERNSHIP_DRAFT);
+  const failure = isNew ? 'Could not create internship.' : 'Could not update internship.';
+  const edit = useEdit({
+    record: internship,
+    schema: InternshipForm,
+    typed: typedInternship,
+    parts: INTERNSHIP_PARTS,
+  });
   const sent = useSentForm({
     schema: InternshipForm,
     defaultValues: isNew ? newInternship : typedInternship(internship),
     draftKey: isNew ? newDraft : null,
     once: isNew ? 'internship' : null,
-    send: (read, idempotencyKey) =>
-      isNew
-        ? call('POST /internships', { body: read, idempotencyKey })
-        : call('PUT /internships/:id', {
-            params: { id: internship._id },
-            body: changesTo(internship, read),
-          }),
+    send(read, idempotencyKey) {
+      if (isNew) return call('POST /internships', { body: read, idempotencyKey });
+      const { changes, revision } = edit.changesOf(read);
+      return call('PUT /internships/:id', { params: { id: internship._id }, body: { ...changes, revision } });
+    },
     onSent({ message }) {
       toast.success(message ?? `Internship ${isNew ? 'created' : 'updated'} successfully!`);
       void invalidate(queryClient, ...INTERNSHIP_READS, 'GET /dashboard/stats', 'GET /work-items');
       onClose();
     },
-    failure: isNew ? 'Could not create internship.' : 'Could not update internship.',
+    failure,
+    problemOf(error, form) {
+      if (!edit.takeOver(error, form)) return showServerErrors(error, form, failure);
+      void invalidate(queryClient, ...INTERNSHIP_READS);
+      return null;
+    },
   });
   // Read here, not in `close`: the form keeps up only what a render has asked for.
   const { isDirty } = sent.form.formState;
@@ -47,5 +59,5 @@ export function useInternshipForm({ internship, onClose }: Options) {
     sent.forgetDraft();
     onClose();
   };
-  return { ...sent, close };
+  return { ...sent, close, meanwhile: edit.meanwhileOf(sent.form) };
 }

@@ -7,7 +7,9 @@ import {
   type MeetingDetails,
 } from '@prarambh/contract/meetings';
 import { z } from 'zod';
+import { formatDateTime } from '../../../components/display/format';
 import { isoOf, localOf } from '../../../components/forms/local-time';
+import { type EditPart, textPart } from '../../../components/forms/use-edit';
 
 const Person = z.custom<InvitedPerson>();
 
@@ -60,14 +62,47 @@ export function typedMeeting(meeting: MeetingDetails): TypedMeeting {
 /** The two shapes a target is sent in (H01): the admin's screen sends 'nested', the co-admin's 'flat'. */
 export type TargetShape = 'nested' | 'flat';
 
-/** What the API is sent; people only for chosen people, and an internship only for an internship. */
-export function sentMeeting(read: MeetingBody, shape: TargetShape): SentBody<'POST /meetings'> {
-  const { targetType, selectedUsers, selectedInternship, description, ...fields } = read;
-  const common = { ...fields, ...(description && { description }) };
+/** Whom a meeting is for; people only for chosen people, and an internship only for an internship. */
+function sentTarget({ targetType, selectedUsers, selectedInternship }: MeetingBody, shape: TargetShape) {
   const people = targetType === 'users' ? { selectedUsers } : {};
-  if (shape === 'flat') {
-    return { ...common, targetType, ...people, ...(selectedInternship && { selectedInternship }) };
-  }
+  if (shape === 'flat') return { targetType, ...people, ...(selectedInternship && { selectedInternship }) };
   const internship = selectedInternship ? { internship: selectedInternship } : {};
-  return { ...common, target: { type: targetType, ...internship }, ...people };
+  return { target: { type: targetType, ...internship }, ...people };
 }
+
+/** A new meeting as the API is sent it. */
+export function sentMeeting(read: MeetingBody, shape: TargetShape): SentBody<'POST /meetings'> {
+  const { title, date, link, expireAfterMinutes, description } = read;
+  const fields = { title, date, link, expireAfterMinutes, ...(description && { description }) };
+  return { ...fields, ...sentTarget(read, shape) };
+}
+
+/** What is changed of one; whom it is for goes as a whole. */
+export function sentChanges(
+  { targetType, selectedUsers, selectedInternship, ...fields }: Partial<MeetingBody>,
+  read: MeetingBody,
+  shape: TargetShape,
+): SentBody<'PUT /meetings/:id'> {
+  const isForOthers = [targetType, selectedUsers, selectedInternship].some((part) => part !== undefined);
+  return isForOthers ? { ...fields, ...sentTarget(read, shape) } : fields;
+}
+
+function whomFor({ targetType, selectedUsers, selectedInternship }: TypedMeeting): string {
+  if (targetType === 'all') return 'Everybody';
+  if (targetType === 'users') return selectedUsers.map(({ name }) => name).join(', ');
+  return `The students of an internship${selectedInternship ? ` (${selectedInternship})` : ''}`;
+}
+
+/** The parts of a meeting that are compared when two have changed it. */
+export const MEETING_PARTS: readonly EditPart<TypedMeeting>[] = [
+  textPart('Title', 'title'),
+  textPart('Link', 'link'),
+  {
+    label: 'Date and time',
+    fields: ['date'],
+    show: ({ date }) => (isoOf(date) === '' ? date : formatDateTime(isoOf(date))),
+  },
+  textPart('Expires after (minutes)', 'expireAfterMinutes'),
+  textPart('Description', 'description'),
+  { label: 'For', fields: ['targetType', 'selectedUsers', 'selectedInternship'], show: whomFor },
+];

@@ -3,6 +3,7 @@ import type { MeetingDetails } from '@prarambh/contract/meetings';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
+import { EditNotice } from '../../../components/forms/edit-notice';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SelectField } from '../../../components/forms/select-field';
@@ -30,7 +31,7 @@ interface Props {
 /** Schedules a meeting or changes one. */
 export function MeetingForm({ isDirty, onCancel, ...options }: Props) {
   const { meeting } = options;
-  const { form, problem, isSending, submit, forgetDraft } = useMeetingForm(options);
+  const { form, problem, meanwhile, isSending, submit, forgetDraft } = useMeetingForm(options);
   const hasChanges = form.formState.isDirty;
   useDirtyReport(isDirty, hasChanges);
   const cancel = async () => {
@@ -43,6 +44,7 @@ export function MeetingForm({ isDirty, onCancel, ...options }: Props) {
       <Stack gap="5">
         <MeetingFields form={form} />
         <TargetFields form={form} meeting={meeting} />
+        <EditNotice meanwhile={meanwhile} />
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         <Flex gap="3" wrap="wrap">
           <Button type="submit" loading={isSending} loadingText="Saving…">

@@ -2,9 +2,21 @@ import type { MeetingDetails } from '@prarambh/contract/meetings';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
+import { useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
+import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
-import { MeetingForm, newMeeting, sentMeeting, type TargetShape, typedMeeting } from './meeting-fields';
+import {
+  MEETING_PARTS,
+  MeetingForm,
+  newMeeting,
+  sentChanges,
+  sentMeeting,
+  type TargetShape,
+  typedMeeting,
+} from './meeting-fields';
+
+const FAILURE = 'An error occurred.';
 
 interface FormOptions {
   /** The meeting that is changed, or null for a new one. */
@@ -19,16 +31,20 @@ interface FormOptions {
 export function useMeetingForm({ meeting, shape, draftKey, onSaved }: FormOptions) {
   const queryClient = useQueryClient();
   const isNew = meeting === null;
-  return useSentForm({
+  const edit = useEdit({ record: meeting, schema: MeetingForm, typed: typedMeeting, parts: MEETING_PARTS });
+  const sent = useSentForm({
     schema: MeetingForm,
     defaultValues: isNew ? newMeeting : typedMeeting(meeting),
     draftKey: isNew ? draftKey : null,
     once: isNew ? 'meeting' : null,
     async send(read, idempotencyKey) {
-      const body = sentMeeting(read, shape);
+      const { changes, revision } = edit.changesOf(read);
       const saving = isNew
-        ? call('POST /meetings', { body, idempotencyKey })
-        : call('PUT /meetings/:id', { params: { id: meeting._id }, body });
+        ? call('POST /meetings', { body: sentMeeting(read, shape), idempotencyKey })
+        : call('PUT /meetings/:id', {
+            params: { id: meeting._id },
+            body: { ...sentChanges(changes, read, shape), revision },
+          });
       // After a refusal too: somebody else may have changed or deleted it.
       return saving.finally(() => void invalidate(queryClient, 'GET /meetings'));
     },
@@ -37,8 +53,10 @@ export function useMeetingForm({ meeting, shape, draftKey, onSaved }: FormOption
       void invalidate(queryClient, 'GET /dashboard/stats');
       onSaved();
     },
-    failure: 'An error occurred.',
+    failure: FAILURE,
+    problemOf: (error, form) => (edit.takeOver(error, form) ? null : showServerErrors(error, form, FAILURE)),
   });
+  return { ...sent, meanwhile: edit.meanwhileOf(sent.form) };
 }
 
 export type MeetingFormState = ReturnType<typeof useMeetingForm>;

@@ -5,6 +5,7 @@ import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { type EditPart, textPart, useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
@@ -20,6 +21,13 @@ function typed(testimonial: StaffTestimonial | null): TypedTestimonial {
   return { name, role, quote, avatar: avatar ?? '' };
 }
 
+const PARTS: readonly EditPart<TypedTestimonial>[] = [
+  textPart('Name', 'name'),
+  textPart('Role', 'role'),
+  textPart('Quote', 'quote'),
+  textPart('Picture URL', 'avatar'),
+];
+
 interface Props {
   /** The testimonial that is changed, or null for a new one. */
   testimonial: StaffTestimonial | null;
@@ -31,22 +39,31 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
   const queryClient = useQueryClient();
   const newDraft = useDraftKey('testimonial');
   const isNew = testimonial === null;
+  const edit = useEdit({ record: testimonial, schema: TestimonialBody, typed, parts: PARTS });
   const { form, problem, isSending, submit, forgetDraft } = useSentForm({
     schema: TestimonialBody,
     defaultValues: typed(testimonial),
     draftKey: isNew ? newDraft : null,
     once: isNew ? 'testimonial' : null,
-    send: (body, idempotencyKey) =>
-      isNew
-        ? call('POST /testimonials', { body, idempotencyKey })
-        : call('PUT /testimonials/:id', { params: { id: testimonial._id }, body }),
+    send(body, idempotencyKey) {
+      if (isNew) return call('POST /testimonials', { body, idempotencyKey });
+      const { changes, revision } = edit.changesOf(body);
+      return call('PUT /testimonials/:id', {
+        params: { id: testimonial._id },
+        body: { ...changes, revision },
+      });
+    },
     onSent() {
       toast.success('The testimonial is saved.');
       void invalidate(queryClient, 'GET /testimonials/all', 'GET /testimonials');
       onClose();
     },
     failure: FAILURE,
-    problemOf: (error, shown) => (showServerErrors(error, shown, '') === null ? null : FAILURE),
+    problemOf(error, shown) {
+      if (!edit.takeOver(error, shown)) return showServerErrors(error, shown, '') === null ? null : FAILURE;
+      void invalidate(queryClient, 'GET /testimonials/all');
+      return null;
+    },
   });
   const { errors, isDirty } = form.formState;
   const close = () => {
@@ -57,6 +74,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
     <FormDialog
       title={isNew ? 'Add testimonial' : 'Edit testimonial'}
       problem={problem}
+      meanwhile={edit.meanwhileOf(form)}
       isDirty={isDirty}
       isSaving={isSending}
       onSubmit={submit}

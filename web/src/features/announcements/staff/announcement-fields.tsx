@@ -1,0 +1,37 @@
+import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+
+export interface TypedAnnouncement {
+  message: string;
+  link?: string | null | undefined;
+}
+
+interface Props {
+  form: UseFormReturn<TypedAnnouncement, unknown, CreateAnnouncementBody>;
+}
+
+/** What an announcement says. Web addresses in the message become links by themselves; the link is one more (H12). */
+export function AnnouncementFields({ form }: Props) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextAreaField
+        label="Message"
+        rows={3}
+        maxLength={500}
+        hint="One or two sentences. Web addresses become links by themselves."
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <TextField
+        label="Link (optional)"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        error={errors.link?.message}
+        {...form.register('link')}
+      />
+    </>
+  );
+}
