@@ -11,6 +11,7 @@ import { AREA_FRAME, AREA_PAGE } from './area-frame';
 import { type AreaMenu, areaMenus } from './area-links';
 import { areaPages, type PagedArea } from './area-pages';
 import { AreaSidebar } from './area-sidebar';
+import { Finder } from './finder/lazy-finder';
 import { PageBoundary } from './page-boundary';
 import { RoleNavigation } from './role-navigation';
 import { NotFoundPage } from './screens/not-found-page';
@@ -30,7 +31,14 @@ export function AreaLayout({ area }: { area: PagedArea }) {
       </Suspense>
     </PageBoundary>
   );
-  if (takesWindow(pathname)) return page;
+  if (takesWindow(pathname)) {
+    return (
+      <>
+        {page}
+        <Finder hasButton={false} />
+      </>
+    );
+  }
   return (
     <Container maxW={frameWidth(pathname)} {...AREA_FRAME}>
       <AreaSidebar menu={menu} area={area} />

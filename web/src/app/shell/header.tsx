@@ -11,6 +11,7 @@ import { lazyComponent } from '../../components/page/lazy-component';
 import { ErrorBoundary } from '../../components/states/error-boundary';
 import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
+import { Finder } from '../finder/lazy-finder';
 import { frameWidth } from './frame-width';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -50,6 +51,7 @@ export function Header() {
           </Flex>
           <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
             <Bell />
+            <Finder hasButton />
             <ThemeToggle />
             <Flex align="center" gap="2" display={{ base: 'none', lg: 'flex' }}>
               <AccountLinks />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type Choice, ChosenList } from './chosen-list';
 import { Input } from './controls';
 import { FormField } from './form-field';
+import { usePaused } from './use-paused';
 
 interface Props {
   label: string;
@@ -20,21 +21,9 @@ interface Props {
   hint?: string;
 }
 
-const TYPING_PAUSE_MS = 250;
-
 const Option = chakra('li', {
   base: { px: '4', py: '2.5', cursor: 'pointer', '&[aria-selected=true]': { bg: 'brand.subtle' } },
 });
-
-/** What was typed, once the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** Chooses from more than a list could hold: the server searches as somebody types. */
 export function SearchPicker(props: Props) {

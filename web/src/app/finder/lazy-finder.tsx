@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../components/page/lazy-component';
+import { ErrorBoundary } from '../../components/states/error-boundary';
+import { useSession } from '../../session/session-context';
+
+const StaffFinder = lazyComponent(async () => (await import('./staff-finder')).StaffFinder);
+
+/** What finds people and pages, loaded for staff alone; who cannot have it goes by the menu. */
+export function Finder({ hasButton }: { hasButton: boolean }) {
+  const { user } = useSession();
+  if (!user || user.role === 'user') return null;
+  return (
+    <ErrorBoundary failure={() => null}>
+      <Suspense fallback={null}>
+        <StaffFinder hasButton={hasButton} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
