@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ArchiveQuery, IssueBatchAnswer, IssueBatchBody } from './certificate-batches';
 import {
   Certificate,
   CertificateExportQuery,
@@ -13,6 +12,7 @@ import {
   VerifyAnswer,
   VerifyParams,
 } from './certificates';
+import { ArchiveQuery, BatchPreviewBody, IssueBatchAnswer, IssueBatchBody } from './document-batches';
 import { Acknowledged, CsvText, ok, PageQuery, page, table } from './shapes';
 
 /** The rows of certificates: issued by staff or by students themselves, checked by anybody. */
@@ -102,6 +102,15 @@ export const certificateEndpoints = {
     summary: 'Issue the certificates of an internship to a batch of students who have completed every task',
     roles: ['admin'],
     body: IssueBatchBody,
+    response: IssueBatchAnswer,
+  },
+  'POST /certificates/bulk/preview': {
+    operation: 'previewCertificates',
+    tag: 'Certificates',
+    summary:
+      'Who in a part of an internship would get a certificate, and why others would not; nothing is stored',
+    roles: ['admin'],
+    body: BatchPreviewBody,
     response: IssueBatchAnswer,
   },
   'POST /certificates/:id/reissue': {

@@ -1,3 +1,4 @@
+import { BatchPreviewBody, IssueBatchAnswer, OfferBatchBody } from './document-batches';
 import {
   CreateOfferLetterBody,
   OfferLetter,
@@ -55,6 +56,22 @@ export const offerLetterEndpoints = {
     response: ok(StaffOfferLetter),
     status: 201,
     idempotent: true,
+  },
+  'POST /offer-letters/bulk': {
+    operation: 'issueOfferLetters',
+    tag: 'Offer letters',
+    summary: 'Issue offer letters to a batch of those whose application for an internship is approved',
+    roles: ['admin'],
+    body: OfferBatchBody,
+    response: IssueBatchAnswer,
+  },
+  'POST /offer-letters/bulk/preview': {
+    operation: 'previewOfferLetters',
+    tag: 'Offer letters',
+    summary: 'Who in a part of an internship would get a letter, and why others would not; nothing is stored',
+    roles: ['admin'],
+    body: BatchPreviewBody,
+    response: IssueBatchAnswer,
   },
   'DELETE /offer-letters/:id': {
     operation: 'revokeOfferLetter',

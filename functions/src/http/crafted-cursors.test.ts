@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useApi } from '../testing/api';
 import { addInternship } from '../testing/builders';
+import { sameLetter } from '../testing/offer-letters';
 import { signedIn } from '../testing/people';
 
 const api = await useApi();
@@ -47,12 +48,17 @@ describe.each(lists)('%s', (operation) => {
   });
 });
 
-test('so does the issue of certificates in bulk', async () => {
+test.each([
+  ['POST /certificates/bulk', {}],
+  ['POST /certificates/bulk/preview', {}],
+  ['POST /offer-letters/bulk', sameLetter],
+  ['POST /offer-letters/bulk/preview', {}],
+] as const)('so does %s', async (operation, printed) => {
   const token = tokens.get('admin') ?? null;
   const internship = await addInternship(api, { token } as never);
   for (const cursor of CRAFTED) {
-    const body = { internshipId: internship._id, limit: 1, cursor };
-    const { status } = await api.send('POST /certificates/bulk', { token, body });
+    const body = { ...printed, internshipId: internship._id, limit: 1, cursor };
+    const { status } = await api.send(operation, { token, body } as never);
     expect([200, 400], cursor).toContain(status);
   }
 });

@@ -1,7 +1,7 @@
 import type { TestApi } from './api';
 import { addInternship, apply, decide } from './builders';
 import { putTask } from './certificates';
-import { issueLetter } from './offer-letters';
+import { issueLetter, sameLetter } from './offer-letters';
 import { type Person, signedIn } from './people';
 
 /** Revokes the letter of an application, which asks whether there is another one about it. */
@@ -34,6 +34,12 @@ export async function queryBatches(api: TestApi, admin: Person, student: Person)
   for (const person of [student, await signedIn(api)]) await putTask(api, person, internship, 'completed');
   const { token } = admin;
   const body = { internshipId: internship._id, limit: 1 };
+  await api.call('POST /certificates/bulk/preview', { token, body });
   await api.call('POST /certificates/bulk', { token, body });
+  const applied = await apply(api, student, internship);
+  await decide(api, admin, applied, { status: 'Approved' });
+  await decide(api, admin, await apply(api, await signedIn(api), internship), { status: 'Approved' });
+  await api.call('POST /offer-letters/bulk/preview', { token, body });
+  await api.call('POST /offer-letters/bulk', { token, body: { ...sameLetter, ...body } });
   await api.send('GET /certificates/archive', { token, query: { internshipId: internship._id } });
 }

@@ -5,16 +5,21 @@ import type { Person } from './people';
 
 type Body = SentBody<'POST /offer-letters'>;
 
+/** What is the same on all letters of an internship. */
+export const sameLetter = {
+  company: 'Prarambh',
+  issueDate: '2026-11-02',
+  stipend: 'Unpaid',
+  hrName: 'Meera Nair',
+};
+
 /** What an admin types to issue an offer letter. */
 export function letterBody(student: { uid: string }, overrides: Partial<Body> = {}): Body {
   return {
     user: student.uid,
     candidateName: 'Asha Verma',
     title: 'Web Development Intern',
-    company: 'Prarambh',
-    issueDate: '2026-11-02',
-    stipend: 'Unpaid',
-    hrName: 'Meera Nair',
+    ...sameLetter,
     ...overrides,
   };
 }

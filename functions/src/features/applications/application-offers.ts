@@ -1,8 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { encodeCursor } from '../../db/cursor';
+import { countWhere, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import type { Store } from '../../db/store';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { applicationRepository, type StoredApplication } from './application.repository';
+import { applicationRepository, applications, type StoredApplication } from './application.repository';
 
 const LOOK_BACK = 100;
 
@@ -15,16 +17,23 @@ function byCloseness(one: StoredApplication, other: StoredApplication): number {
   return byTitle || Number(one.status === 'Offered') - Number(other.status === 'Offered');
 }
 
+const EARLIEST_FIRST: Order = ['dateApplied', 'asc'];
+
+const acceptedOf = (internshipId: string): Filter[] => [
+  ['internshipId', '==', internshipId],
+  ['status', 'in', ['Approved', 'Offered']],
+];
+
 /** Moves approved applications to offered when their letter is issued, and back when it is revoked (E02). */
 export function applicationOffers(store: Store) {
-  const applications = applicationRepository(store);
+  const repository = applicationRepository(store);
 
   function move(
     transaction: Transaction,
     application: StoredApplication,
     { caller, at, status }: { caller: Caller; at: Date; status: 'Approved' | 'Offered' },
   ): void {
-    applications.update(transaction, application._id, { status });
+    repository.update(transaction, application._id, { status });
     recordAudit(store, transaction, {
       caller,
       action: status === 'Offered' ? 'offerApplication' : 'withdrawOffer',
@@ -45,7 +54,7 @@ export function applicationOffers(store: Store) {
      * the title names, or the student's only one when it names none. Null when there is none or it cannot be told.
      */
     async findFor(uid: string, jobTitle: string): Promise<string | null> {
-      const { items } = await applications.listOf(uid, { limit: LOOK_BACK });
+      const { items } = await repository.listOf(uid, { limit: LOOK_BACK });
       const accepted = items.filter(isAccepted);
       const wanted = jobTitle.toLowerCase();
       const named = accepted.filter(({ internship }) => wanted.includes(internship.title.toLowerCase()));
@@ -56,7 +65,28 @@ export function applicationOffers(store: Store) {
 
     isAccepted,
 
-    find: (transaction: Transaction, id: string) => applications.findInTransaction(transaction, id),
+    /** A part of those who are approved or offered, the earliest application first. */
+    async listAccepted(internshipId: string, page: PageOf) {
+      const { items, nextCursor } = await listPage(store, applications, {
+        ...page,
+        filters: acceptedOf(internshipId),
+        orderBy: EARLIEST_FIRST,
+      });
+      return { accepted: items, isLast: nextCursor === null };
+    },
+
+    /** How far an application is among them, in whole percent, and the cursor behind it. */
+    async placeOf({ _id, internshipId, dateApplied }: StoredApplication) {
+      const filters = acceptedOf(internshipId);
+      const [total, left] = await Promise.all([
+        countWhere(store, applications, filters),
+        countWhere(store, applications, [...filters, ['dateApplied', '>', dateApplied]], EARLIEST_FIRST),
+      ]);
+      const percent = total === 0 ? 100 : Math.round(((total - left) / total) * 100);
+      return { nextCursor: encodeCursor({ value: dateApplied, id: _id }), percent };
+    },
+
+    find: (transaction: Transaction, id: string) => repository.findInTransaction(transaction, id),
 
     move,
   };

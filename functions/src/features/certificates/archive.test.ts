@@ -22,7 +22,7 @@ async function issuedTo(count: number) {
   }
   const body = { internshipId: internship._id, limit: 20 };
   const { data } = await api.call('POST /certificates/bulk', { token, body });
-  return { internship, ids: data.map(({ certificateId }) => certificateId ?? '') };
+  return { internship, ids: data.map(({ documentId }) => documentId ?? '') };
 }
 
 const certificateOf = (id: string) => api.platform.firestore.collection('certificates').doc(id.toUpperCase());

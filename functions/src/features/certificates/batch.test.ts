@@ -1,4 +1,4 @@
-import type { IssueResult } from '@prarambh/contract/certificate-batches';
+import type { IssueResult } from '@prarambh/contract/document-batches';
 import type { Internship } from '@prarambh/contract/internships';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
@@ -50,18 +50,18 @@ describe('certificates for everybody in an internship', () => {
     expect(results).toHaveLength(3);
     expect(resultOf(results, open)).toMatchObject({
       outcome: 'unfinished',
-      certificateId: null,
+      documentId: null,
       message: '1 of 2 tasks completed',
     });
     expect(resultOf(results, held)).toMatchObject({
       outcome: 'held',
-      certificateId: earlier.certificateId,
+      documentId: earlier.certificateId,
     });
     const issued = resultOf(results, done);
     expect(issued).toMatchObject({ outcome: 'issued', message: 'Issued', student: { name: done.name } });
     const [mine] = (await api.call('GET /certificates/my-certificates', { token: done.token })).data;
     expect(mine).toMatchObject({
-      certificateId: issued?.certificateId,
+      certificateId: issued?.documentId,
       candidateName: 'Asha K. Verma',
       duration: '12 Weeks',
       signatureName: 'R. Iyer',
@@ -116,6 +116,23 @@ describe('certificates for everybody in an internship', () => {
       message: expect.stringContaining('was revoked'),
     });
     expect(resultOf(results, good)?.outcome).toBe('issued');
+  });
+
+  test('are foreseen: who would get one, who would not and why, and nothing is issued', async () => {
+    const internship = await addInternship(api, admin, { title: 'Foreseen' });
+    const bad = await signedIn(api, { name: '李小龙' });
+    const [ready, open] = (await signedInStudents(api, 2)) as [Person, Person];
+    for (const student of [bad, ready]) await putTask(api, student, internship, 'completed');
+    await putTask(api, open, internship, 'assigned');
+    const body = { internshipId: internship._id };
+    const outcomes = async () => {
+      const { data } = await api.call('POST /certificates/bulk/preview', { token, body });
+      return [bad, ready, open].map((student) => resultOf(data, student)?.outcome);
+    };
+    expect(await outcomes()).toEqual(['refused', 'ready', 'unfinished']);
+    expect((await api.call('GET /certificates/my-certificates', { token: ready.token })).data).toEqual([]);
+    await issueAll(internship);
+    expect(await outcomes()).toEqual(['refused', 'held', 'unfinished']);
   });
 
   test('refuse what is no batch', async () => {

@@ -20,6 +20,7 @@ type Routes =
   | 'GET /certificates/archive'
   | 'POST /certificates'
   | 'POST /certificates/bulk'
+  | 'POST /certificates/bulk/preview'
   | 'POST /certificates/:id/reissue'
   | 'DELETE /certificates/:id';
 
@@ -78,10 +79,9 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
       return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
     },
 
-    'POST /certificates/bulk': async ({ caller, body }) => {
-      const { results, ...position } = await batches.issueBatch(caller, body);
-      return { data: results, ...position };
-    },
+    'POST /certificates/bulk': ({ caller, body }) => batches.issueBatch(caller, body),
+
+    'POST /certificates/bulk/preview': ({ body }) => batches.foreseeBatch(body),
 
     'POST /certificates/:id/reissue': async ({ caller, params, body, idempotencyKey }) => {
       const issued = await issues.reissue(caller, params.id, body, idempotencyKey);

@@ -155,7 +155,7 @@ describe('a certificate is refused', () => {
       expect(await progress(student)).toEqual([]);
       const body = { internshipId: internship._id };
       const { data } = await api.call('POST /certificates/bulk', { token: admin.token, body });
-      expect(data).toMatchObject([{ outcome: 'held', certificateId }]);
+      expect(data).toMatchObject([{ outcome: 'held', documentId: certificateId }]);
       const again = { token: admin.token, body: certificateBody(student, typed) };
       expect(await api.refusal('POST /certificates', again)).toMatchObject({
         status: 409,

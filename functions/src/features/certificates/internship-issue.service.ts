@@ -77,6 +77,22 @@ export function createInternshipIssue(core: Core) {
   }
 
   return {
+    /**
+     * The certificate that `issueOnce` would find there already, or null where it would issue one. Raises `invalid` when
+     * the facts cannot be printed.
+     */
+    async foresee(request: Pick<Request, 'holder' | 'internshipId'>): Promise<StoredCertificate | null> {
+      const { holder, internshipId } = request;
+      const [facts, earlier] = await inTransaction(store, (transaction) =>
+        Promise.all([
+          factsOf(transaction, { ...request, issuedBy: null }),
+          certificates.findClaimed(transaction, holder._id, internshipId),
+        ]),
+      );
+      if (!earlier) await putting.assertPrintable(facts);
+      return earlier;
+    },
+
     /** What a credential says of the work beside what is printed; nothing of a certificate without an internship. */
     async activityOf(transaction: Transaction, uid: string, internshipId: string | null): Promise<Activity> {
       if (internshipId === null) return { startDate: null, tags: [] };

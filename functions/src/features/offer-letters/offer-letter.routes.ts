@@ -1,5 +1,6 @@
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
+import { createBatchOffer } from './batch-offer.service';
 import { offerLetterRepository } from './offer-letter.repository';
 import { createOfferLetterService } from './offer-letter.service';
 import { presentForStaff, presentOfferLetter, presentVerified } from './present-offer-letter';
@@ -9,12 +10,15 @@ type Routes =
   | 'GET /offer-letters/my-offer-letters'
   | 'GET /offer-letters'
   | 'POST /offer-letters'
+  | 'POST /offer-letters/bulk'
+  | 'POST /offer-letters/bulk/preview'
   | 'DELETE /offer-letters/:id';
 
 export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
   const letters = offerLetterRepository(core.store);
   const service = createOfferLetterService(core);
+  const batches = createBatchOffer(core);
   return {
     'GET /offer-letters/verify/:letterId': async ({ params }) => ({
       valid: true,
@@ -39,6 +43,10 @@ export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
       data: presentForStaff(await service.create(caller, body, idempotencyKey), files),
       message: 'Offer letter generated successfully!',
     }),
+
+    'POST /offer-letters/bulk': ({ caller, body }) => batches.issueBatch(caller, body),
+
+    'POST /offer-letters/bulk/preview': ({ body }) => batches.foreseeBatch(body),
 
     'DELETE /offer-letters/:id': async ({ caller, params }) => {
       await service.revoke(caller, params.id);

@@ -6,23 +6,15 @@ import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { notFound, notValid } from '../../errors';
-import { letterRevokedMail, offerLetterMail } from '../../mail/offer-letter-mail';
+import { letterRevokedMail } from '../../mail/offer-letter-mail';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
 import { applicationsFeature } from '../applications/feature';
 import { createLetterFiles } from './letter-file.service';
 import { newLetterId } from './letter-id';
-import {
-  type OfferLetterDocument,
-  offerLetterRepository,
-  offerLetterSearch,
-  type StoredOfferLetter,
-} from './offer-letter.repository';
-
-const LETTERS_PAGE = '/dashboard/offer-letters';
-
-type Letter = Omit<OfferLetterDocument, 'applicationId' | 'schemaVersion'>;
+import { offerLetterRepository, type StoredOfferLetter } from './offer-letter.repository';
+import { createPutLetter, describe, LETTERS_PAGE, mailIdOf } from './put-letter.service';
 
 /** Issuing, checking and revoking offer letters (G01 to G05). */
 export function createOfferLetterService(core: Core) {
@@ -30,22 +22,8 @@ export function createOfferLetterService(core: Core) {
   const letters = offerLetterRepository(store);
   const letterFiles = createLetterFiles(core);
   const { offers } = applicationsFeature(core);
+  const putLetter = createPutLetter(core);
   const { clock, config, logger } = platform;
-
-  function announce(
-    transaction: Transaction,
-    { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
-  ) {
-    putNotification(store, transaction, mailIdOf(_id), {
-      title: 'Offer letter issued',
-      message: `Your offer letter for “${title}” at ${company} is ready under My Offer Letters.`,
-      link: LETTERS_PAGE,
-      audience: [`user:${userId}`],
-      createdAt: issuedAt,
-    });
-    const url = `${config.siteUrl}${LETTERS_PAGE}`;
-    mails.queue(transaction, mailIdOf(_id), offerLetterMail(user, { title, company, url }), issuedAt);
-  }
 
   /** Tells whoever has the letter that it does not count any more; nobody where the account was closed. */
   function tellRevoked(
@@ -63,20 +41,6 @@ export function createOfferLetterService(core: Core) {
     });
     const url = `${config.siteUrl}${LETTERS_PAGE}`;
     mails.queue(transaction, revocationId(_id), letterRevokedMail(student, { title, company, url }), at);
-  }
-
-  async function put(
-    transaction: Transaction,
-    caller: Caller,
-    { _id, applicationId, ...letter }: Letter & { _id: string; applicationId: string | null },
-  ): Promise<StoredOfferLetter> {
-    const application = applicationId ? await offers.find(transaction, applicationId) : null;
-    const accepted = application && offers.isAccepted(application) ? application : null;
-    const issued = letters.create(transaction, _id, { ...letter, applicationId: accepted?._id ?? null });
-    if (accepted?.status === 'Approved')
-      offers.move(transaction, accepted, { caller, at: letter.issuedAt, status: 'Offered' });
-    announce(transaction, issued);
-    return issued;
   }
 
   /** The application that no letter is about once this one is revoked. */
@@ -107,38 +71,11 @@ export function createOfferLetterService(core: Core) {
       const applicationId = await offers.findFor(userId, printed.title);
       const now = clock.now();
       const _id = newLetterId(now);
-      const issuedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
       const attempt = { operation: 'createOfferLetter', uid: caller.uid, key, now };
-      const issue = async (transaction: Transaction) => {
-        const { name, email, internId } = await owners.holdPerson(transaction, userId);
-        const student = { name, email, internId };
-        const created = await put(transaction, caller, {
-          ...printed,
-          _id,
-          userId,
-          user: student,
-          isAnonymous: false,
-          applicationId,
-          filePath: null,
-          issuedAt: now,
-          issuedBy,
-          isRevoked: false,
-          revokedAt: null,
-          search: offerLetterSearch(_id, { ...printed, user: student }),
-        });
-        recordAudit(store, transaction, {
-          caller,
-          action: 'createOfferLetter',
-          target: { collection: 'offerLetters', _id, label: describe(created) },
-          at: now,
-          after: printed,
-        });
-        return created;
-      };
       const issued = await inTransaction(store, (transaction) =>
         idempotency.once(transaction, attempt, {
           find: (id) => findValid(transaction, id),
-          make: () => issue(transaction),
+          make: () => putLetter(transaction, caller, { _id, userId, printed, applicationId, now }),
         }),
       );
       const withFile = await afterCommit(logger, 'offer letter file', () => letterFiles.make(issued));
@@ -189,9 +126,4 @@ export function createOfferLetterService(core: Core) {
   };
 }
 
-/** One letter has one mail, so a repeated transaction queues one. */
-const mailIdOf = (letterId: string) => `offer-letter-${letterId}`;
-
 const revocationId = (letterId: string) => `${mailIdOf(letterId)}-revoked`;
-
-const describe = ({ _id, candidateName, title }: StoredOfferLetter) => `${_id}, ${candidateName}, ${title}`;

@@ -15,7 +15,7 @@ import { IssuingLayout } from '../../issuing/issuing-layout';
 import { today } from '../../issuing/today';
 import { useIssue } from '../../issuing/use-issue';
 import { usePreview } from '../../issuing/use-preview';
-import { BulkIssueButton } from './bulk-issue-button';
+import { BulkCertificatesButton } from './bulk-certificates-button';
 import { CertificateForm } from './certificate-form';
 
 const IssuedCertificates = lazyList(async () => (await import('./issued-certificates')).IssuedCertificates);
@@ -60,7 +60,7 @@ export function GenerateCertificatePage() {
       <PageTitle
         title="Generate Certificate"
         lead="Fill in the form, look at the page beside it, and issue it. The student is told by mail."
-        actions={<BulkIssueButton />}
+        actions={<BulkCertificatesButton />}
       />
       <IssueCertificate
         key={correcting?._id ?? 'new'}

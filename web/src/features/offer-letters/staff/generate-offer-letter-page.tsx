@@ -11,6 +11,7 @@ import { IssuingLayout } from '../../issuing/issuing-layout';
 import { today } from '../../issuing/today';
 import { useIssue } from '../../issuing/use-issue';
 import { usePreview } from '../../issuing/use-preview';
+import { BulkLettersButton } from './bulk-letters-button';
 import { OfferLetterForm } from './offer-letter-form';
 
 const IssuedLetters = lazyList(async () => (await import('./issued-letters')).IssuedLetters);
@@ -38,6 +39,7 @@ export function GenerateOfferLetterPage() {
       <PageTitle
         title="Generate Offer Letter"
         lead="Fill in the form, look at the letter beside it, and issue it. The student is told by mail."
+        actions={<BulkLettersButton />}
       />
       <IssueLetter />
       <IssuedLetters />

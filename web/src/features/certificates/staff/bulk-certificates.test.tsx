@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
-import type { IssueResult } from '@prarambh/contract/certificate-batches';
+import type { IssueResult } from '@prarambh/contract/document-batches';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -8,15 +8,16 @@ import { createQueryClient } from '../../../api/query-client';
 import { buildInternship } from '../../../testing/builders';
 import { failure, type ReceivedCall, type Routes, respond, success } from '../../../testing/responder';
 import { siteSystem } from '../../../theme/system';
-import { BulkIssueButton } from './bulk-issue-button';
+import { BulkCertificatesButton } from './bulk-certificates-button';
 
 const BULK = 'POST /certificates/bulk';
+const PREVIEW = 'POST /certificates/bulk/preview';
 
 function result(index: number, overrides: Partial<IssueResult> = {}): IssueResult {
   return {
     student: { _id: `u${index}`, name: `Student ${index}`, internId: null },
     outcome: 'issued',
-    certificateId: `Web-${index}`,
+    documentId: `Web-${index}`,
     message: 'Issued',
     ...overrides,
   };
@@ -29,8 +30,8 @@ function twoBatches({ body }: ReceivedCall) {
     ? success([result(1), result(2, { outcome: 'held' })], { nextCursor: 'second', percent: 50 })
     : success(
         [
-          result(3, { outcome: 'unfinished', certificateId: null, message: '1 of 2 tasks completed' }),
-          result(4, { outcome: 'refused', certificateId: null, message: 'User not found.' }),
+          result(3, { outcome: 'unfinished', documentId: null, message: '1 of 2 tasks completed' }),
+          result(4, { outcome: 'refused', documentId: null, message: 'User not found.' }),
         ],
         { nextCursor: null, percent: 100 },
       );
@@ -39,12 +40,13 @@ function twoBatches({ body }: ReceivedCall) {
 async function open(routes: Routes) {
   const server = respond({
     'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
+    [PREVIEW]: forecast,
     ...routes,
   });
   render(
     <ChakraProvider value={siteSystem()}>
       <QueryClientProvider client={createQueryClient()}>
-        <BulkIssueButton />
+        <BulkCertificatesButton />
       </QueryClientProvider>
     </ChakraProvider>,
   );
@@ -53,11 +55,25 @@ async function open(routes: Routes) {
   return server;
 }
 
-async function start() {
+const forecast = success(
+  [
+    result(1, { outcome: 'ready', documentId: null, message: 'Would get one' }),
+    result(2, { outcome: 'held' }),
+    result(3, { outcome: 'unfinished', documentId: null, message: '1 of 2 tasks completed' }),
+  ],
+  { nextCursor: null, percent: 100 },
+);
+
+async function look() {
   fireEvent.focus(screen.getByRole('combobox', { name: 'Internship' }));
   fireEvent.click(await screen.findByRole('option', { name: /Web Development/ }));
   fireEvent.change(screen.getByLabelText('Completion date'), { target: { value: '2026-11-20' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Issue certificates' }));
+  fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
+}
+
+async function start() {
+  await look();
+  fireEvent.click(await screen.findByRole('button', { name: 'Issue 1 certificate' }));
 }
 
 describe('certificates for a whole internship', () => {
@@ -81,6 +97,15 @@ describe('certificates for a whole internship', () => {
       signatureName: brand.signatureName,
     };
     expect(server.callsTo(BULK).map(({ body }) => body)).toEqual([order, { ...order, cursor: 'second' }]);
+  });
+
+  it('are issued only after it was said who gets one and who not and why', async () => {
+    const server = await open({ [BULK]: twoBatches });
+    await look();
+    await screen.findByText('1 student gets a certificate, 1 had one already, 1 not finished.');
+    expect(screen.getByText('1 of 2 tasks completed')).toBeInTheDocument();
+    expect(server.callsTo(PREVIEW).map(({ body }) => body)).toEqual([{ internshipId: 'i1' }]);
+    expect(server.callsTo(BULK)).toEqual([]);
   });
 
   it('go on from where they were when a call fails', async () => {
@@ -139,7 +164,7 @@ describe('certificates for a whole internship', () => {
 
   it('are not started without an internship', async () => {
     const server = await open({ [BULK]: twoBatches });
-    fireEvent.click(screen.getByRole('button', { name: 'Issue certificates' }));
+    fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
     await screen.findByText('Please choose an internship.');
     expect(server.callsTo(BULK)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
+import type { SentBody } from '@prarambh/contract/endpoints';
 import { z } from 'zod';
 import { anyInternshipChoices } from '../../../api/choices';
 import type { Choice } from '../../../components/forms/chosen-list';
@@ -7,7 +8,12 @@ import { TextField } from '../../../components/forms/form-field';
 import { SearchPicker } from '../../../components/forms/search-picker';
 import { useZodForm } from '../../../components/forms/use-zod-form';
 import { today } from '../../issuing/today';
-import type { BatchOrder } from './use-bulk-issue';
+
+/** Whom to issue to, and what is printed on all of the certificates. */
+export type CertificatesOrder = Pick<
+  SentBody<'POST /certificates/bulk'>,
+  'internshipId' | 'signatureName' | 'completionDate'
+>;
 
 /** In the form nothing may stay open; the API fills in what is left out. */
 const Order = z.object({
@@ -17,13 +23,19 @@ const Order = z.object({
 });
 type Order = z.infer<typeof Order>;
 
-const orderOf = ({ internship, ...printed }: Order): BatchOrder => ({
+const orderOf = ({ internship, ...printed }: Order): CertificatesOrder => ({
   ...printed,
   internshipId: internship[0]?.id ?? '',
 });
 
 /** What is the same on all of the certificates. */
-export function BulkIssueForm({ id, onSubmit }: { id: string; onSubmit(order: BatchOrder): void }) {
+export function BulkCertificatesForm({
+  id,
+  onSubmit,
+}: {
+  id: string;
+  onSubmit(order: CertificatesOrder): void;
+}) {
   const form = useZodForm<Order, Order>(Order, {
     defaultValues: { internship: [], signatureName: brand.signatureName, completionDate: today() },
   });

@@ -1,18 +1,8 @@
-import type { IssueResult } from '@prarambh/contract/certificate-batches';
-import type { SentBody } from '@prarambh/contract/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
+import type { IssueBatch, IssueResult } from '@prarambh/contract/document-batches';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../api/api-error';
-import { call } from '../../../api/client';
-import { invalidate } from '../../../api/queries';
+import { messageOf } from '../../api/api-error';
 
-/** Whom to issue to, and what is printed on all of the certificates. */
-export type BatchOrder = Pick<
-  SentBody<'POST /certificates/bulk'>,
-  'internshipId' | 'signatureName' | 'completionDate'
->;
-
-export interface BulkIssue {
+export interface Batch {
   /** `stopped` can go on from where it is: somebody stopped it, or a call failed. */
   phase: 'idle' | 'running' | 'stopped' | 'done';
   percent: number;
@@ -20,11 +10,13 @@ export interface BulkIssue {
   error: string | null;
 }
 
-const IDLE: BulkIssue = { phase: 'idle', percent: 0, results: [], error: null };
+/** One call's share: from the cursor on, or from the beginning. */
+export type BatchCall = (place: { cursor?: string }, signal: AbortSignal) => Promise<IssueBatch>;
 
-/** Issues the certificates of an internship batch after batch, until it is done, stopped or the dialog is gone. */
-export function useBulkIssue() {
-  const queryClient = useQueryClient();
+const IDLE: Batch = { phase: 'idle', percent: 0, results: [], error: null };
+
+/** Goes through an internship call after call, until it is done, stopped or the dialog is gone. */
+export function useBatch() {
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   const cursor = useRef<string | null>(null);
@@ -33,7 +25,7 @@ export function useBulkIssue() {
   useEffect(() => stop, [stop]);
 
   /** Starts, or goes on from where it was stopped. */
-  const run = async (order: BatchOrder) => {
+  const run = async (share: BatchCall): Promise<void> => {
     if (running.current !== null) return;
     const controller = new AbortController();
     running.current = controller;
@@ -41,8 +33,7 @@ export function useBulkIssue() {
     setState((before) => ({ ...before, phase: 'running', error: null }));
     try {
       do {
-        const body = { ...order, ...(cursor.current !== null && { cursor: cursor.current }) };
-        const batch = await call('POST /certificates/bulk', { body, signal });
+        const batch = await share(cursor.current === null ? {} : { cursor: cursor.current }, signal);
         cursor.current = batch.nextCursor;
         setState(({ results, ...before }) => ({
           ...before,
@@ -56,7 +47,6 @@ export function useBulkIssue() {
       setState((before) => ({ ...before, phase: 'stopped', error }));
     } finally {
       running.current = null;
-      await invalidate(queryClient, 'GET /certificates');
     }
   };
 

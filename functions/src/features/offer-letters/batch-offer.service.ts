@@ -1,0 +1,97 @@
+import type { BatchPreviewBody, IssueBatch, OfferBatchBody } from '@prarambh/contract/document-batches';
+import { afterCommit } from '../../after-commit';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
+import { type Outcome, READY, seeToBatch, without } from '../../documents/batch';
+import { assertDrawable } from '../../documents/drawable';
+import { conflict } from '../../errors';
+import type { Caller } from '../../people/caller';
+import { applicationsFeature } from '../applications/feature';
+import { createLetterFiles } from './letter-file.service';
+import { newLetterId } from './letter-id';
+import type { StoredOfferLetter } from './offer-letter.repository';
+import { createPutLetter } from './put-letter.service';
+
+type Accepted = Awaited<
+  ReturnType<ReturnType<typeof applicationsFeature>['offers']['listAccepted']>
+>['accepted'][number];
+
+const HELD = without('held', 'Already has an offer letter');
+
+const studentOf = ({ userId, user }: Accepted) => ({ _id: userId, name: user.name, internId: user.internId });
+
+/** What an application says of its letter. */
+const factsOf = ({ certificateName, user, internship }: Accepted) => ({
+  candidateName: certificateName || user.name,
+  internId: user.internId,
+  title: internship.title,
+});
+
+/** Issues offer letters to everybody whose application for an internship is approved, a batch in each call. */
+export function createBatchOffer(core: Core) {
+  const { platform, store, clock, people } = core;
+  const { offers } = applicationsFeature(core);
+  const letterFiles = createLetterFiles(core);
+  const putLetter = createPutLetter(core);
+
+  /** The letter about an application; null where there is one already. */
+  async function issueOnce(
+    caller: Caller,
+    application: Accepted,
+    printed: Parameters<typeof putLetter>[2]['printed'],
+  ): Promise<StoredOfferLetter | null> {
+    const { _id: applicationId, userId } = application;
+    const now = clock.now();
+    const _id = newLetterId(now);
+    return inTransaction(store, async (transaction) => {
+      const current = await offers.find(transaction, applicationId);
+      if (current?.status === 'Offered') return null;
+      if (current?.status !== 'Approved') throw conflict('The application is not approved any more.');
+      return putLetter(transaction, caller, { _id, userId, printed, applicationId, now });
+    });
+  }
+
+  async function issue(caller: Caller, application: Accepted, body: OfferBatchBody): Promise<Outcome> {
+    const { internshipId: _internship, limit: _limit, cursor: _cursor, ...same } = body;
+    const printed = { ...same, ...factsOf(application) };
+    await assertDrawable(printed);
+    const issued = await issueOnce(caller, application, printed);
+    if (!issued) return HELD;
+    const withFile = await afterCommit(platform.logger, 'offer letter file', () => letterFiles.make(issued));
+    const message = withFile?.filePath ? 'Issued' : 'Issued; the PDF follows in a few minutes';
+    return { outcome: 'issued', documentId: issued._id, message };
+  }
+
+  async function foresee(application: Accepted): Promise<Outcome> {
+    await people.getStudent(application.userId);
+    await assertDrawable(factsOf(application));
+    return READY;
+  }
+
+  async function goThrough(
+    { internshipId, limit, cursor }: BatchPreviewBody,
+    decide: (application: Accepted) => Promise<Outcome>,
+  ): Promise<IssueBatch> {
+    const { accepted, isLast } = await offers.listAccepted(internshipId, { limit, cursor });
+    const data = await seeToBatch(accepted, studentOf, async (application) =>
+      application.status === 'Offered' ? HELD : decide(application),
+    );
+    const last = accepted[data.length - 1];
+    if (!last || (isLast && data.length === accepted.length)) {
+      return { data, nextCursor: null, percent: 100 };
+    }
+    return { data, ...(await offers.placeOf(last)) };
+  }
+
+  return {
+    /**
+     * Issues to a part of the approved, for a few seconds at most. Mails stay queued for the job that delivers them.
+     * Repeating a call issues nothing twice.
+     */
+    issueBatch: (caller: Caller, body: OfferBatchBody): Promise<IssueBatch> =>
+      goThrough(body, (application) => issue(caller, application, body)),
+
+    /** What `issueBatch` would do with a part of the approved; stores nothing. */
+    foreseeBatch: (body: BatchPreviewBody): Promise<IssueBatch> => goThrough(body, foresee),
+  };
+}

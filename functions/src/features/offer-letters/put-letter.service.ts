@@ -1,0 +1,94 @@
+import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Core } from '../../core';
+import { offerLetterMail } from '../../mail/offer-letter-mail';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
+import { putNotification } from '../../records/notifications';
+import { applicationsFeature } from '../applications/feature';
+import { offerLetterRepository, offerLetterSearch, type StoredOfferLetter } from './offer-letter.repository';
+
+/** Where students find their letters. */
+export const LETTERS_PAGE = '/dashboard/offer-letters';
+
+interface NewLetter {
+  _id: string;
+  userId: string;
+  printed: Omit<CreateOfferLetterBody, 'user'>;
+  /** The application that it may be about; it counts only while it is approved or offered. */
+  applicationId: string | null;
+  now: Date;
+}
+
+/** What every way of issuing an offer letter has in common. */
+export function createPutLetter(core: Core) {
+  const { platform, store, owners, mails } = core;
+  const letters = offerLetterRepository(store);
+  const { offers } = applicationsFeature(core);
+  const { config } = platform;
+
+  function announce(
+    transaction: Transaction,
+    { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
+  ) {
+    putNotification(store, transaction, mailIdOf(_id), {
+      title: 'Offer letter issued',
+      message: `Your offer letter for “${title}” at ${company} is ready under My Offer Letters.`,
+      link: LETTERS_PAGE,
+      audience: [`user:${userId}`],
+      createdAt: issuedAt,
+    });
+    const url = `${config.siteUrl}${LETTERS_PAGE}`;
+    mails.queue(transaction, mailIdOf(_id), offerLetterMail(user, { title, company, url }), issuedAt);
+  }
+
+  async function findAccepted(transaction: Transaction, applicationId: string | null) {
+    const application = applicationId ? await offers.find(transaction, applicationId) : null;
+    return application && offers.isAccepted(application) ? application : null;
+  }
+
+  /**
+   * Stores a letter, moves the application it is about to Offered (E02) and queues what tells the student. Raises
+   * `not_found` when the account was closed meanwhile.
+   */
+  return async (
+    transaction: Transaction,
+    caller: Caller,
+    { _id, userId, printed, applicationId, now }: NewLetter,
+  ): Promise<StoredOfferLetter> => {
+    const { name, email, internId } = await owners.holdPerson(transaction, userId);
+    const accepted = await findAccepted(transaction, applicationId);
+    const student = { name, email, internId };
+    const issued = letters.create(transaction, _id, {
+      ...printed,
+      userId,
+      user: student,
+      isAnonymous: false,
+      applicationId: accepted?._id ?? null,
+      filePath: null,
+      issuedAt: now,
+      issuedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
+      isRevoked: false,
+      revokedAt: null,
+      search: offerLetterSearch(_id, { ...printed, user: student }),
+    });
+    if (accepted?.status === 'Approved')
+      offers.move(transaction, accepted, { caller, at: now, status: 'Offered' });
+    announce(transaction, issued);
+    recordAudit(store, transaction, {
+      caller,
+      action: 'createOfferLetter',
+      target: { collection: 'offerLetters', _id, label: describe(issued) },
+      at: now,
+      after: printed,
+    });
+    return issued;
+  };
+}
+
+/** One letter has one mail, so a repeated transaction queues one. */
+export const mailIdOf = (letterId: string) => `offer-letter-${letterId}`;
+
+/** How an audit entry names a letter. */
+export const describe = ({ _id, candidateName, title }: StoredOfferLetter) =>
+  `${_id}, ${candidateName}, ${title}`;

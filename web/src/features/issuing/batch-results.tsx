@@ -1,0 +1,93 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import type { IssueResult } from '@prarambh/contract/document-batches';
+import { formatNumberOf } from '../../components/display/format';
+import { StatusBadge, type Tone } from '../../components/states/status-badge';
+import type { Batch } from './use-batch';
+
+type Outcome = IssueResult['outcome'];
+
+const LOOKS: Record<Outcome, { label: string; tone: Tone }> = {
+  ready: { label: 'Gets one', tone: 'good' },
+  issued: { label: 'Issued', tone: 'good' },
+  held: { label: 'Has one', tone: 'neutral' },
+  unfinished: { label: 'Not finished', tone: 'waiting' },
+  refused: { label: 'Not issued', tone: 'bad' },
+};
+
+/** What the documents are called, one and many. */
+export type Noun = readonly [one: string, many: string];
+
+export const countOf = (results: readonly IssueResult[], outcome: Outcome): number =>
+  results.filter((result) => result.outcome === outcome).length;
+
+const countsOf = (results: readonly IssueResult[]) => [
+  countOf(results, 'held') > 0 && `${countOf(results, 'held')} had one already`,
+  countOf(results, 'unfinished') > 0 && `${countOf(results, 'unfinished')} not finished`,
+];
+
+/** What became of all of them in one sentence. */
+export function summaryOf({ results, phase }: Batch, [one, many]: Noun, whenNobody: string): string {
+  const isDone = phase === 'done';
+  if (results.length === 0) return isDone ? whenNobody : `Stopped before the first ${one}.`;
+  const refused = countOf(results, 'refused');
+  const parts = [
+    `${formatNumberOf(countOf(results, 'issued'), one, many)} issued`,
+    ...countsOf(results),
+    refused > 0 && `${refused} could not be issued`,
+  ].filter(Boolean);
+  return `${isDone ? '' : 'Stopped. '}${parts.join(', ')}.`;
+}
+
+/** What would become of all of them in one sentence. */
+export function forecastOf({ results, phase }: Batch, [one, many]: Noun, whenNobody: string): string {
+  if (phase !== 'done') return 'Stopped before everybody was looked at.';
+  if (results.length === 0) return whenNobody;
+  const refused = countOf(results, 'refused');
+  const ready = countOf(results, 'ready');
+  const parts = [
+    `${formatNumberOf(ready, 'student gets', 'students get')} ${ready === 1 ? `a ${one}` : many}`,
+    ...countsOf(results),
+    refused > 0 && `${refused} cannot get one`,
+  ].filter(Boolean);
+  return `${parts.join(', ')}.`;
+}
+
+/** A row for each student, in the order they were looked at. */
+export function BatchResults({ results }: { results: readonly IssueResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    // It scrolls, so keyboards must reach it.
+    <Stack
+      as="ul"
+      listStyleType="none"
+      gap="0"
+      aria-label="Results"
+      tabIndex={0}
+      borderTopWidth="1px"
+      maxH="22rem"
+      overflowY="auto"
+    >
+      {results.map(({ student, outcome, documentId, message }) => (
+        <Flex
+          as="li"
+          key={student._id}
+          gap="3"
+          py="3"
+          borderBottomWidth="1px"
+          justify="space-between"
+          align="flex-start"
+        >
+          <Box minW="0">
+            <Text fontWeight="medium" overflowWrap="anywhere">
+              {student.name}
+            </Text>
+            <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+              {documentId ?? message}
+            </Text>
+          </Box>
+          <StatusBadge tone={LOOKS[outcome].tone}>{LOOKS[outcome].label}</StatusBadge>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

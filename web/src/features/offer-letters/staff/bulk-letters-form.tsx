@@ -1,0 +1,78 @@
+import { Grid, Stack, Text } from '@chakra-ui/react';
+import { brand } from '@prarambh/contract/brand';
+import { OfferBatchBody } from '@prarambh/contract/document-batches';
+import type { SentBody } from '@prarambh/contract/endpoints';
+import { z } from 'zod';
+import { anyInternshipChoices } from '../../../api/choices';
+import type { Choice } from '../../../components/forms/chosen-list';
+import { TextField } from '../../../components/forms/form-field';
+import { SearchPicker } from '../../../components/forms/search-picker';
+import { useZodForm } from '../../../components/forms/use-zod-form';
+import { today } from '../../issuing/today';
+
+/** Whom to issue to, and what is printed on all of the letters. */
+export type LettersOrder = Omit<SentBody<'POST /offer-letters/bulk'>, 'limit' | 'cursor'>;
+
+const Order = OfferBatchBody.omit({ internshipId: true, limit: true, cursor: true }).extend({
+  internship: z.array(z.custom<Choice>()).min(1, 'Please choose an internship.'),
+});
+type Typed = z.input<typeof Order>;
+type Order = z.output<typeof Order>;
+
+const TWO = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
+
+/** What is the same on all of the letters. */
+export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: LettersOrder): void }) {
+  const form = useZodForm<Typed, Order>(Order, {
+    defaultValues: {
+      internship: [],
+      company: brand.name,
+      issueDate: today(),
+      startDate: '',
+      stipend: '',
+      techPartner: '',
+      hrName: '',
+    },
+  });
+  const { errors, isSubmitted } = form.formState;
+  const send = ({ internship, ...printed }: Order) =>
+    onSubmit({ ...printed, internshipId: internship[0]?.id ?? '' });
+  const field = (name: Exclude<keyof Typed, 'internship'>) => ({
+    autoComplete: 'off',
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <form id={id} noValidate onSubmit={form.handleSubmit(send)}>
+      <Stack gap="5">
+        <Text color="fg.muted">
+          Everybody whose application is approved and who has no offer letter for it yet gets one, with the
+          name of the application and the title of the internship. They are told by mail.
+        </Text>
+        <SearchPicker
+          label="Internship"
+          placeholder="Title of the internship"
+          most="one"
+          chosen={form.watch('internship')}
+          onChange={(chosen) => form.setValue('internship', chosen, { shouldValidate: isSubmitted })}
+          search={anyInternshipChoices}
+          errorMessage="Could not fetch the internships."
+          error={errors.internship?.message}
+        />
+        <TextField label="Company" {...field('company')} />
+        <Grid templateColumns={TWO} gap="5">
+          <TextField label="Issue date" type="date" {...field('issueDate')} />
+          <TextField label="Start date (optional)" type="date" {...field('startDate')} />
+        </Grid>
+        <TextField
+          label="Stipend"
+          placeholder="₹5,000/month, or Unpaid"
+          hint="A number is in rupees."
+          {...field('stipend')}
+        />
+        <TextField label="Tech partner (optional)" {...field('techPartner')} />
+        <TextField label="HR name" hint="The office goes behind a comma." {...field('hrName')} />
+      </Stack>
+    </form>
+  );
+}

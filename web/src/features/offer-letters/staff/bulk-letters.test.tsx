@@ -1,0 +1,66 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '../../../api/query-client';
+import { buildInternship } from '../../../testing/builders';
+import { respond, success } from '../../../testing/responder';
+import { siteSystem } from '../../../theme/system';
+import { BulkLettersButton } from './bulk-letters-button';
+
+const student = { _id: 'u1', name: 'Asha Verma', internId: null };
+const END = { nextCursor: null, percent: 100 };
+
+it('says who would get a letter, and issues them after one confirmation', async () => {
+  const server = respond({
+    'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
+    'POST /offer-letters/bulk/preview': success(
+      [
+        { student, outcome: 'ready', documentId: null, message: 'Would get one' },
+        {
+          student: { ...student, _id: 'u2', name: 'Ravi' },
+          outcome: 'held',
+          documentId: null,
+          message: 'Already has an offer letter',
+        },
+      ],
+      END,
+    ),
+    'POST /offer-letters/bulk': success(
+      [{ student, outcome: 'issued', documentId: 'OL26-1', message: 'Issued' }],
+      END,
+    ),
+  });
+  render(
+    <ChakraProvider value={siteSystem()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <BulkLettersButton />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Issue to an internship' }));
+  fireEvent.focus(await screen.findByRole('combobox', { name: 'Internship' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Web Development/ }));
+  for (const [label, value] of [
+    ['Issue date', '2026-11-20'],
+    ['Stipend', '5000'],
+    ['HR name', 'Meera Nair'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
+  await screen.findByText('1 student gets a letter, 1 had one already.');
+  expect(server.callsTo('POST /offer-letters/bulk')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Issue 1 letter' }));
+  await screen.findByText('1 letter issued.');
+  expect(server.callsTo('POST /offer-letters/bulk').map(({ body }) => body)).toEqual([
+    {
+      internshipId: 'i1',
+      company: 'Prarambh',
+      issueDate: '2026-11-20',
+      startDate: null,
+      stipend: '₹5,000',
+      techPartner: null,
+      hrName: 'Meera Nair',
+    },
+  ]);
+});

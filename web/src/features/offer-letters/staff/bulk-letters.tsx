@@ -1,0 +1,23 @@
+import { call } from '../../../api/client';
+import { BatchDialog } from '../../issuing/batch-dialog';
+import { BulkLettersForm, type LettersOrder } from './bulk-letters-form';
+
+/** Issues offer letters to everybody whose application for an internship is approved. */
+export function BulkLettersDialog({ onClose }: { onClose(): void }) {
+  return (
+    <BatchDialog<LettersOrder>
+      title="Issue offer letters to an internship"
+      noun={['letter', 'letters']}
+      whenNobody="Nobody is approved for this internship."
+      form={(id, onSubmit) => <BulkLettersForm id={id} onSubmit={onSubmit} />}
+      foresee={({ internshipId }, place, signal) =>
+        call('POST /offer-letters/bulk/preview', { body: { internshipId, ...place }, signal })
+      }
+      issue={(order, place, signal) =>
+        call('POST /offer-letters/bulk', { body: { ...order, ...place }, signal })
+      }
+      list="GET /offer-letters"
+      onClose={onClose}
+    />
+  );
+}
