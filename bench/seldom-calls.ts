@@ -131,6 +131,18 @@ async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });
   await submitWork(api, student, { edits: work._id, links: ['https://example.test/b'] });
   await api.call('DELETE /tasks/:id', { token: student.token, params: { id: work._id } });
+  const ofTask = { token, params: { id: task._id } };
+  await api.call('PUT /assigned-tasks/:id', { ...ofTask, body: { title: 'Build a page' } });
+  await api.call('POST /assigned-tasks/:id/withdraw', { ...ofTask, body: {} });
+  const ofTemplates = { token, params: { id: internship._id } };
+  const tasks = [{ title: 'Set up', description: 'Install it.', domain: 'Web', days: 3 }];
+  await api.call('PUT /task-templates/:id', {
+    ...ofTemplates,
+    body: { tasks, isOnApproval: true, version: 0 },
+  });
+  await api.call('GET /task-templates/:id', ofTemplates);
+  await api.call('POST /task-templates/:id/assign', ofTemplates);
+  await finishWork(api);
 }
 
 /** A table as a file, and what browsers report. */

@@ -29,6 +29,7 @@ import { siteEndpoints } from './site-endpoints';
 import { staffEndpoints } from './staff-endpoints';
 import { systemEndpoints } from './system';
 import { taskEndpoints } from './task-endpoints';
+import { taskTemplateEndpoints } from './task-templates';
 import { Transaction } from './transactions';
 import { webVitalEndpoints } from './web-vitals';
 
@@ -185,6 +186,7 @@ export const endpoints = {
   ...offerLetterEndpoints,
   ...previewEndpoints,
   ...taskEndpoints,
+  ...taskTemplateEndpoints,
   ...helpEndpoints,
   'GET /dashboard/stats': {
     operation: 'getDashboardStats',

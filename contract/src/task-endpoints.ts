@@ -15,6 +15,8 @@ import {
   SubmissionQuery,
   SubmitTaskBody,
   TaskParams,
+  UpdateTaskBody,
+  WithdrawTaskBody,
 } from './tasks';
 
 const projectFile = {
@@ -62,6 +64,24 @@ export const taskEndpoints = {
     response: ok(StaffAssignedTask),
     status: 201,
     idempotent: true,
+  },
+  'PUT /assigned-tasks/:id': {
+    operation: 'updateTask',
+    tag: 'Tasks',
+    summary: 'Change or extend a task that a student has, and tell the student',
+    roles: ['admin'],
+    params: TaskParams,
+    body: UpdateTaskBody,
+    response: ok(StaffAssignedTask),
+  },
+  'POST /assigned-tasks/:id/withdraw': {
+    operation: 'withdrawTask',
+    tag: 'Tasks',
+    summary: 'Take a task back that is not completed, and tell the student',
+    roles: ['admin'],
+    params: TaskParams,
+    body: WithdrawTaskBody,
+    response: Acknowledged,
   },
   'GET /tasks/my-uploads': {
     operation: 'listMySubmissions',

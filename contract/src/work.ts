@@ -8,6 +8,8 @@ export const WORK_KINDS = [
   'erasePerson',
   'exportRows',
   'approveMatched',
+  'giveTasks',
+  'giveTasksOnApproval',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

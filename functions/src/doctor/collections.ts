@@ -20,6 +20,7 @@ import { readsOf } from '../features/notifications/notification-reads.repository
 import { offerLetters } from '../features/offer-letters/offer-letter.repository';
 import { paymentOptions } from '../features/payment-options/payment-option.repository';
 import { assignedTasks } from '../features/tasks/assigned-task.repository';
+import { givenTasksOf } from '../features/tasks/given-tasks.repository';
 import { submissions } from '../features/tasks/submission.repository';
 import { testimonials } from '../features/testimonials/testimonial.repository';
 import { webVitals } from '../features/web-vitals/web-vital.repository';
@@ -35,6 +36,7 @@ import { bankCredits } from '../records/bank-credits';
 import { bankSettings } from '../records/bank-settings';
 import { dailyCounters } from '../records/daily-counter';
 import { notifications } from '../records/notifications';
+import { taskTemplates } from '../records/task-templates';
 import { workItems } from '../work/work-item.repository';
 import type { Finding } from './finding';
 
@@ -72,6 +74,7 @@ export const COLLECTIONS = {
   statusLists,
   statusPlaces,
   submissions,
+  taskTemplates,
   testimonials,
   uploads,
   users,
@@ -85,6 +88,7 @@ export const GROUPS = {
   seats: seatsOf(''),
   messages: messagesOf(''),
   notificationReads: readsOf(''),
+  givenTasks: givenTasksOf(''),
 } satisfies Record<string, Collection<unknown>>;
 
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -21,8 +21,14 @@ const READS_OF_A_RECORD = 3;
 /** Whoever decides compares an application with others: so many of each of three kinds at most. */
 const READS_OF_COMPARING = READS_OF_A_RECORD + 3 * (OTHERS_SHOWN + 1);
 
-const mostReadsOf = (operation: Operation) =>
-  operation === 'GET /applications/:id/review' ? READS_OF_COMPARING : READS_OF_A_RECORD;
+/** The templates of an internship come with its title and with how many are approved for it. */
+const READS_OF_TEMPLATES = READS_OF_A_RECORD + 1;
+
+const MOST_READS: Partial<Record<Operation, number>> = {
+  'GET /applications/:id/review': READS_OF_COMPARING,
+  'GET /task-templates/:id': READS_OF_TEMPLATES,
+};
+const mostReadsOf = (operation: Operation) => MOST_READS[operation] ?? READS_OF_A_RECORD;
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
@@ -54,6 +60,7 @@ const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string
   'GET /internships/public/:id': { params: { id: internship._id } },
   'GET /internships/:id': { token: student.token, params: { id: internship._id } },
   'GET /help-queries/:id': { token: admin.token, params: { id: query._id } },
+  'GET /task-templates/:id': { token: admin.token, params: { id: internship._id } },
   'GET /offer-letters/verify/:letterId': { params: { letterId: letter._id } },
   'GET /meetings/:id': { token: admin.token, params: { id: await addMeeting(api, admin, [student.uid]) } },
   'GET /reminders/:token': {

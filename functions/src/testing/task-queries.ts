@@ -4,7 +4,7 @@ import { SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from '@prarambh/contr
 import { addDays } from '../clock';
 import { taskProgress } from '../features/tasks/task-progress';
 import type { TestApi } from './api';
-import { addInternship } from './builders';
+import { addInternship, apply, decide } from './builders';
 import type { Person } from './people';
 import { assignTask, reviewWork, submitWork, tasksOf, workOf } from './task-builders';
 
@@ -27,6 +27,14 @@ export async function queryTasks(api: TestApi, admin: Person, student: Person): 
   const internship = await addInternship(api, admin);
   await assignTask(api, admin, student, { internship });
   await leaveTasksToRemindOf(api, admin, student, internship);
+  const ofInternship = { token, params: { id: internship._id } };
+  const tasks = [{ title: 'Set up', description: 'Install it.', domain: 'Web', days: 3 }];
+  await api.call('PUT /task-templates/:id', {
+    ...ofInternship,
+    body: { tasks, isOnApproval: true, version: 0 },
+  });
+  await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
+  await api.call('POST /task-templates/:id/assign', ofInternship);
   await tasksOf(api, student);
   await workOf(api, student);
   const observed = { ...api.platform, onQuery: api.queries.push.bind(api.queries) };

@@ -84,4 +84,5 @@ export const workPlansOf = (core: Core): WorkPlans => ({
   erasePerson: personErasure(core),
   exportRows: exportsFeature(core).plan,
   approveMatched: bankCreditsFeature(core).plan,
+  ...tasksFeature(core).plans,
 });

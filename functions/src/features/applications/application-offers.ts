@@ -72,8 +72,10 @@ export function applicationOffers(store: Store) {
         filters: acceptedOf(internshipId),
         orderBy: EARLIEST_FIRST,
       });
-      return { accepted: items, isLast: nextCursor === null };
+      return { accepted: items, nextCursor };
     },
+
+    countAccepted: (internshipId: string) => countWhere(store, applications, acceptedOf(internshipId)),
 
     /** How far an application is among them, in whole percent, and the cursor behind it. */
     async placeOf({ _id, internshipId, dateApplied }: StoredApplication) {
@@ -85,6 +87,8 @@ export function applicationOffers(store: Store) {
       const percent = total === 0 ? 100 : Math.round(((total - left) / total) * 100);
       return { nextCursor: encodeCursor({ value: dateApplied, id: _id }), percent };
     },
+
+    read: (id: string) => repository.find(id),
 
     find: (transaction: Transaction, id: string) => repository.findInTransaction(transaction, id),
 

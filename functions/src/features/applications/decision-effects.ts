@@ -8,6 +8,7 @@ import { approvedMail, rejectedMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { addToDay } from '../../records/daily-counter';
 import { putNotification, removeNotification } from '../../records/notifications';
+import { findTaskTemplates, givingOnApproval } from '../../records/task-templates';
 import { internshipsFeature } from '../internships/feature';
 import {
   type ApplicationDocument,
@@ -40,7 +41,7 @@ const undoableUntil = ({ isUndoable, now }: Review) => (isUndoable ? addSeconds(
 
 /** What each change does to the application, its seat, its UTR and the figures, and what it tells the student. */
 export function decisionEffects(core: Core) {
-  const { platform, store, mails } = core;
+  const { platform, store, mails, workItems } = core;
   const applications = applicationRepository(store);
   const { seats } = internshipsFeature(core);
   const utrs = utrRepository(store);
@@ -73,8 +74,16 @@ export function decisionEffects(core: Core) {
     url: `${siteUrl}${APPLICATIONS_PAGE}`,
   });
 
-  function approve(review: Review): Changes {
+  /** Has the tasks given that the internship gives to whoever is approved, once this cannot be taken back any more. */
+  async function queueTasks({ transaction, before, now }: Review): Promise<void> {
+    const templates = await findTaskTemplates(store, transaction, before.internshipId);
+    if (templates?.isOnApproval && templates.tasks.length > 0)
+      workItems.queue(transaction, givingOnApproval(before), now);
+  }
+
+  async function approve(review: Review): Promise<Changes> {
     const { transaction, before, now } = review;
+    await queueTasks(review);
     addToDay(store, transaction, now, { approved: 1, approvedAmount: before.amount });
     tell(review, {
       title: 'Application approved',

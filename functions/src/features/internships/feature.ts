@@ -13,13 +13,16 @@ export type InternshipSeats = SeatService;
 /** Internships and their seats. */
 export const internshipsFeature = oncePer((core: Core) => {
   const { countAll, countActive, findWithArchivedInTransaction } = internshipRepository(core.store);
+  const service = createInternshipService(core);
   return {
     handlers: internshipRoutes(core),
     pages: (readShell: ReadShell) => internshipPageRoutes(core, readShell),
     exports: { 'GET /internships/export': internshipExport(core) },
     seats: createSeatService(core.store),
     /** One inside a transaction, which then holds it. Raises `not_found`, also for an archived one. */
-    hold: createInternshipService(core).hold,
+    hold: service.hold,
+    /** One that is not archived. Raises `not_found`. */
+    get: service.get,
     /** The same with archived ones, whose records live on (D06); null when there is none. */
     findWithArchived: findWithArchivedInTransaction,
     countInternships: countAll,

@@ -72,12 +72,12 @@ export function createBatchOffer(core: Core) {
     { internshipId, limit, cursor }: BatchPreviewBody,
     decide: (application: Accepted) => Promise<Outcome>,
   ): Promise<IssueBatch> {
-    const { accepted, isLast } = await offers.listAccepted(internshipId, { limit, cursor });
+    const { accepted, nextCursor } = await offers.listAccepted(internshipId, { limit, cursor });
     const data = await seeToBatch(accepted, studentOf, async (application) =>
       application.status === 'Offered' ? HELD : decide(application),
     );
     const last = accepted[data.length - 1];
-    if (!last || (isLast && data.length === accepted.length)) {
+    if (!last || (nextCursor === null && data.length === accepted.length)) {
       return { data, nextCursor: null, percent: 100 };
     }
     return { data, ...(await offers.placeOf(last)) };

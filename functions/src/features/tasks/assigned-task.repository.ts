@@ -60,6 +60,42 @@ export function assignedTaskSearch({
   return searchPrefixes(user.name, user.internId, title, internship.title);
 }
 
+interface NewTask {
+  student: { _id: string; name: string; internId: string | null };
+  internship: { _id: string; title: string; company: string };
+  task: Pick<AssignedTaskDocument, 'title' | 'description' | 'domain' | 'dueDate'>;
+  assignedBy: AssignedTaskDocument['assignedBy'];
+  now: Date;
+}
+
+/** A task that a student is given now. */
+export function newAssignedTask({
+  student,
+  internship: { _id: internshipId, title, company },
+  task,
+  assignedBy,
+  now,
+}: NewTask): AssignedTaskDocument {
+  const names = {
+    user: { name: student.name, internId: student.internId },
+    internship: { title, company },
+    title: task.title,
+  };
+  return {
+    ...task,
+    ...names,
+    userId: student._id,
+    internshipId,
+    assignedDate: now,
+    assignedBy,
+    status: 'assigned',
+    submissions: 0,
+    pendingSubmissions: 0,
+    overdueFrom: task.dueDate,
+    search: assignedTaskSearch(names),
+  };
+}
+
 const NEWEST_FIRST: Order = ['assignedDate', 'desc'];
 
 const ORDERS: Record<TaskOrder, Order> = {
@@ -144,6 +180,14 @@ export const assignedTaskRepository = oncePer((store: Store) => {
       const ref = newRef(store, assignedTasks);
       transaction.create(ref, document);
       return { ...document, _id: ref.id };
+    },
+
+    rewrite(transaction: Transaction, id: string, changes: Partial<AssignedTaskDocument>): void {
+      transaction.update(refOf(store, assignedTasks, id), changes);
+    },
+
+    remove(transaction: Transaction, id: string): void {
+      transaction.delete(refOf(store, assignedTasks, id));
     },
 
     update(transaction: Transaction, id: string, state: TaskState): void {

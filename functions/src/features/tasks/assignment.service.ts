@@ -6,11 +6,7 @@ import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
 import { internshipsFeature } from '../internships/feature';
-import {
-  assignedTaskRepository,
-  assignedTaskSearch,
-  type StoredAssignedTask,
-} from './assigned-task.repository';
+import { assignedTaskRepository, newAssignedTask, type StoredAssignedTask } from './assigned-task.repository';
 
 /** Giving tasks to students (F07, F08). */
 export function createAssignmentService(core: Core) {
@@ -30,35 +26,20 @@ export function createAssignmentService(core: Core) {
     ): Promise<StoredAssignedTask> {
       const { _id: userId } = await people.getStudent(body.userId);
       const now = clock.now();
-      const due = new Date(dueDate);
       const attempt = { operation: 'assignTask', uid: caller.uid, key, now };
       return inTransaction(store, (transaction) =>
         idempotency.once(transaction, attempt, {
           find: (id) => tasks.findInTransaction(transaction, id),
           async make() {
-            const { name, internId } = await owners.holdPerson(transaction, userId);
+            const student = await owners.holdPerson(transaction, userId);
             const giver = await owners.holdCaller(transaction, caller);
             const internship = await internships.hold(transaction, internshipId);
-            const names = {
-              user: { name, internId },
-              internship: { title: internship.title, company: internship.company },
-              title,
-            };
-            const created = tasks.create(transaction, {
-              ...names,
-              userId,
-              internshipId,
-              description,
-              domain,
-              dueDate: due,
-              assignedDate: now,
-              assignedBy: { _id: caller.uid, name: giver.name, email: giver.email },
-              status: 'assigned' as const,
-              submissions: 0,
-              pendingSubmissions: 0,
-              overdueFrom: due,
-              search: assignedTaskSearch(names),
-            });
+            const task = { title, description, domain, dueDate: new Date(dueDate) };
+            const assignedBy = { _id: caller.uid, name: giver.name, email: giver.email };
+            const created = tasks.create(
+              transaction,
+              newAssignedTask({ student, internship, task, assignedBy, now }),
+            );
             putNotification(store, transaction, `${created._id}-assigned`, {
               title: 'New task',
               message: `You have a new task: “${title}” for “${internship.title}”.`,
@@ -69,7 +50,7 @@ export function createAssignmentService(core: Core) {
             recordAudit(store, transaction, {
               caller,
               action: 'assignTask',
-              target: { collection: 'assignedTasks', _id: created._id, label: `${name}, ${title}` },
+              target: { collection: 'assignedTasks', _id: created._id, label: `${student.name}, ${title}` },
               at: now,
               after: { userId, internshipId, title, description, domain, dueDate },
             });

@@ -5,6 +5,7 @@ import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { assignedTaskRepository } from './assigned-task.repository';
+import { createTaskGiving } from './give-tasks.service';
 import {
   presentAssignedTask,
   presentSubmission,
@@ -16,6 +17,7 @@ import { taskRoutes } from './task.routes';
 import { assignedTaskExport, submissionExport } from './task-export';
 import { taskProgress } from './task-progress';
 import { createTaskReminders } from './task-reminder.service';
+import { templateRoutes } from './template.routes';
 import {
   internshipSteps,
   type NamedInternship,
@@ -32,7 +34,7 @@ export const tasksFeature = oncePer((core: Core) => {
   const tasks = assignedTaskRepository(store);
   const submissions = submissionRepository(store);
   return {
-    handlers: taskRoutes(core),
+    handlers: { ...taskRoutes(core), ...templateRoutes(core) },
     exports: {
       'GET /assigned-tasks/export': assignedTaskExport(store),
       'GET /tasks/export': submissionExport(store),
@@ -66,6 +68,7 @@ export const tasksFeature = oncePer((core: Core) => {
     pendingSubmissions: submissions.pending,
     personSteps: (find: NamedStudent) => studentSteps(store, find),
     erasure: taskErasure(store),
+    plans: createTaskGiving(core),
     remindAll: createTaskReminders(core).remindAll,
     ...taskProgress(store),
   };

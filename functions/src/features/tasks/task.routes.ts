@@ -12,11 +12,14 @@ import {
 import { submissionRepository } from './submission.repository';
 import { createSubmissionService } from './submission.service';
 import { createSubmissionReviewService } from './submission-review.service';
+import { createTaskChanges } from './task-change.service';
 
 type Routes =
   | 'GET /assigned-tasks/my-tasks'
   | 'GET /assigned-tasks'
   | 'POST /assigned-tasks'
+  | 'PUT /assigned-tasks/:id'
+  | 'POST /assigned-tasks/:id/withdraw'
   | 'GET /tasks/my-uploads'
   | 'GET /tasks/admin'
   | 'GET /tasks/:id'
@@ -30,6 +33,7 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
   const tasks = assignedTaskRepository(core.store);
   const submissions = submissionRepository(core.store);
   const assignments = createAssignmentService(core);
+  const changes = createTaskChanges(core);
   const work = createSubmissionService(core);
   const reviews = createSubmissionReviewService(core);
   return {
@@ -50,6 +54,15 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
     'POST /assigned-tasks': async ({ caller, body, idempotencyKey }) => ({
       data: presentTaskForStaff(await assignments.assign(caller, body, idempotencyKey), clock.now()),
     }),
+
+    'PUT /assigned-tasks/:id': async ({ caller, params, body }) => ({
+      data: presentTaskForStaff(await changes.change(caller, params.id, body), clock.now()),
+    }),
+
+    'POST /assigned-tasks/:id/withdraw': async ({ caller, params, body }) => {
+      await changes.withdraw(caller, params.id, body);
+      return { message: 'The task is withdrawn.' };
+    },
 
     'GET /tasks/my-uploads': async ({ caller, query }) => {
       const { items, nextCursor } = await submissions.listOf(caller.uid, query);

@@ -1,8 +1,10 @@
+import { removeWhere } from '../../db/remove';
 import type { Store } from '../../db/store';
 import { FORMER_STAFF } from '../../people/former-staff';
 import { changeStep, type FindSource, refreshStep, removeStep } from '../../work/page-steps';
-import type { WorkStep } from '../../work/work-kind';
+import { once, type WorkStep } from '../../work/work-kind';
 import { type AssignedTaskDocument, assignedTaskSearch, assignedTasks } from './assigned-task.repository';
+import { givenTasksOf } from './given-tasks.repository';
 import { type SubmissionDocument, submissionSearch, submissions } from './submission.repository';
 
 type Names = Pick<AssignedTaskDocument, 'user' | 'internship'> &
@@ -54,6 +56,7 @@ export const studentSteps = (store: Store, find: NamedStudent) =>
 export function taskErasure(store: Store): WorkStep[] {
   return [
     removeStep(store, submissions, (uid) => ['userId', '==', uid]),
+    once(({ subjectId }) => removeWhere(store, givenTasksOf(subjectId), [])),
     removeStep(store, assignedTasks, (uid) => ['userId', '==', uid]),
     changeStep<AssignedTaskDocument>(
       store,

@@ -11,6 +11,8 @@ const VERBS: Record<WorkKind, { doing: string; again: string }> = {
   renamePerson: { doing: 'Renaming', again: 'Save the name again to go on.' },
   erasePerson: { doing: 'Deleting', again: 'Delete the account again to go on.' },
   approveMatched: { doing: 'Approving', again: 'Approve them again to go on.' },
+  giveTasks: { doing: 'Giving tasks for', again: 'Assign them again to go on.' },
+  giveTasksOnApproval: { doing: 'Giving tasks for', again: 'Assign them again to go on.' },
   exportRows: { doing: 'Exporting', again: 'Export the rows again to go on.' },
 };
 

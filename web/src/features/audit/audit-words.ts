@@ -8,6 +8,7 @@ export const KINDS = [
   'internships',
   'meetings',
   'assignedTasks',
+  'taskTemplates',
   'submissions',
   'certificates',
   'offerLetters',

@@ -1,9 +1,10 @@
-import { Box, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
 import { TASK_STATUSES } from '@prarambh/contract/task-status';
 import { AssignedTaskExportQuery, type StaffAssignedTask } from '@prarambh/contract/tasks';
 import { Suspense, useState } from 'react';
 import type { ListQuery } from '../../../api/queries';
 import { Modal } from '../../../components/dialogs/modal';
+import { lazyForm } from '../../../components/forms/lazy-form';
 import { lazyComponent } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, Loading } from '../../../components/states/states';
@@ -12,9 +13,13 @@ import { useStaffList } from '../../../components/tables/use-staff-list';
 import { taskLabel } from '../task-status';
 import { assignedColumns } from './assigned-columns';
 import { ListFilters } from './list-filters';
+import { useTaskWithdrawal } from './use-task-withdrawal';
 
 /** Comes after the table, which many look at without assigning anything; so the page stays light. */
 const AssignForm = lazyComponent(async () => (await import('./assign-form')).AssignForm);
+
+const EditTaskDialog = lazyForm(async () => (await import('./edit-task-dialog')).EditTaskDialog);
+const TemplateDialog = lazyComponent(async () => (await import('./template-dialog')).TemplateDialog);
 
 /** The order that the server answers in: what time changes comes by its deadline. */
 function orderOf({ q, status, sort }: ListQuery<'GET /assigned-tasks'>): {
@@ -29,7 +34,11 @@ function orderOf({ q, status, sort }: ListQuery<'GET /assigned-tasks'>): {
 export function AssignTasksPage() {
   return (
     <>
-      <PageTitle title="Assign Tasks" lead="Give students something to build, and see how far they are." />
+      <PageTitle
+        title="Assign Tasks"
+        lead="Give students something to build, and see how far they are."
+        actions={<TemplatesButton />}
+      />
       <Suspense
         fallback={
           <Loading label="Loading the form…">
@@ -44,12 +53,30 @@ export function AssignTasksPage() {
   );
 }
 
+function TemplatesButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Task templates
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TemplateDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function AssignedTasks() {
   const { filters, change, onClear, table } = useStaffList('GET /assigned-tasks', {
     filters: AssignedTaskExportQuery,
     exports: 'GET /assigned-tasks/export',
   });
   const [read, setRead] = useState<StaffAssignedTask | null>(null);
+  const [edited, setEdited] = useState<StaffAssignedTask | null>(null);
+  const withdrawal = useTaskWithdrawal();
   const { isByDeadline, sort } = orderOf(filters);
   return (
     <Box as="section" aria-labelledby="assigned-tasks">
@@ -74,11 +101,12 @@ function AssignedTasks() {
         noun={['task', 'tasks']}
         caption="Assigned tasks"
         look="wide"
-        columns={assignedColumns({ isByDeadline, onRead: setRead })}
+        columns={assignedColumns({ isByDeadline, onRead: setRead, onEdit: setEdited, withdrawal })}
         errorMessage="Could not fetch data."
         empty={<EmptyState title="No tasks have been assigned yet." />}
         sort={sort}
       />
+      {edited && <EditTaskDialog task={edited} onClose={() => setEdited(null)} />}
       {read && (
         <Modal title={read.title} width="md" onClose={() => setRead(null)}>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -224,6 +224,7 @@ describe('the assigned tasks', () => {
       'Assigned',
       'Due Date',
       'Status',
+      'Actions',
     ]);
     const cells = within(rows[1] ?? document.body).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -235,6 +236,7 @@ describe('the assigned tasks', () => {
       '10/11/2026',
       expect.stringMatching(/^01\/12\/2026, /),
       'Overdue',
+      'EditWithdraw',
     ]);
     press(/Read all of Landing page/);
     expect(

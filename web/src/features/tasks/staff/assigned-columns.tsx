@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { formatDate, formatDateTime } from '../../../components/display/format';
 import { TwoLines } from '../../../components/display/two-lines';
@@ -6,6 +6,7 @@ import type { Column } from '../../../components/tables/data-table';
 import { BY_TIME, type SortChoices } from '../../../components/tables/table-sort';
 import { PersonLink } from '../../users/person-link';
 import { TaskBadge } from '../task-status';
+import type { TaskWithdrawal } from './use-task-withdrawal';
 
 const BY_DEADLINE: SortChoices = [
   { value: 'due-first', label: 'Due first', direction: 'ascending' },
@@ -19,12 +20,16 @@ interface ColumnOptions {
   /** Statuses that time changes come in the order of their deadlines only. */
   isByDeadline: boolean;
   onRead(task: StaffAssignedTask): void;
+  onEdit(task: StaffAssignedTask): void;
+  withdrawal: TaskWithdrawal;
 }
 
 /** Assigned tasks, whose they are and how they stand. */
 export function assignedColumns({
   isByDeadline,
   onRead,
+  onEdit,
+  withdrawal,
 }: ColumnOptions): readonly Column<StaffAssignedTask>[] {
   return [
     {
@@ -77,6 +82,38 @@ export function assignedColumns({
           )}
         </Stack>
       ),
+    },
+    {
+      header: 'Actions',
+      role: 'actions',
+      minWidth: '11rem',
+      cell: (task) =>
+        task.status === 'completed' ? (
+          '-'
+        ) : (
+          <Flex gap="1.5" wrap="wrap">
+            <Button
+              size="sm"
+              variant="outline"
+              px="2.5"
+              aria-label={`Edit ${task.title} of ${task.user.name}`}
+              onClick={() => onEdit(task)}
+            >
+              Edit
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              px="2.5"
+              colorPalette="red"
+              disabled={withdrawal.isBusy(task._id)}
+              aria-label={`Withdraw ${task.title} of ${task.user.name}`}
+              onClick={() => void withdrawal.ask(task)}
+            >
+              Withdraw
+            </Button>
+          </Flex>
+        ),
     },
   ];
 }

@@ -1,0 +1,116 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { addDays, addMinutes, endOfProgrammeDay, programmeDay } from '../../clock';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
+import { FORMER_STAFF } from '../../people/former-staff';
+import { putNotification } from '../../records/notifications';
+import { findTaskTemplates } from '../../records/task-templates';
+import type { WorkPlan } from '../../work/work-kind';
+import { applicationsFeature } from '../applications/feature';
+import { internshipsFeature } from '../internships/feature';
+import { assignedTaskRepository, newAssignedTask } from './assigned-task.repository';
+import { findGiven, putGiven } from './given-tasks.repository';
+
+/** Each is a transaction of its own. */
+const AT_ONCE = 20;
+const MOST_NAMED = 3;
+
+/** The last minute of a day in the programme's zone, some days after a moment. */
+function dueAfter(now: Date, days: number): Date {
+  return addMinutes(endOfProgrammeDay(programmeDay(addDays(now, days))), -1);
+}
+
+function sentenceOf(titles: readonly string[], internship: string): string {
+  const named = titles.slice(0, MOST_NAMED).map((title) => `“${title}”`);
+  const others = titles.length - named.length;
+  const all = others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
+  return titles.length === 1
+    ? `You have a new task: ${all} for “${internship}”.`
+    : `You have ${titles.length} new tasks for “${internship}”: ${all}.`;
+}
+
+/** Gives students the tasks of an internship's templates: everybody who is approved, or one who was just approved. */
+export function createTaskGiving(core: Core): Record<'giveTasks' | 'giveTasksOnApproval', WorkPlan> {
+  const { store, clock, owners } = core;
+  const tasks = assignedTaskRepository(store);
+  const { offers } = applicationsFeature(core);
+  const { findWithArchived } = internshipsFeature(core);
+
+  /** Who is named as having given them; whoever has left is not. */
+  async function findGiver(transaction: Transaction, uid: string) {
+    const giver = await owners.findReader(transaction, uid);
+    return giver ? { _id: uid, name: giver.name, email: giver.email } : FORMER_STAFF;
+  }
+
+  /**
+   * Everything that the student was not given before, with one notification, in the order of the set. Nothing once the
+   * application is not approved any more, or the account is closed. `by` gives them; else whoever has saved the set.
+   */
+  function give(applicationId: string, by?: string): Promise<void> {
+    const now = clock.now();
+    return inTransaction(store, async (transaction) => {
+      const application = await offers.find(transaction, applicationId);
+      if (!application || !offers.isAccepted(application)) return;
+      const { userId: uid, internshipId } = application;
+      const templates = await findTaskTemplates(store, transaction, internshipId);
+      const internship = await findWithArchived(transaction, internshipId);
+      const student = await owners.findReader(transaction, uid);
+      if (!templates || !internship || internship.isArchived || !student) return;
+      const given = await findGiven(store, transaction, { uid, internshipId });
+      const missing = templates.tasks.filter(({ _id }) => !given.includes(_id));
+      if (missing.length === 0) return;
+      const assignedBy = await findGiver(transaction, by ?? templates.changedBy._id);
+      for (const { title, description, domain, days } of missing) {
+        const task = { title, description, domain, dueDate: dueAfter(now, days) };
+        tasks.create(
+          transaction,
+          newAssignedTask({ student: { ...student, _id: uid }, internship, task, assignedBy, now }),
+        );
+      }
+      const taskIds = [...given, ...missing.map(({ _id }) => _id)];
+      putGiven(store, transaction, { uid, internshipId, taskIds });
+      putNotification(store, transaction, `${applicationId}-tasks-${taskIds.length}`, {
+        title: missing.length === 1 ? 'New task' : 'New tasks',
+        message: sentenceOf(
+          missing.map(({ title }) => title),
+          internship.title,
+        ),
+        audience: [`user:${uid}`],
+        createdAt: now,
+      });
+    });
+  }
+
+  return {
+    giveTasks: {
+      steps: [
+        {
+          count: (internshipId) => offers.countAccepted(internshipId),
+
+          async repeatable({ subjectId, args, cursor, pageSize }) {
+            const limit = Math.min(pageSize, AT_ONCE);
+            const page = { limit, cursor: cursor ?? undefined };
+            const { accepted, nextCursor } = await offers.listAccepted(subjectId, page);
+            for (const { _id } of accepted) await give(_id, args.by);
+            return { done: accepted.length, cursor: nextCursor };
+          },
+        },
+      ],
+    },
+
+    giveTasksOnApproval: {
+      steps: [
+        {
+          /** An approval that may still be taken back is waited for. */
+          async repeatable({ subjectId }) {
+            const application = await offers.read(subjectId);
+            const left = (application?.undoableUntil?.getTime() ?? 0) - clock.now().getTime();
+            if (left > 0) return { done: 0, cursor: subjectId, pauseSeconds: Math.ceil(left / 1000) };
+            await give(subjectId);
+            return { done: 1, cursor: null };
+          },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { UpdateTaskBody, WithdrawTaskBody } from '@prarambh/contract/tasks';
+import type { Transaction } from 'firebase-admin/firestore';
+import { programmeMoment } from '../../clock';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
+import { conflict, notFound } from '../../errors';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
+import { putNotification } from '../../records/notifications';
+import {
+  type AssignedTaskDocument,
+  assignedTaskRepository,
+  assignedTaskSearch,
+  type StoredAssignedTask,
+} from './assigned-task.repository';
+import { changedBy } from './task-state';
+
+type Wording = Pick<AssignedTaskDocument, 'title' | 'description' | 'domain' | 'dueDate'>;
+
+const wordingOf = ({ title, description, domain, dueDate }: Wording): Wording => ({
+  title,
+  description,
+  domain,
+  dueDate,
+});
+
+function wordOf(before: Wording, after: Wording): string {
+  const isMoved = before.dueDate.getTime() !== after.dueDate.getTime();
+  const due = isMoved ? ` It is due on ${programmeMoment(after.dueDate)} now.` : '';
+  return `Your task “${before.title}” was changed.${due}`;
+}
+
+const withNote = (sentence: string, note: string | undefined) => (note ? `${sentence} ${note}` : sentence);
+
+/** What staff change of a task that a student has, with a word to the student. */
+export function createTaskChanges(core: Core) {
+  const { store, clock, owners } = core;
+  const tasks = assignedTaskRepository(store);
+
+  /** One that is not completed: on what is, a certificate may rest. */
+  async function findOpen(transaction: Transaction, id: string): Promise<StoredAssignedTask> {
+    const task = await tasks.findInTransaction(transaction, id);
+    if (!task) throw notFound('This task does not exist.');
+    if (task.status === 'completed') throw conflict('This task is completed already.');
+    return task;
+  }
+
+  /** Reads who is to be told, and answers what tells it once everything else is read. */
+  async function tell(
+    transaction: Transaction,
+    { _id, userId }: StoredAssignedTask,
+    { suffix, ...notice }: { suffix: string; title: string; message: string },
+  ): Promise<() => void> {
+    const now = clock.now();
+    const student = await owners.findReader(transaction, userId);
+    return () => {
+      if (!student) return;
+      putNotification(store, transaction, `${_id}-${suffix}`, {
+        ...notice,
+        audience: [`user:${userId}`],
+        createdAt: now,
+      });
+    };
+  }
+
+  const targetOf = ({ _id, user, title }: StoredAssignedTask) => ({
+    collection: 'assignedTasks',
+    _id,
+    label: `${user.name}, ${title}`,
+  });
+
+  return {
+    /**
+     * Changes what a task asks for or when it is due; work that was sent in stays with it. Nothing new tells nobody.
+     * Raises `not_found`, and `conflict` for a completed one.
+     */
+    change(
+      caller: Caller,
+      id: string,
+      { note, dueDate, ...words }: UpdateTaskBody,
+    ): Promise<StoredAssignedTask> {
+      return inTransaction(store, async (transaction) => {
+        const before = await findOpen(transaction, id);
+        const after = { ...before, ...words, dueDate: dueDate ? new Date(dueDate) : before.dueDate };
+        const [old, wording] = [wordingOf(before), wordingOf(after)];
+        if (JSON.stringify(old) === JSON.stringify(wording)) return before;
+        const sentence = withNote(wordOf(old, wording), note);
+        const putNotice = await tell(transaction, before, {
+          suffix: `changed-${clock.now().getTime()}`,
+          title: 'Task changed',
+          message: sentence,
+        });
+        const state = changedBy(after, {});
+        tasks.rewrite(transaction, id, { ...wording, ...state, search: assignedTaskSearch(after) });
+        putNotice();
+        recordAudit(store, transaction, {
+          caller,
+          action: 'updateTask',
+          target: targetOf(after),
+          at: clock.now(),
+          before: old,
+          after: wording,
+        });
+        return { ...after, ...state };
+      });
+    },
+
+    /**
+     * Takes a task back; work that was sent back stays with the student. Raises `not_found`, and `conflict` for a
+     * completed one and while work for it waits for its review.
+     */
+    async withdraw(caller: Caller, id: string, { note }: WithdrawTaskBody): Promise<void> {
+      await inTransaction(store, async (transaction) => {
+        const task = await findOpen(transaction, id);
+        if (task.pendingSubmissions > 0) {
+          throw conflict('Work for this task waits for its review. Please decide on that first.');
+        }
+        const sentence = `Your task “${task.title}” for “${task.internship.title}” was withdrawn. You need not do it.`;
+        const putNotice = await tell(transaction, task, {
+          suffix: 'withdrawn',
+          title: 'Task withdrawn',
+          message: withNote(sentence, note),
+        });
+        tasks.remove(transaction, id);
+        putNotice();
+        recordAudit(store, transaction, {
+          caller,
+          action: 'withdrawTask',
+          target: targetOf(task),
+          at: clock.now(),
+          before: wordingOf(task),
+          after: { title: null, description: null, domain: null, dueDate: null },
+        });
+      });
+    },
+  };
+}

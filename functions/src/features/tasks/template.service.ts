@@ -1,0 +1,133 @@
+import type { TaskTemplates, UpdateTaskTemplatesBody } from '@prarambh/contract/task-templates';
+import { programmeMoment } from '../../clock';
+import type { Core } from '../../core';
+import { inTransaction, newRef } from '../../db/store';
+import { conflict, invalid } from '../../errors';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
+import {
+  findTaskTemplates,
+  putTaskTemplates,
+  readTaskTemplates,
+  type TaskTemplatesDocument,
+  taskTemplates,
+} from '../../records/task-templates';
+import { applicationsFeature } from '../applications/feature';
+import { internshipsFeature } from '../internships/feature';
+
+const EMPTY: Pick<TaskTemplatesDocument, 'tasks' | 'isOnApproval' | 'version'> = {
+  tasks: [],
+  isOnApproval: false,
+  version: 0,
+};
+
+/** What the audit shows of a set. */
+const described = ({ tasks, isOnApproval }: Pick<TaskTemplatesDocument, 'tasks' | 'isOnApproval'>) => ({
+  tasks: tasks.map(({ title, days }) => `${title} (${days} days)`),
+  isOnApproval,
+});
+
+/** The tasks that an internship gives its students. */
+export function createTemplateService(core: Core) {
+  const { store, clock, workItems, work } = core;
+  const internships = internshipsFeature(core);
+  const { offers } = applicationsFeature(core);
+
+  async function present(
+    { _id, title, company }: { _id: string; title: string; company: string },
+    stored: TaskTemplatesDocument | null,
+  ): Promise<TaskTemplates> {
+    const { tasks, isOnApproval, version } = stored ?? EMPTY;
+    return {
+      internship: { _id, title, company },
+      tasks,
+      isOnApproval,
+      version,
+      changedAt: stored?.changedAt.toISOString() ?? null,
+      changedBy: stored?.changedBy.name ?? null,
+      approved: await offers.countAccepted(_id),
+    };
+  }
+
+  return {
+    /** Raises `not_found` for an unknown internship. */
+    async get(internshipId: string): Promise<TaskTemplates> {
+      const internship = await internships.get(internshipId);
+      return present(internship, await readTaskTemplates(store, internshipId));
+    },
+
+    /**
+     * Stores a set; what was given already stays as it is. Raises `not_found`, and `conflict` with who and when once
+     * somebody else has changed it (N12).
+     */
+    async update(
+      caller: Caller,
+      internshipId: string,
+      { tasks, isOnApproval, version }: UpdateTaskTemplatesBody,
+    ): Promise<TaskTemplates> {
+      const now = clock.now();
+      const { internship, stored } = await inTransaction(store, async (transaction) => {
+        const internship = await internships.hold(transaction, internshipId);
+        const before = await findTaskTemplates(store, transaction, internshipId);
+        if (before && before.version !== version) {
+          const { changedBy, changedAt } = before;
+          throw conflict(
+            `${changedBy.name} changed these templates on ${programmeMoment(changedAt)}. Please look at them again.`,
+          );
+        }
+        const known = new Set(before?.tasks.map(({ _id }) => _id));
+        const stored = {
+          tasks: tasks.map(({ _id, ...task }) => ({
+            ...task,
+            _id: _id && known.has(_id) ? _id : newRef(store, taskTemplates).id,
+          })),
+          isOnApproval,
+          version: (before?.version ?? 0) + 1,
+          changedBy: { _id: caller.uid, name: caller.user.name },
+          changedAt: now,
+        };
+        putTaskTemplates(store, transaction, internshipId, stored);
+        recordAudit(store, transaction, {
+          caller,
+          action: 'updateTaskTemplates',
+          target: { collection: 'taskTemplates', _id: internshipId, label: internship.title },
+          at: now,
+          before: described(before ?? EMPTY),
+          after: described(stored),
+        });
+        return { internship, stored };
+      });
+      return present(internship, stored);
+    },
+
+    /**
+     * Begins to give everybody approved the tasks that they were not given before. Raises `not_found` for an unknown
+     * internship and `invalid` for an empty set.
+     */
+    async assign(caller: Caller, internshipId: string): Promise<void> {
+      const now = clock.now();
+      const id = await inTransaction(store, async (transaction) => {
+        const internship = await internships.hold(transaction, internshipId);
+        const templates = await findTaskTemplates(store, transaction, internshipId);
+        if (!templates || templates.tasks.length === 0)
+          throw invalid('There are no tasks in these templates yet.');
+        recordAudit(store, transaction, {
+          caller,
+          action: 'assignTaskTemplates',
+          target: { collection: 'taskTemplates', _id: internshipId, label: internship.title },
+          at: now,
+          after: { tasks: templates.tasks.map(({ title }) => title) },
+        });
+        const item = {
+          kind: 'giveTasks' as const,
+          subjectId: internshipId,
+          label: internship.title,
+          args: { by: caller.uid },
+          askedBy: caller.uid,
+        };
+        return workItems.queue(transaction, item, now);
+      });
+      await work.start(id);
+    },
+  };
+}

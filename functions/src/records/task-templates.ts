@@ -1,0 +1,56 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  refOf,
+  type Store,
+} from '../db/store';
+
+/** The tasks that students of an internship are given, by its id; an approval looks whether it gives them. */
+export const taskTemplates = defineCollection(
+  'taskTemplates',
+  z.object({
+    tasks: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        description: z.string(),
+        domain: z.string(),
+        days: z.number().int(),
+      }),
+    ),
+    isOnApproval: z.boolean(),
+    version: z.number().int(),
+    /** Under this name they are given on approval, as long as the account is open. */
+    changedBy: z.object({ _id: z.string(), name: z.string() }),
+    changedAt: z.date(),
+  }),
+);
+export type TaskTemplatesDocument = DocumentOf<typeof taskTemplates>;
+
+export const readTaskTemplates = (store: Store, internshipId: string) =>
+  findById(store, taskTemplates, internshipId);
+
+/** The same, held by the transaction. */
+export const findTaskTemplates = (store: Store, transaction: Transaction, internshipId: string) =>
+  findInTransaction(store, transaction, taskTemplates, internshipId);
+
+export function putTaskTemplates(
+  store: Store,
+  transaction: Transaction,
+  internshipId: string,
+  templates: TaskTemplatesDocument,
+): void {
+  transaction.set(refOf(store, taskTemplates, internshipId), templates);
+}
+
+/** The work that gives the tasks of an approval, once nobody takes that back any more. */
+export const givingOnApproval = (application: { _id: string; internship: { title: string } }) => ({
+  kind: 'giveTasksOnApproval' as const,
+  subjectId: application._id,
+  label: application.internship.title,
+  askedBy: null,
+});

@@ -1,0 +1,95 @@
+import { Grid } from '@chakra-ui/react';
+import { type StaffAssignedTask, UpdateTaskBody } from '@prarambh/contract/tasks';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../../api/client';
+import { invalidate } from '../../../api/queries';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { isoOf, localOf } from '../../../components/forms/local-time';
+import { useSentForm } from '../../../components/forms/use-sent-form';
+import { toast } from '../../../components/states/toast-store';
+
+const EditFields = z.object({
+  title: UpdateTaskBody.shape.title.unwrap(),
+  domain: UpdateTaskBody.shape.domain.unwrap(),
+  dueDate: z.string().refine((local) => isoOf(local) !== '', 'Please choose the due date and time.'),
+  description: UpdateTaskBody.shape.description.unwrap(),
+  note: z.string().trim().max(500),
+});
+type EditFields = z.infer<typeof EditFields>;
+
+/** Only what is new, so that nobody's other change is undone. */
+function changesTo(task: StaffAssignedTask, { title, domain, description, dueDate, note }: EditFields) {
+  return {
+    ...(title !== task.title && { title }),
+    ...(domain !== task.domain && { domain }),
+    ...(description !== task.description && { description }),
+    ...(dueDate !== localOf(task.dueDate) && { dueDate: isoOf(dueDate) }),
+    ...(note !== '' && { note }),
+  };
+}
+
+interface Props {
+  task: StaffAssignedTask;
+  onClose(): void;
+}
+
+/** Changes or extends a task that a student has. */
+export function EditTaskDialog({ task, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const { title, domain, description, dueDate } = task;
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: EditFields,
+    defaultValues: { title, domain, description, dueDate: localOf(dueDate), note: '' },
+    send: (fields) =>
+      call('PUT /assigned-tasks/:id', { params: { id: task._id }, body: changesTo(task, fields) }),
+    async onSent() {
+      toast.success(`The task of ${task.user.name} is changed.`);
+      await invalidate(queryClient, 'GET /assigned-tasks', 'GET /dashboard/waiting');
+      onClose();
+    },
+    failure: 'Could not change the task.',
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormDialog
+      title={`Task of ${task.user.name}`}
+      problem={problem}
+      isDirty={isDirty}
+      isSaving={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register('title')} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        <TextField
+          label="Domain"
+          maxLength={120}
+          error={errors.domain?.message}
+          {...form.register('domain')}
+        />
+        <TextField
+          label="Due date and time"
+          type="datetime-local"
+          error={errors.dueDate?.message}
+          {...form.register('dueDate')}
+        />
+      </Grid>
+      <TextAreaField
+        label="Description"
+        maxLength={5000}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <TextAreaField
+        label="A word to the student (optional)"
+        rows={2}
+        maxLength={500}
+        hint="The student is told what was changed in any case."
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+    </FormDialog>
+  );
+}
