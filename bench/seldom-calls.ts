@@ -54,7 +54,13 @@ async function keepPeople(api: TestApi, { token }: Person): Promise<void> {
 async function keepSite(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
   const target = { type: 'all' } as const;
-  await api.call('POST /notifications', { token, body: { message: 'Work starts on Monday.', target } });
+  const told = await api.call('POST /notifications', {
+    token,
+    body: { message: 'Work starts on Monday.', target },
+  });
+  await api.call('POST /notifications/audience', { token, body: { target } });
+  await api.call('GET /notifications/sent', { token });
+  await api.call('POST /notifications/:id/withdraw', { token, params: { id: told.data._id } });
   const news = await api.call('POST /announcements', { token, body: { message: 'A new batch begins.' } });
   const ofNews = { token, params: { id: news.data._id } };
   await api.call('PUT /announcements/:id', { ...ofNews, body: { message: 'A new batch begins on Monday.' } });

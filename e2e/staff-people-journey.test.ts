@@ -69,6 +69,7 @@ test('what an admin tells the accountants is read by them and by no student', as
   await page.getByLabel('Message').fill(message);
   await page.getByLabel('Send to').selectOption('accountants');
   await page.getByRole('button', { name: 'Send Notification' }).click();
+  await page.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click();
   await page.getByText(/^Notification sent successfully to \d+ accountants?\.$/).waitFor();
 
   const accountant = await newPage({ viewport: PHONE });

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'createOfferLetter',
   'revokeOfferLetter',
   'sendNotification',
+  'withdrawNotification',
   'answerHelpQuery',
   'resolveHelpQuery',
   'answerContactQuery',

@@ -60,6 +60,26 @@ export const SendNotificationBody = z.strictObject({
 });
 export type SendNotificationBody = z.infer<typeof SendNotificationBody>;
 
+/** Whom a message would reach at this moment. */
+export const AudienceBody = z.strictObject({ target: TargetBody });
+export const NotificationAudience = z.strictObject({ audience: z.string(), recipients: z.number().int() });
+export type NotificationAudience = z.infer<typeof NotificationAudience>;
+
+/** What was told to people, whether or not it was withdrawn since. */
+export const Broadcast = z.strictObject({
+  _id: Id,
+  title: z.string(),
+  message: z.string(),
+  /** Whom, in words, and how many they were then. */
+  audience: z.string(),
+  recipients: z.number().int(),
+  sentAt: IsoDateTime,
+  sentBy: z.string(),
+  withdrawnAt: IsoDateTime.nullable(),
+  withdrawnBy: z.string().nullable(),
+});
+export type Broadcast = z.infer<typeof Broadcast>;
+
 /** What was sent, and to how many people at that moment. */
 export const SentNotification = z.strictObject({
   _id: Id,

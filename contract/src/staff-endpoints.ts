@@ -1,13 +1,20 @@
 import { AuditEntry, AuditExportQuery, AuditQuery } from './audit';
 import { HistoryEntry, HistoryQuery } from './history';
-import { SendNotificationBody, SentNotification } from './notifications';
+import {
+  AudienceBody,
+  Broadcast,
+  NotificationAudience,
+  NotificationParams,
+  SendNotificationBody,
+  SentNotification,
+} from './notifications';
 import {
   PaymentOption,
   PaymentOptionBody,
   PaymentOptionParams,
   UpdatePaymentOptionBody,
 } from './payment-options';
-import { Acknowledged, CsvText, ok, page, table } from './shapes';
+import { Acknowledged, CsvText, ok, PageQuery, page, table } from './shapes';
 import {
   ChangeRoleBody,
   DeletionRequest,
@@ -134,6 +141,30 @@ export const staffEndpoints = {
     response: ok(SentNotification),
     status: 201,
     idempotent: true,
+  },
+  'GET /notifications/sent': {
+    operation: 'listSentNotifications',
+    tag: 'Notifications',
+    summary: 'What admins have told people, newest first, withdrawn messages included',
+    roles: ['admin'],
+    query: PageQuery,
+    response: page(Broadcast),
+  },
+  'POST /notifications/audience': {
+    operation: 'countNotificationAudience',
+    tag: 'Notifications',
+    summary: 'How many people a message would reach; nothing is sent',
+    roles: ['admin'],
+    body: AudienceBody,
+    response: ok(NotificationAudience),
+  },
+  'POST /notifications/:id/withdraw': {
+    operation: 'withdrawNotification',
+    tag: 'Notifications',
+    summary: 'Take back what was told; nobody finds it any more',
+    roles: ['admin'],
+    params: NotificationParams,
+    response: Acknowledged,
   },
   'POST /payment-options': {
     operation: 'createPaymentOption',

@@ -17,6 +17,7 @@ const BUDGETS: Record<string, number> = {
   bankCredits: 5,
   bankImports: 1,
   bankSettings: 0,
+  broadcasts: 2,
   ceilings: 0,
   certificateClaims: 0,
   certificates: 100,

@@ -16,6 +16,7 @@ import { internships } from '../features/internships/internship.repository';
 import { seatsOf } from '../features/internships/seat.repository';
 import { meetings } from '../features/meetings/meeting.repository';
 import { meetingReminders } from '../features/meetings/meeting-reminder.repository';
+import { broadcasts } from '../features/notifications/broadcast.repository';
 import { readsOf } from '../features/notifications/notification-reads.repository';
 import { offerLetters } from '../features/offer-letters/offer-letter.repository';
 import { paymentOptions } from '../features/payment-options/payment-option.repository';
@@ -50,6 +51,7 @@ export const COLLECTIONS = {
   bankCredits,
   bankImports,
   bankSettings,
+  broadcasts,
   ceilings,
   certificateClaims,
   certificates,

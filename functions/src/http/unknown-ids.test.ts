@@ -56,6 +56,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'GET /task-templates/:id': null,
   'PUT /task-templates/:id': { tasks: [], isOnApproval: true, version: 0 },
   'POST /task-templates/:id/assign': null,
+  'POST /notifications/:id/withdraw': null,
   'GET /tasks/:id': null,
   'GET /work-items/:id': null,
   'PUT /tasks/:id/status': { status: 'approved' },

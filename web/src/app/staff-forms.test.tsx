@@ -18,6 +18,8 @@ interface Form {
   operation: FilledOperation;
   answer: object;
   send: string;
+  /** What is pressed in the question that comes then. */
+  confirm?: string;
   /** What gives it up, where there is something to close. */
   cancel?: string;
 }
@@ -101,6 +103,7 @@ const FORMS: Record<string, Form> = {
   },
   notification: {
     path: '/admin-dashboard/send-notification',
+    confirm: 'Send to 12 people',
     texts: { Message: 'Results are out.' },
     operation: 'POST /notifications',
     answer: {
@@ -133,6 +136,8 @@ function open({ path, operation }: Form) {
     'GET /meetings': tableOf(),
     'GET /assigned-tasks': tableOf(),
     'GET /certificates': tableOf(),
+    'GET /notifications/sent': success([], { nextCursor: null }),
+    'POST /notifications/audience': success({ audience: 'all users (12)', recipients: 12 }),
     'GET /offer-letters': tableOf(),
     'GET /announcements/all': tableOf(),
     'GET /testimonials/all': tableOf(),
@@ -173,6 +178,7 @@ describe.each(Object.entries(FORMS))('what staff type for a new %s', (_name, for
     const first = open(form);
     await fillIn(form);
     await press(form.send);
+    if (form.confirm) await press(form.confirm);
     await waitFor(() => expect(first.server.callsTo(form.operation)).toHaveLength(1));
     await screen.findByText(/The server has a problem\./);
     first.unmount();
@@ -181,6 +187,7 @@ describe.each(Object.entries(FORMS))('what staff type for a new %s', (_name, for
     expect(await typed(form)).toEqual(form.texts);
     second.server.on(form.operation, success(form.answer, { message: 'It is done.' }));
     await press(form.send);
+    if (form.confirm) await press(form.confirm);
     await waitFor(() => expect(second.server.callsTo(form.operation)).toHaveLength(1));
     const [before] = first.server.callsTo(form.operation);
     const [after] = second.server.callsTo(form.operation);

@@ -1,12 +1,24 @@
-import type { SendNotificationBody, SentNotification } from '@prarambh/contract/notifications';
+import type {
+  Broadcast,
+  NotificationAudience,
+  SendNotificationBody,
+  SentNotification,
+} from '@prarambh/contract/notifications';
 import type { Role } from '@prarambh/contract/roles';
+import { programmeMoment } from '../../clock';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { findInTransaction, inTransaction, newRef } from '../../db/store';
-import { notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { type AudienceKey, notifications, putNotification } from '../../records/notifications';
+import {
+  type AudienceKey,
+  notifications,
+  putNotification,
+  removeNotification,
+} from '../../records/notifications';
+import { broadcastRepository, type StoredBroadcast } from './broadcast.repository';
 
 /** Who is told: the key they find it by, how many they are now, and the words for them; `uid` where it is one person. */
 interface Audience {
@@ -26,6 +38,7 @@ const ROLE_TARGETS = {
 /** What admins tell people (H07 to H09). One document is written, however many they are. */
 export function createBroadcastService(core: Core) {
   const { store, clock, owners, idempotency, people } = core;
+  const broadcasts = broadcastRepository(store);
 
   async function audienceOf(target: SendNotificationBody['target']): Promise<Audience> {
     if (target.type === 'user') {
@@ -66,6 +79,17 @@ export function createBroadcastService(core: Core) {
             const { id } = newRef(store, notifications);
             const notice = { title, message, link: null, audience: [audienceKey], createdAt: now };
             putNotification(store, transaction, id, notice);
+            broadcasts.create(transaction, id, {
+              title,
+              message,
+              audience: words,
+              recipients,
+              userId: uid,
+              sentAt: now,
+              sentBy: { _id: caller.uid, name: caller.user.name },
+              withdrawnAt: null,
+              withdrawnBy: null,
+            });
             recordAudit(store, transaction, {
               caller,
               action: 'sendNotification',
@@ -80,5 +104,54 @@ export function createBroadcastService(core: Core) {
       const sent = { _id, title, message, createdAt: createdAt.toISOString(), recipients };
       return { sent, audience: words };
     },
+
+    /** Whom a message would reach now. Raises `not_found` as `send` does. */
+    async foresee(target: SendNotificationBody['target']): Promise<NotificationAudience> {
+      const { recipients, words } = await audienceOf(target);
+      return { recipients, audience: words };
+    },
+
+    /**
+     * Takes a message back: nobody finds it any more, read or not, and the history says who did so. Raises `not_found`,
+     * and `conflict` the second time.
+     */
+    async withdraw(caller: Caller, id: string): Promise<void> {
+      const now = clock.now();
+      await inTransaction(store, async (transaction) => {
+        const before = await broadcasts.findInTransaction(transaction, id);
+        if (!before) throw notFound('This notification does not exist.');
+        if (before.withdrawnAt) {
+          const by = before.withdrawnBy?.name ?? 'staff';
+          throw conflict(`${by} withdrew this notification on ${programmeMoment(before.withdrawnAt)}.`);
+        }
+        const withdrawnBy = { _id: caller.uid, name: caller.user.name };
+        broadcasts.update(transaction, id, { withdrawnAt: now, withdrawnBy });
+        removeNotification(store, transaction, id);
+        recordAudit(store, transaction, {
+          caller,
+          action: 'withdrawNotification',
+          target: { collection: 'notifications', _id: id, label: before.audience },
+          at: now,
+          before: { message: before.message },
+          after: { message: null },
+        });
+      });
+    },
+  };
+}
+
+/** A message as the history of staff shows it. */
+export function presentBroadcast(broadcast: StoredBroadcast): Broadcast {
+  const { _id, title, message, audience, recipients, sentAt, sentBy, withdrawnAt, withdrawnBy } = broadcast;
+  return {
+    _id,
+    title,
+    message,
+    audience,
+    recipients,
+    sentAt: sentAt.toISOString(),
+    sentBy: sentBy.name,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    withdrawnBy: withdrawnBy?.name ?? null,
   };
 }

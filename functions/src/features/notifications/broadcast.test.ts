@@ -109,3 +109,44 @@ test('an email or a domain that nobody active has tells nobody', async () => {
   }
   expect(await stored()).toBe(before);
 });
+
+describe('what was told', () => {
+  test('is asked about first: how many people it would reach, with nothing sent', async () => {
+    const before = await stored();
+    const body = { target: { type: 'domain' as const, domain: 'elsewhere.example.test' } };
+    const { data } = await api.call('POST /notifications/audience', { token: admin.token, body });
+    expect(data).toEqual({ recipients: 3, audience: '3 users with the domain elsewhere.example.test' });
+    expect(await stored()).toBe(before);
+    const unknown = { target: { type: 'domain', domain: 'nowhere.example.test' } };
+    expect(
+      await api.refusal('POST /notifications/audience', { token: admin.token, body: unknown } as never),
+    ).toMatchObject({ status: 404, message: 'No users found with that email domain.' });
+  });
+
+  test('is kept in a history, and is in no inbox and no count any more once it is withdrawn', async () => {
+    const { token } = admin;
+    const { data: sent } = await send({ type: 'all' }, 'Sent by mistake');
+    const figures = async () => (await api.call('GET /dashboard/stats', { token: student.token })).data;
+    const before = (await figures()) as { notifications: number };
+    await api.call('PUT /notifications/:id/read', { token: stranger.token, params: { id: sent._id } });
+    const { data: history } = await api.call('GET /notifications/sent', { token });
+    expect(history[0]).toMatchObject({
+      message: 'Sent by mistake',
+      audience: 'all users (5)',
+      recipients: 5,
+      sentBy: 'Meera Nair',
+      withdrawnAt: null,
+    });
+    const params = { id: sent._id };
+    await api.call('POST /notifications/:id/withdraw', { token, params });
+    expect(await listeners(sent._id)).toEqual([]);
+    expect(await figures()).toMatchObject({ notifications: before.notifications - 1 });
+    const [withdrawn] = (await api.call('GET /notifications/sent', { token })).data;
+    expect(withdrawn).toMatchObject({ _id: sent._id, withdrawnBy: 'Meera Nair' });
+    expect(await api.refusal('POST /notifications/:id/withdraw', { token, params })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Meera Nair withdrew this notification on'),
+    });
+    expect((await auditOf(api, sent._id)).map(({ action }) => action)).toContain('withdrawNotification');
+  });
+});

@@ -1,18 +1,23 @@
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
-import { createBroadcastService } from './broadcast.service';
+import { broadcastRepository } from './broadcast.repository';
+import { createBroadcastService, presentBroadcast } from './broadcast.service';
 import { createInboxService } from './inbox.service';
 
 type Routes =
   | 'GET /notifications'
   | 'GET /notifications/news'
   | 'GET /notifications/unread'
+  | 'GET /notifications/sent'
   | 'POST /notifications'
+  | 'POST /notifications/audience'
+  | 'POST /notifications/:id/withdraw'
   | 'PUT /notifications/read-all'
   | 'PUT /notifications/:id/read';
 
 export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
   const inbox = createInboxService(core);
+  const history = broadcastRepository(core.store);
   const broadcasts = createBroadcastService(core);
   return {
     'GET /notifications': async ({ caller, query }) => {
@@ -27,6 +32,18 @@ export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /notifications/unread': async ({ caller }) => ({
       data: { unread: await inbox.countUnread(caller) },
     }),
+
+    'GET /notifications/sent': async ({ query }) => {
+      const { items, nextCursor } = await history.list(query);
+      return { data: items.map(presentBroadcast), nextCursor };
+    },
+
+    'POST /notifications/audience': async ({ body }) => ({ data: await broadcasts.foresee(body.target) }),
+
+    'POST /notifications/:id/withdraw': async ({ caller, params }) => {
+      await broadcasts.withdraw(caller, params.id);
+      return { message: 'The notification is withdrawn.' };
+    },
 
     'POST /notifications': async ({ caller, body, idempotencyKey }) => {
       const { sent, audience } = await broadcasts.send(caller, body, idempotencyKey);

@@ -2,7 +2,9 @@ import { countWhere, type Filter, findPageById } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import { refOf, type Store } from '../../db/store';
 import { type AudienceKey, notifications } from '../../records/notifications';
+import { removeStep } from '../../work/page-steps';
 import { once, type WorkStep } from '../../work/work-kind';
+import { broadcasts } from './broadcast.repository';
 import { readsOf } from './notification-reads.repository';
 
 /**
@@ -29,6 +31,7 @@ export function notificationErasure(store: Store): WorkStep[] {
         return { done: documents.length, cursor: next };
       },
     },
+    removeStep(store, broadcasts, (uid) => ['userId', '==', uid]),
     once(({ subjectId }) => removeWhere(store, readsOf(subjectId), [])),
   ];
 }

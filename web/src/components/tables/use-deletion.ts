@@ -6,6 +6,8 @@ import { askConfirm } from '../dialogs/dialog-store';
 import { toast } from '../states/toast-store';
 
 interface Deletion<Row> {
+  /** What it is called where nothing is deleted for good. */
+  verb?: 'Delete' | 'Withdraw';
   /** The sentence that asks (K10). */
   question: string;
   nameOf(row: Row): string;
@@ -17,6 +19,7 @@ interface Deletion<Row> {
 
 /** Deletes rows, each after a question that names it (K10). A second press on a row does nothing while it is under way. */
 export function useDeletion<Row extends { _id: string }>({
+  verb = 'Delete',
   question,
   nameOf,
   remove,
@@ -48,9 +51,9 @@ export function useDeletion<Row extends { _id: string }>({
       if (isAsking.current) return false;
       isAsking.current = true;
       const isConfirmed = await askConfirm({
-        title: `Delete “${nameOf(row)}”?`,
+        title: `${verb} “${nameOf(row)}”?`,
         message: question,
-        confirmLabel: 'Delete',
+        confirmLabel: verb,
         tone: 'danger',
       });
       isAsking.current = false;

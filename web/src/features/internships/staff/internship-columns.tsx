@@ -9,11 +9,17 @@ import { BY_TIME } from '../../../components/tables/table-sort';
 interface Actions {
   isBusy(id: string): boolean;
   onEdit(internship: Internship): void;
+  onDuplicate(internship: Internship): void;
   onDelete(internship: Internship): void;
 }
 
 /** The internships as staff keep them. */
-export function internshipColumns({ isBusy, onEdit, onDelete }: Actions): readonly Column<Internship>[] {
+export function internshipColumns({
+  isBusy,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: Actions): readonly Column<Internship>[] {
   return [
     {
       header: 'Internship',
@@ -57,6 +63,15 @@ export function internshipColumns({ isBusy, onEdit, onDelete }: Actions): readon
             onClick={() => onEdit(row)}
           >
             Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            px="2.5"
+            aria-label={`Duplicate ${row.title}`}
+            onClick={() => onDuplicate(row)}
+          >
+            Duplicate
           </Button>
           <Button
             size="sm"

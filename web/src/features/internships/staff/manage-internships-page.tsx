@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client';
-import { hasDraft } from '../../../components/forms/draft-storage';
+import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
+import { hasDraft, saveDraft } from '../../../components/forms/draft-storage';
 import { lazyForm } from '../../../components/forms/lazy-form';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
@@ -22,7 +23,17 @@ const EditInternship = lazyForm(async () => (await import('./edit-internship')).
 export function ManageInternshipsPage() {
   const draftKey = useDraftKey(INTERNSHIP_DRAFT);
   const [isCreating, setCreating] = useState(() => hasDraft(draftKey));
+  const [copies, setCopies] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
+  /** Opens the form as if somebody had typed all of it, so a reload finds it again. */
+  const duplicate = async (internship: Internship) => {
+    if (!(await confirmDiscard(hasDraft(draftKey)))) return;
+    const { typedInternship } = await import('./internship-fields');
+    if (draftKey !== null) saveDraft(draftKey, typedInternship(internship));
+    setCopies((count) => count + 1);
+    setCreating(true);
+    window.scrollTo({ top: 0 });
+  };
   return (
     <>
       <PageTitle
@@ -39,13 +50,13 @@ export function ManageInternshipsPage() {
           </Button>
         }
       />
-      {isCreating && <CreateInternship opener={opener} onClose={() => setCreating(false)} />}
-      <Internships />
+      {isCreating && <CreateInternship key={copies} opener={opener} onClose={() => setCreating(false)} />}
+      <Internships onDuplicate={(internship) => void duplicate(internship)} />
     </>
   );
 }
 
-function Internships() {
+function Internships({ onDuplicate }: { onDuplicate(internship: Internship): void }) {
   const { filters, change, onClear, table } = useStaffList('GET /internships', {
     filters: InternshipFilters,
     queryOf: internshipQuery,
@@ -71,6 +82,7 @@ function Internships() {
         columns={internshipColumns({
           isBusy: deletion.isBusy,
           onEdit: setEdited,
+          onDuplicate,
           onDelete: (internship) => void deletion.ask(internship),
         })}
         errorMessage="Failed to load internships."

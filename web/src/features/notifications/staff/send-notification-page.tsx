@@ -1,36 +1,66 @@
 import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { NOTIFICATION_TARGETS } from '@prarambh/contract/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error';
-import { call } from '../../../api/client';
+import { call, dataOf } from '../../../api/client';
+import { invalidate } from '../../../api/queries';
+import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { Card } from '../../../components/display/card';
+import { formatNumberOf } from '../../../components/display/format';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SelectField } from '../../../components/forms/select-field';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { PageTitle } from '../../../components/page/page-title';
+import { lazyList } from '../../../components/tables/lazy-list';
 import { useDraftKey } from '../../../session/use-draft-key';
 import { NotificationItem } from '../notification-item';
 import { bodyOf, EMPTY, NotificationForm, TARGET_WORDS } from './notification-form';
 
+const SentNotifications = lazyList(async () => (await import('./sent-notifications')).SentNotifications);
+
 const FAILURE = 'Failed to send notification.';
+
+/** Whoever was asked does not want to send it after all. */
+class NotSent extends Error {}
+
+type Target = ReturnType<typeof bodyOf>['target'];
+
+/** Asks before many are told, naming how many they are. Raises `NotSent` when they are not to be. */
+async function confirmMany(target: Target): Promise<void> {
+  if (target.type === 'user') return;
+  const { recipients, audience } = dataOf(await call('POST /notifications/audience', { body: { target } }));
+  const isSure = await askConfirm({
+    title: `Send to ${formatNumberOf(recipients, 'person', 'people')}?`,
+    message: `The notification goes to ${audience}. It can be withdrawn afterwards, but may have been read by then.`,
+    confirmLabel: `Send to ${formatNumberOf(recipients, 'person', 'people')}`,
+  });
+  if (!isSure) throw new NotSent('Nobody is told.');
+}
 
 /** Telling everybody, a role, a person or an email domain something. */
 export function SendNotificationPage() {
+  const queryClient = useQueryClient();
   const [sentence, setSentence] = useState<string | null>(null);
   const { form, problem, isSending, submit } = useSentForm({
     schema: NotificationForm,
     defaultValues: EMPTY,
     draftKey: useDraftKey('notification'),
     once: 'notification',
-    send(typed, idempotencyKey) {
+    async send(typed, idempotencyKey) {
       setSentence(null);
-      return call('POST /notifications', { body: bodyOf(typed), idempotencyKey });
+      const body = bodyOf(typed);
+      await confirmMany(body.target);
+      return call('POST /notifications', { body, idempotencyKey });
     },
     next: (typed) => ({ ...typed, message: '' }),
-    onSent: ({ message: said }) => setSentence(said ?? 'Notification sent successfully!'),
+    onSent({ message: said }) {
+      setSentence(said ?? 'Notification sent successfully!');
+      void invalidate(queryClient, 'GET /notifications/sent');
+    },
     failure: FAILURE,
-    problemOf: (error) => messageOf(error, FAILURE),
+    problemOf: (error) => (error instanceof NotSent ? null : messageOf(error, FAILURE)),
   });
   const { errors } = form.formState;
   // Not `useWatch`, which begins to listen only after a draft has been put back.
@@ -88,6 +118,7 @@ export function SendNotificationPage() {
         </Card>
         <Preview message={message} />
       </Grid>
+      <SentNotifications />
     </>
   );
 }

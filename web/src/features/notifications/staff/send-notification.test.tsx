@@ -14,6 +14,8 @@ const sent = {
 
 async function open(answer: Parameters<typeof openAs>[2] = {}) {
   const app = openAs('admin', '/admin-dashboard/send-notification', {
+    'GET /notifications/sent': success([], { nextCursor: null }),
+    'POST /notifications/audience': success({ audience: 'all users (12)', recipients: 12 }),
     [SEND]: success(sent, { message: 'Notification sent successfully to all users (12).' }),
     ...answer,
   });
@@ -21,7 +23,11 @@ async function open(answer: Parameters<typeof openAs>[2] = {}) {
   return app;
 }
 
-const submit = () => press('Send Notification');
+/** Presses the button, and answers the question that many are asked about first. */
+async function submit(target = 'all') {
+  await press('Send Notification');
+  if (target !== 'user') await press('Send to 12 people');
+}
 
 describe('Send Notification', () => {
   it('sends to all, co-admins, accountants, a user by email or an email domain', async () => {
@@ -45,7 +51,7 @@ describe('Send Notification', () => {
       type('Message', 'Hello');
       type('Send to', target);
       if (label && value) type(label, value);
-      await submit();
+      await submit(target);
       await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(index + 1));
       await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
     }
@@ -66,7 +72,7 @@ describe('Send Notification', () => {
     const { server } = await open();
     type('Message', message);
     type('Send to', target);
-    await submit();
+    await press('Send Notification');
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(server.callsTo(SEND)).toEqual([]);
   });
@@ -97,5 +103,48 @@ describe('Send Notification', () => {
     await open();
     type('Message', '<b>Hello</b>');
     expect(await screen.findByText('<b>Hello</b>', { selector: 'p' })).toBeInTheDocument();
+  });
+});
+
+describe('a message to many', () => {
+  it('is sent only once somebody has confirmed how many people it reaches', async () => {
+    const { server } = await open();
+    type('Message', 'Hello');
+    await press('Send Notification');
+    expect(await screen.findByText('Send to 12 people?')).toBeInTheDocument();
+    expect(server.callsTo('POST /notifications/audience').map(({ body }) => body)).toEqual([
+      { target: { type: 'all' } },
+    ]);
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByText('Send to 12 people?')).toBeNull());
+    expect(server.callsTo(SEND)).toEqual([]);
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+    await submit();
+    await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
+  });
+
+  it('stands in the history, from which it is withdrawn after asking', async () => {
+    const row = {
+      _id: 'n1',
+      title: 'Notification',
+      message: 'Sent by mistake',
+      audience: 'all users (12)',
+      recipients: 12,
+      sentAt: '2026-11-20T10:00:00.000Z',
+      sentBy: 'Meera Nair',
+      withdrawnAt: null,
+      withdrawnBy: null,
+    };
+    const { server } = await open({
+      'GET /notifications/sent': success([row], { nextCursor: null }),
+      'POST /notifications/n1/withdraw': success(undefined, { message: 'The notification is withdrawn.' }),
+    });
+    await screen.findByText(/To all users \(12\),/);
+    await press('Withdraw “Sent by mistake”');
+    const gone = { ...row, withdrawnAt: '2026-11-20T11:00:00.000Z', withdrawnBy: 'Meera Nair' };
+    server.on('GET /notifications/sent', success([gone], { nextCursor: null }));
+    await press('Withdraw');
+    expect(await screen.findByText(/Withdrawn by Meera Nair/)).toBeInTheDocument();
+    expect(server.callsTo('POST /notifications/n1/withdraw')).toHaveLength(1);
   });
 });
