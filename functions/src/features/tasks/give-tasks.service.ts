@@ -75,6 +75,7 @@ export function createTaskGiving(core: Core): Record<'giveTasks' | 'giveTasksOnA
           missing.map(({ title }) => title),
           internship.title,
         ),
+        link: '/dashboard/my-tasks',
         audience: [`user:${uid}`],
         createdAt: now,
       });

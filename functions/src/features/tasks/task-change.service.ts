@@ -57,6 +57,7 @@ export function createTaskChanges(core: Core) {
       if (!student) return;
       putNotification(store, transaction, `${_id}-${suffix}`, {
         ...notice,
+        link: '/dashboard/my-tasks',
         audience: [`user:${userId}`],
         createdAt: now,
       });
