@@ -1,5 +1,6 @@
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { buildToken, buildUser } from './builders';
 import { openApp } from './render-app';
 import { respond, success } from './responder';
@@ -31,6 +32,7 @@ export async function openUploadTask({
   const uploads = respondToUploads(answer ?? (() => success(buildSubmission()) as { body: unknown }));
   const app = openApp(`/dashboard/upload-task${path}`);
   await screen.findByRole('heading', { name: 'Manage Uploaded Tasks' });
+  await waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
   return { ...app, server, uploads };
 }
 

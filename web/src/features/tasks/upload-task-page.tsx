@@ -7,6 +7,7 @@ import { confirmDiscard } from '../../components/dialogs/confirm-discard';
 import { Card } from '../../components/display/card';
 import { ButtonLink } from '../../components/display/links';
 import { FormMessage } from '../../components/forms/form-message';
+import { lazyForm } from '../../components/forms/lazy-form';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { lazyList } from '../../components/tables/lazy-list';
@@ -14,11 +15,14 @@ import { LoadMore } from '../../components/tables/load-more';
 import { useSession } from '../../session/session-context';
 import { myTasks, myUploads } from './my-tasks';
 import { clearWorkDraft, readWorkDraft } from './work-draft';
-import { WorkForm } from './work-form';
 
+const loadWorkForm = async () => (await import('./work-form')).WorkForm;
+const WorkForm = lazyForm(loadWorkForm);
 const UploadedTasks = lazyList(async () => (await import('./uploaded-tasks')).UploadedTasks);
 
 export function UploadTaskPage() {
+  // On its way while the tasks are; what does not arrive is asked for again when it is shown.
+  useEffect(() => void loadWorkForm().catch(() => undefined), []);
   return (
     <>
       <PageTitle
