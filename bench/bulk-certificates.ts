@@ -99,6 +99,8 @@ async function addInternship({ firestore }: Platform): Promise<string> {
     totalPositions: STUDENTS,
     currentRegistrations: STUDENTS,
     isAccepting: true,
+    applicationDeadline: null,
+    startDate: null,
     isArchived: false,
     createdAt: new Date(),
     search: [],

@@ -68,6 +68,7 @@ async function earnCertificate(api: TestApi, student: Person, admin: Person): Pr
   const at = { params: { id: internship._id } };
   await api.call('GET /internships/public/:id', at);
   await api.call('GET /internships/:id', { token, ...at });
+  await api.call('PUT /internships/:id/saved', { token, ...at, body: { isSaved: true } });
   const application = await apply(api, student, internship);
   await api.call('GET /applications/:id', { token, params: { id: application._id } });
   await decide(api, admin, application, { status: 'Under Review' });

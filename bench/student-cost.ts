@@ -30,6 +30,8 @@ export const LIFE: Partial<Record<Operation, number>> = {
   'GET /auth/me': 60,
   'GET /internships/public': 2,
   'GET /internships/:id': 2,
+  'GET /internships/saved': 4,
+  'PUT /internships/:id/saved': 2,
   'GET /payment-options': 1,
   'POST /applications/upload-payment-screenshot': 1,
   'POST /applications': 1,

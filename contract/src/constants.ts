@@ -71,3 +71,6 @@ export const VERIFICATION_TICK_MS = 100;
 export const VERIFICATION_ALMOST_MS = 5_000;
 
 export const BANNER_LOOP_SECONDS = 18;
+
+/** How many internships a student can keep for later. */
+export const SAVED_MAX = 100;

@@ -5,6 +5,7 @@ import {
   CsvText,
   Id,
   IsoDateTime,
+  IsoDay,
   ok,
   optionalText,
   PageQuery,
@@ -30,6 +31,8 @@ const list = (label: string) =>
     .max(50, `At most 50 ${label}.`)
     .transform((items) => [...new Set(items.filter((item) => item !== ''))]);
 
+const day = (sentence: string) => z.iso.date(sentence).nullable();
+
 const fields = {
   title: text('Title', 120),
   company: text('Company', 120),
@@ -47,6 +50,9 @@ const fields = {
   location: text('Location', 120),
   features: list('features'),
   isAccepting: z.boolean(),
+  /** The last day on which students can apply, and the first of the work; whole days of the programme's zone. */
+  applicationDeadline: day('Please give the last day to apply.'),
+  startDate: day('Please give the first day of the internship.'),
 };
 
 /** What an admin sends to open an internship, with the defaults that its form has (D08). */
@@ -59,6 +65,8 @@ export const CreateInternshipBody = z.strictObject({
   location: fields.location.default('Remote'),
   features: fields.features.default([]),
   isAccepting: fields.isAccepting.default(true),
+  applicationDeadline: fields.applicationDeadline.default(null),
+  startDate: fields.startDate.default(null),
 });
 export type CreateInternshipBody = z.infer<typeof CreateInternshipBody>;
 
@@ -82,12 +90,20 @@ export const Internship = z.strictObject({
   totalPositions: z.number().int(),
   currentRegistrations: z.number().int(),
   isAccepting: z.boolean(),
+  applicationDeadline: IsoDay.nullable(),
+  startDate: IsoDay.nullable(),
   createdAt: IsoDateTime,
   revision: Revision,
 });
 export type Internship = z.infer<typeof Internship>;
 
 export const InternshipParams = z.object({ id: Id });
+
+/** The ids of the internships that a student keeps for later, the one that was kept last first. */
+export const SavedInternships = z.strictObject({ ids: z.array(Id) });
+export const SaveInternshipBody = z.strictObject({
+  isSaved: z.boolean({ error: 'Please say whether to keep the internship.' }),
+});
 
 const internshipFilters = {
   q: SearchTerm.optional(),
@@ -137,6 +153,22 @@ export const internshipEndpoints = {
     query: InternshipExportQuery,
     response: CsvText,
     download: 'text/csv',
+  },
+  'GET /internships/saved': {
+    operation: 'listSavedInternships',
+    tag: 'Internships',
+    summary: 'Which internships the caller keeps for later',
+    roles: ['user'],
+    response: ok(SavedInternships),
+  },
+  'PUT /internships/:id/saved': {
+    operation: 'saveInternship',
+    tag: 'Internships',
+    summary: 'Keep an internship for later, or no longer',
+    roles: ['user'],
+    params: InternshipParams,
+    body: SaveInternshipBody,
+    response: ok(SavedInternships),
   },
   'GET /internships/:id': {
     operation: 'getInternship',

@@ -17,7 +17,7 @@ import { User } from './users';
  */
 export const OwnData = z.strictObject({
   exportedAt: IsoDateTime,
-  profile: User.extend({ deletionReason: z.string().nullable() }),
+  profile: User.extend({ deletionReason: z.string().nullable(), savedInternships: z.array(Id) }),
   applications: z.array(Application),
   transactions: z.array(Transaction),
   tasks: z.array(AssignedTask),

@@ -64,6 +64,7 @@ const FOREIGN: Partial<Record<Operation, Attempt>> = {
 /** Operations whose ids name what belongs to everybody. */
 const SHARED: readonly Operation[] = [
   'GET /internships/:id',
+  'PUT /internships/:id/saved',
   'POST /applications',
   'POST /certificates/generate-self',
 ];

@@ -50,6 +50,8 @@ export const users = defineCollection(
     endedSessions: z.array(z.date()).default([]),
     /** Whether the person wants no reminder mails, of tasks or of meetings. */
     remindersOff: z.boolean().default(false),
+    /** The ids of internships kept for later, the latest first; SAVED_MAX at most. */
+    savedInternships: z.array(z.string()).default([]),
     /** The name as names are sorted: without case and accents. */
     nameKey: z.string(),
     emailDomain: z.string(),
@@ -110,6 +112,7 @@ export function newUser({
     sessionsValidFrom: null,
     endedSessions: [],
     remindersOff: false,
+    savedInternships: [],
     ...userKeys({ name, email, internId }),
   };
 }

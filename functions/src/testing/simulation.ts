@@ -94,5 +94,7 @@ export function internshipFields(title: string, totalPositions: number) {
     features: [],
     totalPositions,
     isAccepting: true,
+    applicationDeadline: null,
+    startDate: null,
   };
 }

@@ -65,6 +65,8 @@ export async function addDemoInternship(
       features: [],
       totalPositions: 10,
       isAccepting: true,
+      applicationDeadline: null,
+      startDate: null,
       ...internship,
     },
     params: undefined,

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { Modal } from '../components/dialogs/modal';
 import { HomeIcon, LogoutIcon, MenuIcon, UserIcon } from '../components/display/icons';
+import { Extra } from '../components/page/extra';
 import { lazyComponent } from '../components/page/lazy-component';
-import { ErrorBoundary } from '../components/states/error-boundary';
 import { PageSkeleton } from '../components/states/states';
 import { AREA_PATHS } from '../session/areas';
 import { AREA_FRAME, AREA_PAGE } from './area-frame';
@@ -111,11 +111,9 @@ function BottomBar({ menu, onMenu }: { menu: AreaMenu; onMenu(): void }) {
       <Button variant="plain" aria-haspopup="dialog" onClick={onMenu} {...barItem} position="relative">
         <MenuIcon size="1.375rem" />
         <Text as="span">Menu</Text>
-        <ErrorBoundary failure={() => null}>
-          <Suspense fallback={null}>
-            <UnreadCorner />
-          </Suspense>
-        </ErrorBoundary>
+        <Extra>
+          <UnreadCorner />
+        </Extra>
       </Button>
       {menu.account && (
         <Link asChild variant="plain" {...barItem}>

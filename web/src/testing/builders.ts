@@ -53,6 +53,8 @@ export function buildInternship(overrides: Partial<Internship> = {}): Internship
     totalPositions: 10,
     currentRegistrations: 4,
     isAccepting: true,
+    applicationDeadline: null,
+    startDate: null,
     createdAt: '2026-11-01T09:00:00.000Z',
     revision: 0,
     ...overrides,

@@ -24,6 +24,7 @@ export function respondToStudent(routes: Routes = {}): ReturnType<typeof respond
     'GET /assigned-tasks/my-tasks': page(buildTask()),
     'GET /tasks/my-uploads': page(buildSubmission()),
     'GET /help-queries/my': marked(buildHelpQuery(['Hello'])),
+    'GET /internships/saved': success({ ids: [] }),
     'GET /internships/i1': success(buildInternship()),
     'GET /payment-options': success([
       { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: null, instructions: '', revision: 0 },

@@ -1,7 +1,9 @@
 import { isUpiUtr } from '@prarambh/contract/application-status';
 import type { CreateApplicationBody } from '@prarambh/contract/applications';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Transaction } from 'firebase-admin/firestore';
+import { programmeDate, startOfProgrammeDay } from '../../clock';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
@@ -80,6 +82,14 @@ function newDocument({
   };
 }
 
+/** Raises `conflict` after the last day on which students can apply. */
+function assertInTime(internship: OpenInternship, now: Date): void {
+  const { applicationDeadline } = internship;
+  if (applicationDeadline === null || !isPastDeadline(internship, now)) return;
+  const last = programmeDate(startOfProgrammeDay(applicationDeadline));
+  throw conflict(`Applications for this internship closed on ${last}.`);
+}
+
 /** Applying for an internship (D01, D03, E07 to E11, N04, N05). */
 export function createApplicationService(core: Core, seats: Seats = internshipsFeature(core).seats) {
   const { store, clock, files, owners, idempotency, workItems } = core;
@@ -148,6 +158,7 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
         const attempt = await limits.nextAttempt(transaction, caller.uid, body.internshipId);
         const student = await owners.holdCaller(transaction, caller);
         const open = await seats.findOpen(body.internshipId);
+        assertInTime(open, now);
         if (screenshot) await files.assertTakeable(transaction, screenshot.path);
         const claimed = await utrs.find(transaction, body.utr);
         if (claimed) {
@@ -159,6 +170,7 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
         // Held last, and so for the shortest time: others may want a seat of the same shard.
         const seat = await seats.findFree(transaction, open);
         const internship = await seats.holdOpen(transaction, body.internshipId);
+        assertInTime(internship, now);
 
         const bank = credit && noteOf(credit);
         const document = newDocument({ student, body, internship, screenshot, flags, bank, attempt, now });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import {
   addInternship,
@@ -16,6 +17,25 @@ const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
 async function utrCount(): Promise<number> {
   return (await api.platform.firestore.collection('utrs').count().get()).data().count;
 }
+
+describe('after the last day to apply', () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  const dayIn = (days: number) => programmeDay(new Date(api.platform.clock.now().getTime() + days * DAY_MS));
+
+  test('an application is refused with that day, and nothing is taken; on the day itself it is not', async () => {
+    const student = await signedIn(api);
+    const late = await addInternship(api, admin, { applicationDeadline: dayIn(-1) });
+    const refusal = await api.refusal('POST /applications', {
+      token: student.token,
+      body: applicationBody(late),
+    });
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
+    expect(refusal.message).toMatch(/^Applications for this internship closed on \d+ \w+ \d{4}\.$/);
+    expect(await registrationsOf(api, late)).toBe(0);
+    const inTime = await addInternship(api, admin, { applicationDeadline: dayIn(0), startDate: dayIn(7) });
+    expect(await apply(api, student, inTime)).toMatchObject({ status: 'Applied' });
+  });
+});
 
 describe('applying', () => {
   test('a student who applies takes a seat and sees the application and its payment', async () => {

@@ -1,5 +1,7 @@
 import { brand } from '@prarambh/contract/brand';
+import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
+import { PROGRAMME_UTC_OFFSET } from '../../clock';
 import type { PageHead } from '../../http/page-head';
 
 const UNIT = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
@@ -7,6 +9,7 @@ const UNIT = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
 /** How an internship is offered to search engines for jobs (https://schema.org/JobPosting). */
 function jobPosting(internship: Internship, siteUrl: string): object {
   const { title, company, description, createdAt, stipend, stipendType, location } = internship;
+  const { applicationDeadline, startDate } = internship;
   const isRemote = /^remote$/i.test(location.trim());
   return {
     '@context': 'https://schema.org',
@@ -14,6 +17,8 @@ function jobPosting(internship: Internship, siteUrl: string): object {
     title,
     description,
     datePosted: createdAt.slice(0, 10),
+    ...(applicationDeadline && { validThrough: `${applicationDeadline}T23:59:59${PROGRAMME_UTC_OFFSET}` }),
+    ...(startDate && { jobStartDate: startDate }),
     employmentType: 'INTERN',
     directApply: true,
     url: `${siteUrl}/internships/${internship._id}`,
@@ -38,10 +43,13 @@ function jobPosting(internship: Internship, siteUrl: string): object {
 }
 
 /** What a link to an internship is shown as where it is shared; one that takes nobody any more is no offer. */
-export function internshipHead(internship: Internship, siteUrl: string): PageHead {
+export function internshipHead(
+  internship: Internship,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): PageHead {
   const { _id, title, shortDescription, image, isAccepting, currentRegistrations, totalPositions } =
     internship;
-  const isOpen = isAccepting && currentRegistrations < totalPositions;
+  const isOpen = isAccepting && currentRegistrations < totalPositions && !isPastDeadline(internship, now);
   return {
     title: `${title} | ${brand.name}`,
     description: shortDescription,

@@ -36,7 +36,12 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
     contextOf(request).route = 'GET /internships/:id (page)';
     const [shell, internship] = await Promise.all([readShell(), findUnlessUnknown(request.params)]);
     response.set({ ...shell.headers, 'Cache-Control': internship ? PAGE_CACHE : 'no-cache' });
-    sendHtml(response, internship ? withHead(shell.html, internshipHead(internship, siteUrl)) : shell.html);
+    sendHtml(
+      response,
+      internship
+        ? withHead(shell.html, internshipHead(internship, { siteUrl, now: core.clock.now() }))
+        : shell.html,
+    );
   };
 
   /** The page says by itself that there is no such internship. */

@@ -55,6 +55,19 @@ test('a shared link shows what the internship is, and search engines may list it
   });
 });
 
+test('a search engine learns until when one can apply and from when the work is, and of nothing that is over', async () => {
+  const running = await addInternship(api, admin, {
+    applicationDeadline: '2031-03-01',
+    startDate: '2031-03-10',
+  });
+  expect(factsIn(await (await open(`/internships/${running._id}`)).text())).toMatchObject({
+    validThrough: '2031-03-01T23:59:59+05:30',
+    jobStartDate: '2031-03-10',
+  });
+  const over = await addInternship(api, admin, { applicationDeadline: '2020-03-01' });
+  expect(factsIn(await (await open(`/internships/${over._id}`)).text())).toBeNull();
+});
+
 test('an internship that takes nobody any more is not offered as a job', async () => {
   const internship = await addInternship(api, admin, { isAccepting: false });
   expect(factsIn(await (await open(`/internships/${internship._id}`)).text())).toBeNull();

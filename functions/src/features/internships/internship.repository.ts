@@ -44,6 +44,9 @@ export const internships = defineCollection(
     seatShards: z.number().int().default(0),
     currentRegistrations: z.number().int().default(0),
     isAccepting: z.boolean(),
+    /** Whole days (YYYY-MM-DD) of the programme's zone; the deadline is the last one on which students can apply. */
+    applicationDeadline: z.string().nullable().default(null),
+    startDate: z.string().nullable().default(null),
     isArchived: z.boolean(),
     createdAt: z.date(),
     search: z.array(z.string()),
@@ -134,6 +137,7 @@ export function presentInternship(
 ): Internship {
   const { _id, title, company, image, shortDescription, description, technologies } = internship;
   const { stipend, stipendType, location, duration, features, totalPositions, isAccepting } = internship;
+  const { applicationDeadline, startDate } = internship;
   return {
     _id,
     title,
@@ -150,6 +154,8 @@ export function presentInternship(
     totalPositions,
     currentRegistrations,
     isAccepting,
+    applicationDeadline,
+    startDate,
     createdAt: internship.createdAt.toISOString(),
     revision: revisionOf(internship),
   };

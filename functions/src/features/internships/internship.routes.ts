@@ -3,6 +3,7 @@ import type { Stored } from '../../db/store';
 import type { Handlers } from '../../http/types';
 import { type InternshipDocument, internshipRepository, presentInternship } from './internship.repository';
 import { createInternshipService } from './internship.service';
+import { createSavedService } from './saved.service';
 import { createSeatService } from './seat.service';
 
 type Routes =
@@ -10,6 +11,8 @@ type Routes =
   | 'GET /internships/public/:id'
   | 'GET /internships'
   | 'GET /internships/:id'
+  | 'GET /internships/saved'
+  | 'PUT /internships/:id/saved'
   | 'POST /internships'
   | 'PUT /internships/:id'
   | 'DELETE /internships/:id';
@@ -18,6 +21,7 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
   const service = createInternshipService(core);
   const internships = internshipRepository(core.store);
   const seats = createSeatService(core.store);
+  const saved = createSavedService(core);
   const present = async (internship: Stored<InternshipDocument>) =>
     presentInternship(internship, await seats.countTaken(internship));
 
@@ -40,6 +44,12 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /internships/:id': async ({ params }) => ({ data: await present(await service.get(params.id)) }),
+
+    'GET /internships/saved': async ({ caller }) => ({ data: { ids: caller.user.savedInternships } }),
+
+    'PUT /internships/:id/saved': async ({ caller, params, body }) => ({
+      data: { ids: await saved.save(caller, params.id, body.isSaved) },
+    }),
 
     'POST /internships': async ({ caller, body, idempotencyKey }) => ({
       data: await present(await service.create(caller, body, idempotencyKey)),

@@ -8,7 +8,10 @@ import { newSeats, type Seats, withPositions } from './seat-plan';
 
 type StoredInternship = Stored<InternshipDocument>;
 
-export type OpenInternship = Pick<StoredInternship, '_id' | 'title' | 'company' | 'seatShards'>;
+export type OpenInternship = Pick<
+  StoredInternship,
+  '_id' | 'title' | 'company' | 'seatShards' | 'applicationDeadline'
+>;
 
 /** A shard that a transaction has read and holds, to take a seat of it or to give one back. */
 export interface HeldSeat {

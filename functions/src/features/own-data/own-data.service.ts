@@ -57,7 +57,8 @@ export function createOwnData(core: Core) {
     read(caller: Caller): Readable {
       const exportedAt = clock.now().toISOString();
       const { user, role } = caller;
-      const profile = { ...presentUser({ ...user, role }, files), deletionReason: user.deletionReason };
+      const { deletionReason, savedInternships } = user;
+      const profile = { ...presentUser({ ...user, role }, files), deletionReason, savedInternships };
       const lists = Object.entries(parts).map(([name, listOf]) => [name, listOf(caller)] as const);
       return Readable.from(written({ exportedAt, profile }, lists));
     },

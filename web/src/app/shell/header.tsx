@@ -1,14 +1,14 @@
 import { Box, Button, Container, Flex, Link, Skeleton } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { HOME_PATHS } from '@prarambh/contract/roles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/display/avatar';
 import { IconButton } from '../../components/display/icon-button';
 import { MenuIcon } from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
+import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
-import { ErrorBoundary } from '../../components/states/error-boundary';
 import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
 import { Finder } from '../finder/lazy-finder';
@@ -75,11 +75,9 @@ function Bell() {
   if (user === null) return null;
   return (
     <Box w="10" h="10">
-      <ErrorBoundary failure={() => null}>
-        <Suspense fallback={null}>
-          <UnreadBell role={user.role} />
-        </Suspense>
-      </ErrorBoundary>
+      <Extra>
+        <UnreadBell role={user.role} />
+      </Extra>
     </Box>
   );
 }

@@ -1,23 +1,38 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentOf, latestApplications } from '../../api/latest-applications';
 import { Card } from '../../components/display/card';
-import { formatCount, formatRupees, formatStipend, formatWeeks } from '../../components/display/format';
-import { CheckIcon, ClockIcon, PinIcon, UsersIcon, WalletIcon } from '../../components/display/icons';
+import {
+  formatCount,
+  formatDate,
+  formatRupees,
+  formatStipend,
+  formatWeeks,
+} from '../../components/display/format';
+import {
+  CalendarIcon,
+  CheckIcon,
+  ClockIcon,
+  PinIcon,
+  UsersIcon,
+  WalletIcon,
+} from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { BEGUN, rememberPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
 import { seatsRemaining } from './internship-seats';
+import { SaveButton } from './save-button';
 import { ShareBox } from './share-box';
 
 /** The facts that decide, and the button. */
 export function ApplyPanel({ internship }: { internship: Internship }) {
-  const { location, duration, totalPositions } = internship;
+  const { location, duration, totalPositions, applicationDeadline, startDate } = internship;
   const remaining = seatsRemaining(internship);
   return (
     <Card position={{ lg: 'sticky' }} top="6.5rem" boxShadow="sm">
@@ -32,6 +47,16 @@ export function ApplyPanel({ internship }: { internship: Internship }) {
           <Fact icon={<PinIcon />} label="Location">
             {location}
           </Fact>
+          {startDate && (
+            <Fact icon={<CalendarIcon />} label="Starts on">
+              {formatDate(startDate)}
+            </Fact>
+          )}
+          {applicationDeadline && (
+            <Fact icon={<CalendarIcon />} label="Apply by">
+              {formatDate(applicationDeadline)}
+            </Fact>
+          )}
         </Stack>
         <Box>
           <Flex gap="2" align="center" mb="2.5" fontWeight="medium">
@@ -41,6 +66,7 @@ export function ApplyPanel({ internship }: { internship: Internship }) {
           <ProgressBar label="Seats taken" percent={100 - (remaining / Math.max(1, totalPositions)) * 100} />
         </Box>
         <ApplyButton internship={internship} />
+        <SaveButton internship={internship} hasWords />
         <Text fontSize="sm" color="fg.muted">
           No course fee. A one-time, non-refundable application fee of {formatRupees(APPLICATION_FEE)} is paid
           by UPI when you apply.
@@ -82,7 +108,8 @@ function ApplyButton({ internship }: { internship: Internship }) {
   // When it cannot be looked up, the page of the payment does it again, and the server has the last word.
   const latest = useQuery({ ...latestApplications, enabled: viewer === 'user' });
   if (currentOf(latest.data ?? [], internship._id) !== null) return <Applied />;
-  if (!internship.isAccepting) return <Button disabled>Application Closed</Button>;
+  if (!internship.isAccepting || isPastDeadline(internship, new Date()))
+    return <Button disabled>Application Closed</Button>;
   if (seatsRemaining(internship) === 0) return <Button disabled>All seats are filled</Button>;
 
   function apply() {

@@ -1,4 +1,4 @@
-import { Box, Button, Grid } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import { type ReactNode, useId, useState } from 'react';
 import { formatWeeks } from '../../components/display/format';
@@ -6,6 +6,7 @@ import { ChevronDownIcon } from '../../components/display/icons';
 import { SelectField } from '../../components/forms/select-field';
 import { SwitchField } from '../../components/forms/switch-field';
 import { SearchField } from '../../components/tables/search-field';
+import { useSession } from '../../session/session-context';
 import { durationsOf, technologiesOf, type Wishes } from './finding';
 
 interface Props {
@@ -61,7 +62,8 @@ export function FinderBar({ wishes, internships, onChange }: Props) {
 }
 
 function Choices({ wishes, internships, onChange }: Props) {
-  const { technology = '', weeks, stipend = '', seats, sort = '' } = wishes;
+  const { technology = '', weeks, stipend = '', seats, saved, sort = '' } = wishes;
+  const { viewer } = useSession();
   return (
     <>
       <Choice label="Technology" value={technology} onChange={(value) => onChange({ technology: value })}>
@@ -88,13 +90,20 @@ function Choices({ wishes, internships, onChange }: Props) {
         <option value="stipend">Highest stipend</option>
         <option value="shortest">Shortest first</option>
       </Choice>
-      <Box gridColumn="1 / -1" justifySelf={{ lg: 'start' }}>
+      <Flex gridColumn="1 / -1" columnGap="8" rowGap="3" wrap="wrap">
         <SwitchField
           label="Hide filled internships"
           checked={seats === 'free'}
           onChange={(isHidden) => onChange({ seats: isHidden ? 'free' : '' })}
         />
-      </Box>
+        {viewer === 'user' && (
+          <SwitchField
+            label="Saved"
+            checked={saved === 'only'}
+            onChange={(isChosen) => onChange({ saved: isChosen ? 'only' : '' })}
+          />
+        )}
+      </Flex>
     </>
   );
 }

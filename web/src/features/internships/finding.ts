@@ -10,6 +10,7 @@ export const Wishes = z.object({
   weeks: z.coerce.number().int().positive().optional(),
   stipend: z.enum(['paid', 'unpaid']).optional(),
   seats: z.literal('free').optional(),
+  saved: z.literal('only').optional(),
   sort: z.enum(['stipend', 'shortest']).optional(),
 });
 export type Wishes = z.infer<typeof Wishes>;
@@ -34,20 +35,29 @@ function reads({ title, company, shortDescription, technologies }: Internship, q
     .every((word) => text.includes(word));
 }
 
-function fits(internship: Internship, { q, technology, weeks, stipend, seats }: Wishes): boolean {
+function fits(
+  internship: Internship,
+  { q, technology, weeks, stipend, seats, saved }: Wishes,
+  savedIds: ReadonlySet<string>,
+): boolean {
   const has = (name: string) => folded(name) === folded(technology ?? '');
   return (
     (q === undefined || reads(internship, q)) &&
     (technology === undefined || internship.technologies.some(has)) &&
     (weeks === undefined || internship.duration === weeks) &&
     (stipend === undefined || internship.stipend > 0 === (stipend === 'paid')) &&
-    (seats === undefined || seatsRemaining(internship) > 0)
+    (seats === undefined || seatsRemaining(internship) > 0) &&
+    (saved === undefined || savedIds.has(internship._id))
   );
 }
 
 /** Those that fit, in the order that was asked for; else, and among equals, as they came: newest first. */
-export function findAmong(internships: readonly Internship[], wishes: Wishes): Internship[] {
-  const found = internships.filter((internship) => fits(internship, wishes));
+export function findAmong(
+  internships: readonly Internship[],
+  wishes: Wishes,
+  savedIds: ReadonlySet<string> = new Set(),
+): Internship[] {
+  const found = internships.filter((internship) => fits(internship, wishes, savedIds));
   return wishes.sort === undefined ? found : found.sort(ORDERS[wishes.sort]);
 }
 

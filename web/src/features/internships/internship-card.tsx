@@ -1,12 +1,17 @@
 import { Badge, Box, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CARD_TECHNOLOGIES } from '@prarambh/contract/constants';
+import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
 import { Link as RouterLink } from 'react-router-dom';
 import { Card } from '../../components/display/card';
-import { formatNumberOf, formatStipend, formatWeeks } from '../../components/display/format';
+import { formatDate, formatNumberOf, formatStipend, formatWeeks } from '../../components/display/format';
 import { ArrowRightIcon, ClockIcon, WalletIcon } from '../../components/display/icons';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
+import { Extra } from '../../components/page/extra';
+import { lazyComponent } from '../../components/page/lazy-component';
 import { seatsRemaining } from './internship-seats';
+
+const CardMarks = lazyComponent(async () => (await import('./card-marks')).CardMarks);
 
 interface Props {
   internship: Internship;
@@ -17,6 +22,7 @@ interface Props {
 /** One internship in a grid. The whole card follows its link; the link alone is announced. */
 export function InternshipCard({ internship, heading }: Props) {
   const { _id, title, image, shortDescription, technologies, duration } = internship;
+  const { applicationDeadline, startDate } = internship;
   const remaining = seatsRemaining(internship);
   return (
     <Card
@@ -31,6 +37,9 @@ export function InternshipCard({ internship, heading }: Props) {
       _focusWithin={{ boxShadow: 'md' }}
     >
       <ImageWithFallback src={image} alt="" aspectRatio="16/9" w="full" objectFit="cover" bg="bg.muted" />
+      <Extra>
+        <CardMarks internship={internship} />
+      </Extra>
       <Flex direction="column" gap="3" p="5" flex="1">
         <Heading as={heading} size="md" lineClamp={2}>
           {title}
@@ -59,6 +68,14 @@ export function InternshipCard({ internship, heading }: Props) {
             </Flex>
             {/* As of when the list was made (N10). */}
             <span>{remaining === 0 ? 'Filled' : formatNumberOf(remaining, 'seat left', 'seats left')}</span>
+            {applicationDeadline && (
+              <span>
+                {isPastDeadline(internship, new Date())
+                  ? 'Application Closed'
+                  : `Apply by ${formatDate(applicationDeadline)}`}
+              </span>
+            )}
+            {startDate && <span>Starts {formatDate(startDate)}</span>}
           </Flex>
           <Link
             asChild

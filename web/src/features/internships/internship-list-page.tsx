@@ -11,6 +11,7 @@ import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { FinderBar } from './finder-bar';
 import { findAmong, Wishes } from './finding';
 import { InternshipGrid, InternshipGridSkeleton } from './internship-grid';
+import { useSaved } from './use-saved';
 
 export function InternshipListPage() {
   return (
@@ -49,9 +50,11 @@ function OpenInternships() {
   const [isChoosing, setChoosing] = useState(false);
   // The build has rendered the list without wishes, and that is what comes to life first.
   const wishes = useIsAlive() ? filters : {};
+  const saved = useSaved();
   const areWished = Object.keys(wishes).length > 0;
-  const { found, internships, isSearching } = useOpenInternships(areWished || isChoosing);
-  const shown = findAmong(internships, wishes);
+  const { found, internships, isSearching: goesOn } = useOpenInternships(areWished || isChoosing);
+  const isSearching = goesOn || (wishes.saved === 'only' && saved.isLoading);
+  const shown = findAmong(internships, wishes, saved.ids);
 
   function content() {
     if (found.isPending) return <InternshipGridSkeleton count={6} />;

@@ -21,7 +21,7 @@ describe('a receipt', () => {
     vi.stubGlobal('print', print);
     open();
     const shown = await receipt();
-    for (const fact of ['₹149', 'Asha Verma', 'INT26-7F3K9Q', 'Web Development', '632400000001']) {
+    for (const fact of ['₹149', 'Asha Verma', 'INT26-7F3K9Q', 'Web Development', '632400000001', 'Paid to']) {
       expect(shown.getByText(fact)).toBeInTheDocument();
     }
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
@@ -37,6 +37,20 @@ describe('a receipt', () => {
   ] as const)('says of a payment that is %s: %s', async (status, said) => {
     open(buildApplication({ status, decidedAt: '2026-11-12T09:00:00.000Z' }));
     expect((await receipt()).getByText(said)).toBeInTheDocument();
+  });
+
+  it('has a number that stays, and is marked as paid once the payment is confirmed', async () => {
+    open(buildApplication({ status: 'Approved', decidedAt: '2026-11-12T09:00:00.000Z' }));
+    const shown = await receipt();
+    expect(shown.getByText('PR-20261110-632400000001')).toBeInTheDocument();
+    expect(shown.getByText('Paid')).toBeInTheDocument();
+  });
+
+  it('of a rejected payment says that it proves none, and why', async () => {
+    open(buildApplication({ status: 'Rejected', rejectionReason: 'No such payment.' }));
+    const shown = await receipt();
+    expect(shown.getByText('Not paid')).toBeInTheDocument();
+    expect(shown.getByText(/this is no proof of one\. Reason: No such payment\./)).toBeInTheDocument();
   });
 
   it('of somebody else is not shown', async () => {

@@ -5,6 +5,7 @@ import { PAYMENT_NOTE } from '@prarambh/contract/constants';
 import { Facts } from '../../components/display/facts';
 import { formatDate, formatDateTime, formatRupees, formatWeeks } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
+import { StatusBadge } from '../../components/states/status-badge';
 import { useSession } from '../../session/session-context';
 
 /** What is known about the payment; a receipt never says more than the accountants have found. */
@@ -18,6 +19,31 @@ export function paymentState({ status, decidedAt }: Pick<Application, 'status' |
     default:
       return 'Reported by the student, not yet confirmed';
   }
+}
+
+/** The same for good: the day of the payment, and what the bank calls it. */
+function receiptNumber({ dateApplied, utr, _id }: Application): string {
+  return `PR-${dateApplied.slice(0, 10).replaceAll('-', '')}-${utr || _id}`;
+}
+
+/** Whether this is the receipt of a payment that was found. */
+function PaidMark({ status }: Pick<Application, 'status'>) {
+  if (status === 'Rejected') return <StatusBadge tone="bad">Not paid</StatusBadge>;
+  const isPaid = status === 'Approved' || status === 'Offered';
+  return isPaid ? (
+    <StatusBadge tone="good">Paid</StatusBadge>
+  ) : (
+    <StatusBadge tone="waiting">Being checked</StatusBadge>
+  );
+}
+
+function NotAccepted({ reason }: { reason: string | null }) {
+  return (
+    <Text color="fg" overflowWrap="anywhere">
+      This payment was not accepted, so this is no proof of one.
+      {reason && ` Reason: ${reason}`} If the money has left your account, write to us with the UTR above.
+    </Text>
+  );
 }
 
 export function Receipt({ application }: { application: Application }) {
@@ -44,12 +70,23 @@ export function Receipt({ application }: { application: Application }) {
             {brand.supportEmail}
           </Text>
         </Box>
-        <Box textAlign={{ sm: 'end' }}>
-          <Text color="fg.muted" fontSize="sm">
-            Date
-          </Text>
-          <Text fontWeight="medium">{formatDateTime(dateApplied)}</Text>
-        </Box>
+        <Stack gap="2" align={{ base: 'flex-start', sm: 'flex-end' }} textAlign={{ sm: 'end' }}>
+          <PaidMark status={application.status} />
+          <Box>
+            <Text color="fg.muted" fontSize="sm">
+              Receipt number
+            </Text>
+            <Text fontWeight="medium" overflowWrap="anywhere">
+              {receiptNumber(application)}
+            </Text>
+          </Box>
+          <Box>
+            <Text color="fg.muted" fontSize="sm">
+              Date
+            </Text>
+            <Text fontWeight="medium">{formatDateTime(dateApplied)}</Text>
+          </Box>
+        </Stack>
       </Flex>
       <Flex
         my="7"
@@ -70,6 +107,7 @@ export function Receipt({ application }: { application: Application }) {
         narrowest="13rem"
         facts={[
           { label: 'Paid by', value: user?.name ?? certificateName },
+          { label: 'Paid to', value: brand.name },
           { label: 'Student ID', value: user?.internId ?? '-' },
           { label: 'Internship', value: internship.title },
           { label: 'Company', value: internship.company },
@@ -79,6 +117,7 @@ export function Receipt({ application }: { application: Application }) {
         ]}
       />
       <Stack mt="7" pt="5" borderTopWidth="1px" gap="1.5" color="fg.muted" fontSize="sm">
+        {application.status === 'Rejected' && <NotAccepted reason={application.rejectionReason} />}
         <Text>
           A one-time fee for one application, the same for every programme and duration. It is not refundable;
           our <TextLink to="/refund">Refund Policy</TextLink> says more.

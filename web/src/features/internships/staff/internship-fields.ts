@@ -21,6 +21,9 @@ const Typed = z.object({
   /** A feature that is typed but not added yet; sent along, since that is what was meant. */
   newFeature: z.string(),
   isAccepting: z.boolean(),
+  /** Days as a date field gives them; empty for none. */
+  applicationDeadline: z.string(),
+  startDate: z.string(),
 });
 export type TypedInternship = z.input<typeof Typed>;
 
@@ -70,6 +73,8 @@ function bodyOf(typed: TypedInternship) {
     duration: weeksOf(typed.duration),
     stipend: stipendOf(typed),
     features: [...features, newFeature],
+    applicationDeadline: typed.applicationDeadline || null,
+    startDate: typed.startDate || null,
   };
 }
 
@@ -93,6 +98,8 @@ export const newInternship: TypedInternship = {
   features: [],
   newFeature: '',
   isAccepting: true,
+  applicationDeadline: '',
+  startDate: '',
 };
 
 /** An internship as the form shows it. */
@@ -115,6 +122,8 @@ export function typedInternship(internship: Internship): TypedInternship {
     hasStipend: stipend > 0,
     stipend: stipend > 0 ? String(stipend) : '',
     newFeature: '',
+    applicationDeadline: internship.applicationDeadline ?? '',
+    startDate: internship.startDate ?? '',
   };
 }
 

@@ -63,6 +63,22 @@ export function InternshipForm({ id, form, onSubmit }: Props) {
           <TextField label="Location" error={errors.location?.message} {...register('location')} />
         </SimpleGrid>
         <StipendFields form={form} />
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+          <TextField
+            label="Last day to apply"
+            type="date"
+            hint="Leave it empty when there is none."
+            error={errors.applicationDeadline?.message}
+            {...register('applicationDeadline')}
+          />
+          <TextField
+            label="Starts on"
+            type="date"
+            hint="Leave it empty when everybody starts once approved."
+            error={errors.startDate?.message}
+            {...register('startDate')}
+          />
+        </SimpleGrid>
         <CheckboxField label="Accepting applications" {...register('isAccepting')} />
       </Stack>
     </form>

@@ -91,6 +91,19 @@ describe('the list of internships', () => {
 });
 
 describe('opening an internship', () => {
+  it('takes a last day to apply and a first day of the work', async () => {
+    const { server } = open();
+    await fillIn();
+    fireEvent.change(screen.getByLabelText('Last day to apply'), { target: { value: '2031-03-01' } });
+    fireEvent.change(screen.getByLabelText('Starts on'), { target: { value: '2031-03-10' } });
+    fireEvent.click(await button('Create internship'));
+    await screen.findByText('Internship created successfully!');
+    expect(server.callsTo('POST /internships')[0]?.body).toMatchObject({
+      applicationDeadline: '2031-03-01',
+      startDate: '2031-03-10',
+    });
+  });
+
   it('has the defaults Remote, 4 Weeks, stipend by month, 1 position, accepting, and sends a stipend of 0 unless one is offered', async () => {
     const { server } = open();
     await fillIn();
@@ -116,6 +129,8 @@ describe('opening an internship', () => {
         location: 'Remote',
         features: [],
         isAccepting: true,
+        applicationDeadline: null,
+        startDate: null,
       },
     ]);
     expect(await button('Edit Cloud Engineering')).toBeInTheDocument();

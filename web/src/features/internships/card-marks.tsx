@@ -1,0 +1,35 @@
+import { Badge } from '@chakra-ui/react';
+import type { Internship } from '@prarambh/contract/internships';
+import { useQuery } from '@tanstack/react-query';
+import { currentOf, latestApplications } from '../../api/latest-applications';
+import { CheckIcon } from '../../components/display/icons';
+import { useSession } from '../../session/session-context';
+import { SaveButton } from './save-button';
+
+/** What an internship is to whoever looks at its card: applied for, kept for later. Over the picture, above the link. */
+export function CardMarks({ internship }: { internship: Internship }) {
+  const { viewer } = useSession();
+  const latest = useQuery({ ...latestApplications, enabled: viewer === 'user' });
+  const hasApplied = currentOf(latest.data ?? [], internship._id) !== null;
+  return (
+    <>
+      {hasApplied && (
+        <Badge position="absolute" top="3" insetStart="3" variant="solid" colorPalette="green">
+          <CheckIcon size="0.875rem" /> Applied
+        </Badge>
+      )}
+      <SaveButton
+        internship={internship}
+        position="absolute"
+        top="3"
+        insetEnd="3"
+        zIndex="1"
+        px="0"
+        w="11"
+        h="11"
+        bg="bg.panel"
+        borderRadius="full"
+      />
+    </>
+  );
+}

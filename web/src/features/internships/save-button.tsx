@@ -1,0 +1,71 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import type { Internship } from '@prarambh/contract/internships';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { icon } from '../../components/display/icon';
+import { rememberPage } from '../../session/remembered-page';
+import { useSession } from '../../session/session-context';
+import { useSaved, useSaving } from './use-saved';
+
+const HeartIcon = icon(
+  <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z" />,
+);
+
+/** Ends the remembered page of an internship that somebody wanted to keep before signing in. */
+const WANTED = '#save';
+
+interface Props extends ButtonProps {
+  internship: Pick<Internship, '_id' | 'title'>;
+  /** Says beside the heart what it does. */
+  hasWords?: boolean;
+}
+
+/**
+ * Keeps an internship for later, with the account. A visitor is led to the login, and finds it kept after that; staff
+ * have nothing to keep.
+ */
+export function SaveButton({ internship: { _id, title }, hasWords = false, ...style }: Props) {
+  const { viewer, isAuthenticated, isChecking } = useSession();
+  const { ids, isLoading } = useSaved();
+  const saving = useSaving(_id);
+  const navigate = useNavigate();
+  const isSaved = saving.isPending ? saving.variables === true : ids.has(_id);
+  useWanted(_id, { isReady: viewer === 'user' && !isLoading, save: () => saving.mutate(true) });
+  if (isAuthenticated && viewer !== 'user') return null;
+
+  function press() {
+    if (isAuthenticated) return saving.mutate(!isSaved);
+    rememberPage(`/internships/${_id}${WANTED}`);
+    void navigate('/login');
+  }
+
+  return (
+    <Button
+      variant="outline"
+      aria-label={`Save ${title}`}
+      aria-pressed={isSaved}
+      title={isSaved ? 'Saved' : 'Save for later'}
+      disabled={isChecking || isLoading}
+      onClick={press}
+      color={isSaved ? 'red.fg' : undefined}
+      css={isSaved ? { '& svg': { fill: 'currentColor' } } : undefined}
+      {...style}
+    >
+      <HeartIcon size="1.25rem" />
+      {hasWords && (isSaved ? 'Saved' : 'Save for later')}
+    </Button>
+  );
+}
+
+/** Carries out what a visitor wanted on this page before the login. */
+function useWanted(id: string, { isReady, save }: { isReady: boolean; save(): void }): void {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = isReady && hash === WANTED && pathname === `/internships/${id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is wanted
+  useEffect(() => {
+    if (!isWanted) return;
+    save();
+    void navigate({ pathname, hash: '' }, { replace: true });
+  }, [isWanted]);
+}
