@@ -1,4 +1,5 @@
 import { Badge } from '@chakra-ui/react';
+import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
 import { useQuery } from '@tanstack/react-query';
 import { currentOf, latestApplications } from '../../api/latest-applications';
@@ -6,17 +7,23 @@ import { CheckIcon } from '../../components/display/icons';
 import { useSession } from '../../session/session-context';
 import { SaveButton } from './save-button';
 
-/** What an internship is to whoever looks at its card: applied for, kept for later. Over the picture, above the link. */
+/** What an internship is to whoever looks at its card: applied for, too late, kept for later. Over the picture, above the link. */
 export function CardMarks({ internship }: { internship: Internship }) {
   const { viewer } = useSession();
   const latest = useQuery({ ...latestApplications, enabled: viewer === 'user' });
   const hasApplied = currentOf(latest.data ?? [], internship._id) !== null;
   return (
     <>
-      {hasApplied && (
+      {hasApplied ? (
         <Badge position="absolute" top="3" insetStart="3" variant="solid" colorPalette="green">
           <CheckIcon size="0.875rem" /> Applied
         </Badge>
+      ) : (
+        isPastDeadline(internship, new Date()) && (
+          <Badge position="absolute" top="3" insetStart="3" variant="solid" colorPalette="gray">
+            Application Closed
+          </Badge>
+        )
       )}
       <SaveButton
         internship={internship}

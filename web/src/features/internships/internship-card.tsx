@@ -1,6 +1,5 @@
 import { Badge, Box, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CARD_TECHNOLOGIES } from '@prarambh/contract/constants';
-import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
 import { Link as RouterLink } from 'react-router-dom';
 import { Card } from '../../components/display/card';
@@ -68,13 +67,7 @@ export function InternshipCard({ internship, heading }: Props) {
             </Flex>
             {/* As of when the list was made (N10). */}
             <span>{remaining === 0 ? 'Filled' : formatNumberOf(remaining, 'seat left', 'seats left')}</span>
-            {applicationDeadline && (
-              <span>
-                {isPastDeadline(internship, new Date())
-                  ? 'Application Closed'
-                  : `Apply by ${formatDate(applicationDeadline)}`}
-              </span>
-            )}
+            {applicationDeadline && <span>Apply by {formatDate(applicationDeadline)}</span>}
             {startDate && <span>Starts {formatDate(startDate)}</span>}
           </Flex>
           <Link

@@ -98,8 +98,11 @@ describe('the last day to apply', () => {
 
   it('once over, closes the application', async () => {
     const over = buildInternship({ applicationDeadline: inDays(-2) });
-    respond({ 'GET /internships/public/i1': success(over) });
-    openApp('/internships/i1');
+    respond({ 'GET /internships/public': page(over), 'GET /internships/public/i1': success(over) });
+    const { user } = openApp('/internships');
+    const card = await cardOf('Web Development');
+    expect(await card.findByText('Application Closed')).toBeInTheDocument();
+    await user.click(card.getByRole('link', { name: /View Details/ }));
     expect(await screen.findByRole('button', { name: 'Application Closed' })).toBeDisabled();
   });
 });
