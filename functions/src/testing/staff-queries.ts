@@ -63,4 +63,5 @@ export async function queryStaff(api: TestApi, { token }: Person): Promise<void>
   for (const target of targets) {
     await api.call('POST /notifications', { token, body: { message: 'Hello', target } });
   }
+  await api.call('GET /notifications/sent', { token });
 }
