@@ -46,6 +46,7 @@ export const DashboardStatsAnswer = z.union([
 /**
  * What staff look at on their home page. Days and weeks (Monday to Sunday) are the programme's and have no gaps, the
  * last one is under way; an approval counts on the day of its decision, and no longer once it is reopened. Rupees.
+ * Co-admins are answered no weeks, since what was paid is not theirs to know.
  */
 export const DashboardCharts = z.strictObject({
   days: z.array(z.strictObject({ day: IsoDay, submitted: Count })),

@@ -19,7 +19,7 @@ function daysUntil(now: Date, from: Date): string[] {
   return days;
 }
 
-/** What the home pages of admin and accountant draw: one query over the daily figures, and a count for each status. */
+/** What the home pages of staff draw: one query over the daily figures, and a count for each status. */
 export function createChartService(core: Core) {
   const { clock } = core;
   const { countApplications } = applicationsFeature(core);

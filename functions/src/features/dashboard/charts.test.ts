@@ -52,6 +52,11 @@ describe('the charts of staff', () => {
     ]);
   });
 
+  test('tell a co-admin about applications, and nothing of what was paid', async () => {
+    const { days, statuses, weeks } = await charts(await signedIn(api, { role: 'co-admin' }));
+    expect([days.length, statuses.length, weeks]).toEqual([30, 5, []]);
+  });
+
   test('count applications on the day in India on which they were sent', async () => {
     moveToMonday();
     await applied();

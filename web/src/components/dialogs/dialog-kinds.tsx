@@ -7,6 +7,8 @@ export interface ConfirmQuestion {
   title: string;
   /** Names what will happen and to what. */
   message: string;
+  /** What else comes of it. */
+  follows?: string;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'neutral';
@@ -69,7 +71,10 @@ export function ConfirmDialog({ question, onAnswer }: Props<ConfirmQuestion, boo
         </>
       }
     >
-      <Text id={textId}>{question.message}</Text>
+      <Stack id={textId} gap="3">
+        <Text>{question.message}</Text>
+        {question.follows && <Text color="fg.muted">{question.follows}</Text>}
+      </Stack>
     </Modal>
   );
 }

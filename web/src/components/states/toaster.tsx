@@ -43,6 +43,15 @@ export function Toaster() {
       overflow="visible"
       zIndex="toast"
       pointerEvents="none"
+      // Where what is in the top corner is needed all the time.
+      css={{
+        ':root:has([data-toasts=foot]) &': {
+          top: 'auto',
+          right: 'auto',
+          bottom: { base: '28', lg: '4' },
+          left: '4',
+        },
+      }}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -10,6 +10,8 @@ interface Deletion<Row> {
   verb?: 'Delete' | 'Withdraw';
   /** The sentence that asks (K10). */
   question: string;
+  /** What else comes of it, where the question does not say so. */
+  follows?: string;
   nameOf(row: Row): string;
   remove(row: Row): Promise<{ message: string }>;
   failure(error: unknown): string;
@@ -21,6 +23,7 @@ interface Deletion<Row> {
 export function useDeletion<Row extends { _id: string }>({
   verb = 'Delete',
   question,
+  follows,
   nameOf,
   remove,
   failure,
@@ -53,6 +56,7 @@ export function useDeletion<Row extends { _id: string }>({
       const isConfirmed = await askConfirm({
         title: `${verb} “${nameOf(row)}”?`,
         message: question,
+        ...(follows && { follows }),
         confirmLabel: verb,
         tone: 'danger',
       });

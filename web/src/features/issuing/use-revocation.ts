@@ -10,6 +10,11 @@ const FAILURES = {
   'offer letter': 'Failed to delete offer letter.',
 };
 
+const AFTERWARDS = {
+  certificate: 'The student can be issued another one.',
+  'offer letter': 'An application that no other letter is about is Approved again, no longer Offered.',
+};
+
 interface RevocationOptions {
   /** What is deleted, in the sentence that asks (K10). */
   thing: keyof typeof FAILURES;
@@ -34,6 +39,7 @@ export function useRevocation<Row extends { _id: string }>({ thing, operation, l
       const isSure = await askConfirm({
         title: `Delete ${name}`,
         message: `Are you sure you want to delete this ${thing}?`,
+        follows: `Whoever checks it from then on reads that it was revoked. ${AFTERWARDS[thing]}`,
         confirmLabel: 'Delete',
         tone: 'danger',
       });

@@ -29,6 +29,8 @@ function useDeletion() {
       const isSure = await askConfirm({
         title: `Delete ${option.displayName}?`,
         message: 'Are you sure you want to delete this payment option?',
+        follows:
+          'Nobody is shown it any more. Where none is left, students pay to the payee of the configuration.',
         confirmLabel: 'Delete',
         tone: 'danger',
       });

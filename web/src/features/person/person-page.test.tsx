@@ -125,6 +125,7 @@ describe('the page of a person, for an admin', () => {
   it('says when there is no such person, and when nothing has happened yet', async () => {
     const { unmount } = open({ [PERSON]: failure('not_found', 'This user does not exist.', 404) });
     expect(await screen.findByText('This user does not exist.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     unmount();
     open({ [HISTORY]: history([]) });
     expect(await screen.findByText('Nothing has happened yet.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { ListedPerson } from '@prarambh/contract/staff-users';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '../../api/api-error';
+import { ApiError, messageOf } from '../../api/api-error';
 import { read } from '../../api/queries';
 import { Avatar } from '../../components/display/avatar';
 import { Card } from '../../components/display/card';
@@ -23,6 +23,8 @@ interface Props {
   actionsFor?(person: ListedPerson): ReactNode;
   historyFor(person: ListedPerson): ReactNode;
 }
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** One person: the profile, and below it everything that happened. */
 export function PersonPage({ lists, actionsFor, historyFor }: Props) {
@@ -49,7 +51,8 @@ export function PersonPage({ lists, actionsFor, historyFor }: Props) {
       {!person && error && (
         <ErrorState
           message={messageOf(error, 'The person could not be loaded.')}
-          onRetry={() => void refetch()}
+          // Nobody comes of asking again for somebody who is not there.
+          {...(!isMissing(error) && { onRetry: () => void refetch() })}
         />
       )}
       {person && (

@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page/page-title';
 import { ErrorState } from '../../components/states/states';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';
 import { NextMeetings } from './next-meetings';
+import { StaffCharts } from './staff-charts';
 import { WaitingForYou } from './waiting-for-you';
 
 export function CoadminHomePage() {
@@ -47,6 +48,7 @@ export function CoadminHomePage() {
         </SimpleGrid>
       )}
       <NextMeetings />
+      <StaffCharts about="applications" saysFailure={data !== undefined} />
     </>
   );
 }

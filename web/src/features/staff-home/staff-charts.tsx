@@ -28,8 +28,8 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 const dateOf = (day: string) => new Date(`${day}T00:00:00`);
 
 interface Props {
-  /** What the page is about: an accountant looks at payments only. */
-  about: 'programme' | 'payments';
+  /** What the page is about: an accountant looks at payments only, a co-admin at no amounts. */
+  about: 'programme' | 'payments' | 'applications';
   /** False while there are no cards: what keeps them away most likely keeps the charts away, and is said once. */
   saysFailure: boolean;
 }
@@ -57,10 +57,10 @@ function Charts({
 }: { data: DashboardCharts } & Pick<Props, 'about'>) {
   return (
     <Grid gap={{ base: '4', md: '5' }}>
-      {about === 'programme' && <ApplicationsADay days={days} />}
+      {about !== 'payments' && <ApplicationsADay days={days} />}
       <Grid templateColumns={columns} gap={{ base: '4', md: '5' }}>
         <Statuses statuses={statuses} />
-        <VerifiedAmount weeks={weeks} />
+        {about !== 'applications' && <VerifiedAmount weeks={weeks} />}
       </Grid>
     </Grid>
   );
@@ -123,10 +123,10 @@ function ChartsSkeleton({ about }: Pick<Props, 'about'>) {
   return (
     <Loading label="Loading the charts…">
       <Grid gap={{ base: '4', md: '5' }}>
-        {about === 'programme' && <Skeleton h="21rem" borderRadius="xl" />}
+        {about !== 'payments' && <Skeleton h="21rem" borderRadius="xl" />}
         <Grid templateColumns={columns} gap={{ base: '4', md: '5' }}>
           <Skeleton h="21rem" borderRadius="xl" />
-          <Skeleton h="21rem" borderRadius="xl" />
+          {about !== 'applications' && <Skeleton h="21rem" borderRadius="xl" />}
         </Grid>
       </Grid>
     </Loading>

@@ -211,11 +211,17 @@ it('the home of an accountant has Total Transactions, Pending Approvals, Approve
   expect(screen.queryByRole('img', { name: /^Applications a day/ })).toBeNull();
 });
 
-it('the home of a co-admin has Total Students, Meetings This Week and Active Internships, and asks for no charts', async () => {
-  const { server } = open('co-admin');
+it('the home of a co-admin has Total Students, Meetings This Week and Active Internships', async () => {
+  open('co-admin');
   await screen.findByText('19,990');
   expect(await figures(3)).toEqual(['Total Students19,990', 'Meetings This Week3', 'Active Internships7']);
-  expect(server.callsTo(CHARTS)).toEqual([]);
+});
+
+it('the home of a co-admin draws the applications, and nothing of what was paid', async () => {
+  open('co-admin');
+  expect(await screen.findByText('33 applications in the last 30 days')).toBeInTheDocument();
+  expect(screen.getByText('100 applications in all')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /^Verified amount by week/ })).toBeNull();
 });
 
 it('the home of a co-admin has the next meetings, the first to begin first, and those that are over no more', async () => {

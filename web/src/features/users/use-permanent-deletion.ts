@@ -36,6 +36,8 @@ export function usePermanentDeletion() {
       const isSure = await askConfirm({
         title: 'Delete this account?',
         message: `Are you sure you want to permanently delete ${request.name}? This action cannot be undone.`,
+        follows:
+          'Profile, work and messages are removed. Payments, certificates and offer letters stay under the name they were made for.',
         confirmLabel: 'Yes, Continue',
         tone: 'danger',
       });

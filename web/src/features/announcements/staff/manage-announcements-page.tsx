@@ -39,6 +39,7 @@ function CurrentAnnouncements() {
   const found = useInfiniteQuery({ ...list('GET /announcements/all'), staleTime: 0 });
   const deletion = useDeletion<StaffAnnouncement>({
     question: 'Are you sure you want to delete this announcement?',
+    follows: 'It leaves the banner of the home page.',
     nameOf: ({ message }) => shortened(message, 60),
     remove: ({ _id }) => call('DELETE /announcements/:id', { params: { id: _id } }),
     failure: () => 'Could not delete announcement.',

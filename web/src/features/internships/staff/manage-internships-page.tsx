@@ -65,6 +65,8 @@ function Internships({ onDuplicate }: { onDuplicate(internship: Internship): voi
   const [edited, setEdited] = useState<Internship | null>(null);
   const deletion = useDeletion<Internship>({
     question: 'Are you sure you want to delete this internship?',
+    follows:
+      'It leaves the site, and nobody can apply for it any more. Applications, certificates and letters stay, with its title.',
     nameOf: ({ title }) => title,
     remove: ({ _id }) => call('DELETE /internships/:id', { params: { id: _id } }),
     failure: () => 'Could not delete internship.',
