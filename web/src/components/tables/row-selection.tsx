@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { CheckboxField } from '../forms/checkbox-field';
 
 /** The rows that are ticked to be acted on together. */
 export interface Selection<Row> {
@@ -21,20 +22,38 @@ interface AllProps<Row> {
   selection: Selection<Row>;
 }
 
-/** Ticks all rows that are loaded and can be acted on. */
-export function SelectAll<Row>({ rows, rowKey, selection }: AllProps<Row>) {
+/** What ticks all rows that are loaded and can be acted on, or none of them. */
+function allOf<Row>({ rows, rowKey, selection }: AllProps<Row>) {
   const ids = rows.filter(selection.isSelectable).map(rowKey);
   const isAll = ids.length > 0 && ids.every((id) => selection.selected.has(id));
+  const toggle = () => selection.onChange(new Set(isAll ? [] : ids));
+  return { count: ids.length, isAll, toggle };
+}
+
+/** The tick for all rows, in the head of the table. */
+export function SelectAll<Row>(props: AllProps<Row>) {
+  const { count, isAll, toggle } = allOf(props);
   return (
     <HeaderCell role="columnheader" scope="col" aria-label="Selected">
       <Tick
         type="checkbox"
         aria-label="Select all rows shown"
-        disabled={ids.length === 0}
+        disabled={count === 0}
         checked={isAll}
-        onChange={() => selection.onChange(new Set(isAll ? [] : ids))}
+        onChange={toggle}
       />
     </HeaderCell>
+  );
+}
+
+/** The same above the cards of a phone, which have no head. */
+export function SelectAllShown<Row>(props: AllProps<Row>) {
+  const { count, isAll, toggle } = allOf(props);
+  if (count === 0) return null;
+  return (
+    <Box hideFrom="md" mb="3">
+      <CheckboxField label={`Choose all ${count} on this page`} checked={isAll} onChange={toggle} />
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ExportRequest } from '../../api/exports';
 import { formatTotal } from '../display/format';
@@ -7,9 +7,10 @@ import { lazyComponent } from '../page/lazy-component';
 import { EmptyState, ErrorState, TableSkeleton } from '../states/states';
 import { type Column, DataTable } from './data-table';
 import { LoadMore } from './load-more';
-import type { Selection } from './row-selection';
+import { SelectAllShown, type Selection } from './row-selection';
 import { type PagedList, rowsOf } from './rows-of';
 import { StaffRows } from './staff-rows';
+import { shownColumns, useTableSetup } from './table-setup';
 import { SortSelect } from './table-sort';
 import type { RowKeys } from './use-row-keys';
 
@@ -41,10 +42,15 @@ interface Props<Row> {
 const ExportButton = lazyComponent(async () => (await import('./table-exports')).ExportButton);
 const ExportFiles = lazyComponent(async () => (await import('./table-exports')).ExportFiles);
 
+const TableViewDialog = lazyComponent(async () => (await import('./table-view-dialog')).TableViewDialog);
+
 /** A table of staff: its count, export, loading, emptiness, errors and further pages. */
 export function StaffTable<Row>(props: Props<Row>) {
   const { list, noun, errorMessage, empty, onClearFilters, exportOf, actions } = props;
-  const { caption, columns, rowKey, look, sort, onSort, selection, rowKeys } = props;
+  const { caption, columns: all, rowKey, look, sort, onSort, selection, rowKeys } = props;
+  const [setup, setSetup] = useTableSetup(caption);
+  const [isChoosing, setChoosing] = useState(false);
+  const columns = shownColumns(all, setup);
   const rows = rowsOf(list);
   // Filters and order stand in the address; what is shown until their rows have come belongs to none.
   const { search } = useLocation();
@@ -71,14 +77,21 @@ export function StaffTable<Row>(props: Props<Row>) {
         >
           {onSort && (
             <SortSelect
-              choices={columns.flatMap(
-                ({ sort: choices }) => choices?.flatMap((choice) => choice ?? []) ?? [],
-              )}
+              choices={all.flatMap(({ sort: choices }) => choices?.flatMap((choice) => choice ?? []) ?? [])}
               sort={sort}
               onSort={onSort}
             />
           )}
           {actions}
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+          >
+            View
+          </Button>
           {exportOf && (
             <Suspense fallback={null}>
               <ExportButton exportOf={exportOf} isDisabled={rows.length === 0} />
@@ -86,6 +99,17 @@ export function StaffTable<Row>(props: Props<Row>) {
           )}
         </Flex>
       </Flex>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <TableViewDialog
+            columns={all}
+            setup={setup}
+            onChange={setSetup}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+      {selection && rows.length > 0 && <SelectAllShown {...{ rows, rowKey, selection }} />}
       {isLoading && <TableSkeleton rows={6} label={`Loading ${noun[1]}…`} />}
       {list.isError && rows.length === 0 && (
         <ErrorState message={errorMessage} onRetry={() => void list.refetch()} />
