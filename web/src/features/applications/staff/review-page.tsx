@@ -15,6 +15,7 @@ import { ReviewDetails } from './review-details';
 import { ReviewFilters } from './review-filters';
 import { reviewKeys } from './review-keys';
 import { useBulkReview } from './use-bulk-review';
+import { useColleagues } from './use-colleagues';
 import { useReview } from './use-review';
 
 /** The queue is of what waits and begins with the oldest; the rest of what narrows the table narrows it too. */
@@ -37,6 +38,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
   const bulk = useBulkReview(desk, (ids) =>
     setSelected((current) => new Set([...current].filter((id) => !ids.includes(id)))),
   );
+  useColleagues({ rows, view: JSON.stringify(filters), refetch: table.list.refetch });
   const open = (row: StaffApplication) => {
     setOpened(row);
     void review.startReview(row);
