@@ -113,6 +113,7 @@ export function FinderDialog({ area, onClose }: { area: StaffArea; onClose(): vo
       }
     >
       <Input
+        mt="1"
         role="combobox"
         aria-label={`Find ${[...sources.map(({ title }) => title.toLowerCase()), 'pages'].join(', ')}`}
         autoComplete="off"

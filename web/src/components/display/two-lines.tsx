@@ -12,7 +12,7 @@ interface Props {
 export function TwoLines({ first, second, isPlain = false }: Props) {
   return (
     <Box minW="0">
-      <Text fontWeight={isPlain ? 'normal' : 'semibold'} overflowWrap="anywhere">
+      <Text fontWeight={isPlain ? 'normal' : 'semibold'} lineClamp={{ md: 2 }} overflowWrap="anywhere">
         {first}
       </Text>
       <Text color="fg.muted" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">

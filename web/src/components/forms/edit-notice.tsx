@@ -26,7 +26,7 @@ export function EditNotice({ meanwhile }: { meanwhile: Meanwhile | null }) {
       ref={box}
       tabIndex={-1}
       role="alert"
-      colorPalette="orange"
+      colorPalette="accent"
       bg="colorPalette.subtle"
       color="fg"
       borderRadius="lg"

@@ -45,11 +45,11 @@ export function Toaster() {
       pointerEvents="none"
       // Where what is in the top corner is needed all the time.
       css={{
-        ':root:has([data-toasts=foot]) &': {
+        'body:has([data-toasts=foot]) &': {
           top: 'auto',
           right: 'auto',
-          bottom: { base: '28', lg: '4' },
-          left: '4',
+          bottom: { base: '28', lg: '20' },
+          left: { base: '4', lg: '10' },
         },
       }}
     >

@@ -17,6 +17,9 @@ interface Props {
   onClear?: (() => void) | undefined;
 }
 
+/** More fields than this stand in two lines. */
+const MOST_IN_A_LINE = 4;
+
 /** Narrows a list down; the server does the searching. The search takes two shares of the width, a field one. */
 export function FilterBar({ q = '', onSearch, placeholder, children, chips, onClear }: Props) {
   const fields = Children.toArray(children);
@@ -27,10 +30,13 @@ export function FilterBar({ q = '', onSearch, placeholder, children, chips, onCl
         maxW={fields.length === 0 ? 'md' : undefined}
         templateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
-          lg: `minmax(0, 2fr) ${fields.map(() => 'minmax(0, 1fr)').join(' ')}`,
+          lg:
+            fields.length > MOST_IN_A_LINE
+              ? 'repeat(4, minmax(0, 1fr))'
+              : `minmax(0, 2fr) ${fields.map(() => 'minmax(0, 1fr)').join(' ')}`,
         }}
       >
-        <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <Box gridColumn={{ base: '1 / -1', lg: fields.length > MOST_IN_A_LINE ? 'span 2' : 'auto' }}>
           <SearchField value={q} onSearch={onSearch} placeholder={placeholder} />
         </Box>
         {fields.map((field, index) => {

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { Card } from '../../../components/display/card';
 import { ProgressBar } from '../../../components/states/progress-bar';
-import type { BulkReview, Round } from './use-bulk-review';
+import { type BulkReview, outcomeOf, type Round } from './use-bulk-review';
 
 interface Props {
   chosen: readonly StaffApplication[];
@@ -45,14 +45,12 @@ export function BulkBar({ chosen, bulk, onClear }: Props) {
 }
 
 function Progress({ round, onDismiss }: { round: Round; onDismiss(): void }) {
-  const { verdict, total, answered, decided, refused, isRunning } = round;
+  const { total, answered, refused, isRunning } = round;
   return (
     <Stack gap="3">
       <Flex gap="3" align="center" justify="space-between">
         <Text role="status" fontWeight="semibold">
-          {isRunning
-            ? `${answered} of ${total} answered…`
-            : `${decided} of ${total} ${verdict.toLowerCase()}.${refused.length > 0 ? ` ${refused.length} could not be.` : ''}`}
+          {isRunning ? `${answered} of ${total} answered…` : outcomeOf(round)}
         </Text>
         {!isRunning && (
           <Button size="sm" variant="outline" onClick={onDismiss}>

@@ -190,3 +190,34 @@ describe('keys on a row', () => {
     expect(server.received.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });
+
+describe('leaving in the middle', () => {
+  it('is asked about by the browser, and what was begun goes on: its end is told on whatever page one is then', async () => {
+    const rows = rowsOf(6);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const decide = decider(rows);
+    open(rows, {
+      [DECISIONS]: async (call) => {
+        await held;
+        return decide(call);
+      },
+      'GET /meetings': success([], { nextCursor: null }),
+    });
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+    expect(leave()).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Approve chosen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve 6 applications' }));
+    await screen.findByText('0 of 6 answered…');
+    expect(leave()).toBe(true);
+    const [meetings] = screen.getAllByRole('link', { name: 'Meetings' });
+    if (meetings) fireEvent.click(meetings);
+    await waitFor(() => expect(screen.queryByText('0 of 6 answered…')).toBeNull());
+    answer();
+    expect(await screen.findByText('6 of 6 approved.')).toBeInTheDocument();
+    expect(leave()).toBe(false);
+  });
+});

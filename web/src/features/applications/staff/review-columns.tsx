@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
+import { CellTitle } from '../../../components/display/cell-title';
 import { formatDate, formatPaise, formatRupees } from '../../../components/display/format';
 import { IconButton } from '../../../components/display/icon-button';
 import { AlertIcon, EyeIcon } from '../../../components/display/icons';
@@ -28,7 +29,11 @@ export function reviewColumns(
       minWidth: '10.25rem',
       cell: (row) => <Person {...row} onOpen={() => onOpen(row)} />,
     },
-    { header: 'Internship', minWidth: '6.5rem', cell: ({ internship }) => internship.title },
+    {
+      header: 'Internship',
+      minWidth: '6.5rem',
+      cell: ({ internship }) => <CellTitle>{internship.title}</CellTitle>,
+    },
     { header: 'Amount', cell: ({ amount }) => formatRupees(amount) },
     {
       header: 'Status',

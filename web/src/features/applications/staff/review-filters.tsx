@@ -1,6 +1,7 @@
 import type { ApplicationQuery } from '@prarambh/contract/applications';
 import { SelectField } from '../../../components/forms/select-field';
-import { DayField, FilterBar, FilterChip } from '../../../components/tables/filter-bar';
+import { DayField, FilterBar } from '../../../components/tables/filter-bar';
+import { InternshipField } from './internship-field';
 import type { ReviewDesk } from './review-desk';
 import { FlagField } from './review-flags';
 
@@ -10,27 +11,19 @@ interface Props {
   statuses: ReviewDesk['statuses'];
   filters: Filters;
   onChange(changes: { [Name in keyof Filters]?: string }): void;
-  /** The title of the internship that the list is narrowed to, when it is known. */
-  internshipTitle: string | undefined;
+  /** The internships of the rows that are shown. */
+  internships: readonly { _id: string; title: string }[];
   onClear: (() => void) | undefined;
 }
 
 /** Narrows the list down; the server does the searching. */
-export function ReviewFilters({ statuses, filters, onChange, internshipTitle, onClear }: Props) {
+export function ReviewFilters({ statuses, filters, onChange, internships, onClear }: Props) {
   return (
     <FilterBar
       q={filters.q}
       onSearch={(q) => onChange({ q })}
       placeholder="Name, email, UTR or internship"
       onClear={onClear}
-      chips={
-        filters.internship && (
-          <FilterChip
-            label={`Internship: ${internshipTitle ?? 'the chosen one'}`}
-            onRemove={() => onChange({ internship: '' })}
-          />
-        )
-      }
     >
       <SelectField
         label="Status"
@@ -44,6 +37,11 @@ export function ReviewFilters({ statuses, filters, onChange, internshipTitle, on
           </option>
         ))}
       </SelectField>
+      <InternshipField
+        value={filters.internship}
+        shown={internships}
+        onChange={(internship) => onChange({ internship })}
+      />
       <FlagField value={filters.flag} onChange={(flag) => onChange({ flag })} />
       <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
       <DayField label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />

@@ -68,9 +68,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         statuses={desk.statuses}
         filters={filters}
         onChange={change}
-        internshipTitle={
-          rows.find(({ internship }) => internship._id === filters.internship)?.internship.title
-        }
+        internships={rows.map(({ internship }) => internship)}
         onClear={onClear}
       />
       <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">

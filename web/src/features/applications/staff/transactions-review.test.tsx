@@ -1,7 +1,7 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildStaffApplication, buildToken, buildUser } from '../../../testing/builders';
+import { buildInternship, buildStaffApplication, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, type Routes, respond, success } from '../../../testing/responder';
 
@@ -112,6 +112,25 @@ describe('managing transactions', () => {
     expect(await screen.findByText('Asha Verma: approved.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: `Approve ${whose}` })).toBeDisabled();
     expect(server.callsTo(STATUS)).toHaveLength(1);
+  });
+
+  it('narrows the table down to an internship, an open one or one of the rows', async () => {
+    const cloud = buildInternship({ _id: 'i9', title: 'Cloud' });
+    const { server } = open(undefined, {
+      routes: { 'GET /internships/public': success([cloud], { nextCursor: null }) },
+    });
+    const field = await screen.findByLabelText('Internship');
+    await waitFor(() =>
+      expect([...field.children].map(({ textContent }) => textContent)).toEqual([
+        'All',
+        'Cloud',
+        'Web Development',
+      ]),
+    );
+    fireEvent.change(field, { target: { value: 'i9' } });
+    await waitFor(() =>
+      expect(server.callsTo('GET /applications').at(-1)?.query.get('internship')).toBe('i9'),
+    );
   });
 
   it('rejects only with a reason: cancelling or leaving it empty calls nothing', async () => {

@@ -1,9 +1,11 @@
 import type { Decision, StaffApplication } from '@prarambh/contract/applications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/api-error';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
+import { toast } from '../../../components/states/toast-store';
+import { useAskBeforeLeaving } from '../../../components/states/use-ask-before-leaving';
 import { inWords } from './in-words';
 import type { ReviewDesk, Verdict } from './review-desk';
 import { useReviewRows } from './use-review-rows';
@@ -25,6 +27,12 @@ export interface Round {
   decided: number;
   refused: readonly Refused[];
   isRunning: boolean;
+}
+
+/** How a round ended, in words. */
+export function outcomeOf({ verdict, total, decided, refused }: Round): string {
+  const failed = refused.length > 0 ? ` ${refused.length} could not be.` : '';
+  return `${decided} of ${total} ${verdict.toLowerCase()}.${failed}`;
 }
 
 function inCalls(rows: readonly StaffApplication[]): StaffApplication[][] {
@@ -49,6 +57,14 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
   const queryClient = useQueryClient();
   const { replaceRow, refreshRow } = useReviewRows();
   const [round, setRound] = useState<Round | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useAskBeforeLeaving(round?.isRunning === true);
 
   function take(row: StaffApplication, decision: Decision): Refused[] {
     if (decision.isDecided) {
@@ -91,6 +107,8 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
       setRound(state);
     }
     setRound({ ...state, isRunning: false });
+    // Whoever has gone on to another page reads there how it ended.
+    if (!isShown.current) toast.info(outcomeOf(state));
     void invalidate(queryClient, 'GET /dashboard/stats', 'GET /dashboard/charts', 'GET /dashboard/waiting');
   }
 

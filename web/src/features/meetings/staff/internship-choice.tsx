@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react';
 import type { MeetingDetails } from '@prarambh/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { allOpenInternships } from '../../../api/open-internships';
 import { SelectField } from '../../../components/forms/select-field';
-import { allOpenInternships } from './open-internships';
 import type { MeetingFormState } from './use-meeting-form';
 
 interface Props {

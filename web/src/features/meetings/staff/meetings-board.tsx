@@ -100,7 +100,8 @@ function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps)
   useRefetchAtEnd(scheduled, { now, refetch: table.list.refetch });
   const deletion = useDeletion<StaffMeeting>({
     question: 'Are you sure you want to delete this meeting?',
-    follows: 'Those it is for do not see it any more. As long as it is not over they are told that it is cancelled.',
+    follows:
+      'Those it is for do not see it any more. As long as it is not over they are told that it is cancelled.',
     nameOf: ({ title }) => title,
     remove: ({ _id }) => call('DELETE /meetings/:id', { params: { id: _id } }),
     failure: deletionFailure,

@@ -1,5 +1,6 @@
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import type { StaffSubmission } from '@prarambh/contract/tasks';
+import { CellTitle } from '../../../components/display/cell-title';
 import { formatDate } from '../../../components/display/format';
 import { isRepeated } from '../../../components/forms/is-repeated';
 import type { Column } from '../../../components/tables/data-table';
@@ -28,7 +29,11 @@ export function submissionColumns(review: SubmissionReview): readonly Column<Sta
         </Text>
       ),
     },
-    { header: 'Internship', minWidth: '8rem', cell: ({ internship }) => internship.title || MISSING },
+    {
+      header: 'Internship',
+      minWidth: '8rem',
+      cell: ({ internship }) => <CellTitle>{internship.title || MISSING}</CellTitle>,
+    },
     {
       header: 'Submitted Work',
       minWidth: '13rem',

@@ -1,7 +1,7 @@
 import type { SentQuery } from '@prarambh/contract/endpoints';
 import type { Internship } from '@prarambh/contract/internships';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client';
+import { call } from './client';
 
 const A_CALL = 100;
 
