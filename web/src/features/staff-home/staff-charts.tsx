@@ -58,7 +58,7 @@ function Charts({
   return (
     <Grid gap={{ base: '4', md: '5' }}>
       {about !== 'payments' && <ApplicationsADay days={days} />}
-      <Grid templateColumns={columns} gap={{ base: '4', md: '5' }}>
+      <Grid templateColumns={about === 'applications' ? undefined : columns} gap={{ base: '4', md: '5' }}>
         <Statuses statuses={statuses} />
         {about !== 'applications' && <VerifiedAmount weeks={weeks} />}
       </Grid>
@@ -124,7 +124,7 @@ function ChartsSkeleton({ about }: Pick<Props, 'about'>) {
     <Loading label="Loading the charts…">
       <Grid gap={{ base: '4', md: '5' }}>
         {about !== 'payments' && <Skeleton h="21rem" borderRadius="xl" />}
-        <Grid templateColumns={columns} gap={{ base: '4', md: '5' }}>
+        <Grid templateColumns={about === 'applications' ? undefined : columns} gap={{ base: '4', md: '5' }}>
           <Skeleton h="21rem" borderRadius="xl" />
           {about !== 'applications' && <Skeleton h="21rem" borderRadius="xl" />}
         </Grid>
