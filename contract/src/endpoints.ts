@@ -198,7 +198,8 @@ export const endpoints = {
   'GET /dashboard/charts': {
     operation: 'getDashboardCharts',
     tag: 'Dashboard',
-    summary: 'Applications a day, shares of their statuses, and what was verified each week; co-admins see no amounts',
+    summary:
+      'Applications a day, shares of their statuses, and what was verified each week; co-admins see no amounts',
     roles: ['admin', 'co-admin', 'accountant'],
     response: ok(DashboardCharts),
   },

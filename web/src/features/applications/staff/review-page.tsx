@@ -1,8 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { ApplicationExportQuery, type StaffApplication } from '@prarambh/contract/applications';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ButtonLink } from '../../../components/display/links';
+import { lazyComponent } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
+import { ErrorBoundary } from '../../../components/states/error-boundary';
 import { EmptyState } from '../../../components/states/states';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { sortingOf } from '../../../components/tables/table-sort';
@@ -11,12 +13,13 @@ import { isPending } from '../application-status';
 import { BulkBar } from './bulk-bar';
 import { reviewColumns } from './review-columns';
 import type { ReviewDesk } from './review-desk';
-import { ReviewDetails } from './review-details';
 import { ReviewFilters } from './review-filters';
 import { reviewKeys } from './review-keys';
 import { useBulkReview } from './use-bulk-review';
-import { useColleagues } from './use-colleagues';
 import { useReview } from './use-review';
+
+const ReviewDetails = lazyComponent(async () => (await import('./review-details')).ReviewDetails);
+const Colleagues = lazyComponent(async () => (await import('./colleagues')).Colleagues);
 
 /** The queue is of what waits and begins with the oldest; the rest of what narrows the table narrows it too. */
 function queueFilters(filters: Readonly<Record<string, unknown>>): URLSearchParams {
@@ -38,7 +41,6 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
   const bulk = useBulkReview(desk, (ids) =>
     setSelected((current) => new Set([...current].filter((id) => !ids.includes(id)))),
   );
-  useColleagues({ rows, view: JSON.stringify(filters), refetch: table.list.refetch });
   const open = (row: StaffApplication) => {
     setOpened(row);
     void review.startReview(row);
@@ -91,8 +93,17 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         selection={selection}
         rowKeys={reviewKeys({ review, selection, onOpen: open })}
       />
+      <ErrorBoundary failure={() => null}>
+        <Suspense fallback={null}>
+          <Colleagues rows={rows} view={JSON.stringify(filters)} refetch={table.list.refetch} />
+        </Suspense>
+      </ErrorBoundary>
       <BulkBar chosen={chosen} bulk={bulk} onClear={() => setSelected(new Set())} />
-      {shown && <ReviewDetails application={shown} review={review} onClose={() => setOpened(null)} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <ReviewDetails application={shown} review={review} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ function inWords(before: readonly Row[], now: readonly Row[]): string | null {
   return parts.length > 0 ? `Just now: ${parts.join(', ')}.` : null;
 }
 
-interface Options {
+interface Props {
   /** What is shown, own decisions among it. */
   rows: readonly Row[];
   /** Changes with filters and order. */
@@ -44,7 +44,7 @@ interface Options {
  * Brings what colleagues decide and what students send into the table within half a minute, and says so. Each time it asks
  * how many wait, which costs three reads; the table itself is read only when that has changed.
  */
-export function useColleagues({ rows, view, refetch }: Options): void {
+export function Colleagues({ rows, view, refetch }: Props): null {
   const latest = useRef({ rows, view });
   useEffect(() => {
     latest.current = { rows, view };
@@ -80,4 +80,5 @@ export function useColleagues({ rows, view, refetch }: Options): void {
     refetchInterval: NEWS_INTERVAL_MS,
     refetchIntervalInBackground: false,
   });
+  return null;
 }
