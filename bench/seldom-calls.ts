@@ -50,6 +50,22 @@ async function keepPeople(api: TestApi, { token }: Person): Promise<void> {
   await api.call('DELETE /users/:id/second-factor', { token, params: { id } });
 }
 
+/** What admins arrange about help queries. */
+async function keepHelpDesk(api: TestApi, { token, uid }: Person): Promise<void> {
+  const student = await signedIn(api);
+  const asked = await api.call('POST /help-queries/start', { token: student.token, body: { text: 'Hello' } });
+  const ofQuery = { token, params: { id: asked.data._id } };
+  await api.call('PUT /help-queries/:id/assignee', { ...ofQuery, body: { userId: uid } });
+  await api.call('PUT /help-queries/:id/resolve', ofQuery);
+  await api.call('PUT /help-queries/:id/reopen', ofQuery);
+  const reply = { title: 'Welcome', text: 'Welcome to the programme!' };
+  const { data } = await api.call('POST /canned-replies', { token, body: reply });
+  const ofReply = { token, params: { id: data._id } };
+  await api.call('GET /canned-replies', { token });
+  await api.call('PUT /canned-replies/:id', { ...ofReply, body: reply });
+  await api.call('DELETE /canned-replies/:id', ofReply);
+}
+
 /** What admins change about what the site shows. */
 async function keepSite(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
@@ -70,6 +86,7 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   const ofPraise = { token, params: { id: praise.data._id } };
   await api.call('PUT /testimonials/:id', { ...ofPraise, body: words });
   await api.call('DELETE /testimonials/:id', ofPraise);
+  await keepHelpDesk(api, admin);
   await api.call('GET /dashboard/waiting', { token });
   const [query] = (await api.call('GET /contact-queries', { token })).data;
   const answered = { token, params: { id: query?._id ?? '' }, body: { status: 'answered' as const } };

@@ -1,4 +1,5 @@
-import { HelpMessageBody, HelpParams, HelpQuery, HelpQueryQuery } from './help';
+import { cannedReplyEndpoints } from './canned-replies';
+import { AssignHelpBody, HelpMessageBody, HelpParams, HelpQuery, HelpQueryQuery } from './help';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { ok, PageQuery, page, table } from './shapes';
 
@@ -69,4 +70,22 @@ export const helpEndpoints = {
     params: HelpParams,
     response: ok(HelpQuery),
   },
+  'PUT /help-queries/:id/reopen': {
+    operation: 'reopenHelpQuery',
+    tag: 'Help',
+    summary: 'Open a resolved help query again',
+    roles: ['admin'],
+    params: HelpParams,
+    response: ok(HelpQuery),
+  },
+  'PUT /help-queries/:id/assignee': {
+    operation: 'assignHelpQuery',
+    tag: 'Help',
+    summary: 'Say which admin answers a help query',
+    roles: ['admin'],
+    params: HelpParams,
+    body: AssignHelpBody,
+    response: ok(HelpQuery),
+  },
+  ...cannedReplyEndpoints,
 } as const;

@@ -17,10 +17,16 @@ export const HelpQuery = z.strictObject({
   status: z.enum(HELP_STATUSES),
   messages: z.array(HelpMessage),
   messageCount: z.number().int(),
+  /** The admin who answers; staff alone are told. */
+  assignee: z.strictObject({ _id: Id, name: z.string() }).nullable(),
   createdAt: IsoDateTime,
   updatedAt: IsoDateTime,
 });
 export type HelpQuery = z.infer<typeof HelpQuery>;
+
+/** Who answers a query from now on; null is nobody in particular. */
+export const AssignHelpBody = z.strictObject({ userId: Id.nullable() });
+export type AssignHelpBody = z.infer<typeof AssignHelpBody>;
 
 export const HelpParams = z.object({ id: Id });
 

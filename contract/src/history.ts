@@ -19,7 +19,7 @@ export const HistoryEntry = z.discriminatedUnion('kind', [
   entryOf('submission', StaffSubmission),
   entryOf('certificate', StaffCertificate),
   entryOf('offerLetter', StaffOfferLetter),
-  entryOf('helpQuery', HelpQuery.omit({ messages: true })),
+  entryOf('helpQuery', HelpQuery.omit({ messages: true, assignee: true })),
   entryOf('meeting', StaffMeeting),
   entryOf('change', AuditEntry),
 ]);

@@ -24,7 +24,7 @@ export const OwnData = z.strictObject({
   submissions: z.array(Submission),
   certificates: z.array(StaffCertificate),
   offerLetters: z.array(StaffOfferLetter),
-  helpQueries: z.array(HelpQuery.omit({ messages: true })),
+  helpQueries: z.array(HelpQuery.omit({ messages: true, assignee: true })),
   helpMessages: z.array(HelpMessage.extend({ helpQuery: Id })),
   meetings: z.array(Meeting),
   notifications: z.array(Notification),

@@ -18,6 +18,7 @@ const BUDGETS: Record<string, number> = {
   bankImports: 1,
   bankSettings: 0,
   broadcasts: 2,
+  cannedReplies: 1,
   ceilings: 0,
   certificateClaims: 0,
   certificates: 100,

@@ -11,6 +11,7 @@ import { certificateClaims, certificates } from '../features/certificates/certif
 import { statusLists, statusPlaces } from '../features/certificates/status-list.repository';
 import { contactQueries } from '../features/contact-queries/contact-query.repository';
 import { exportFiles } from '../features/exports/export-file.repository';
+import { cannedReplies } from '../features/help/canned-reply.repository';
 import { helpQueries, messagesOf } from '../features/help/help.repository';
 import { internships } from '../features/internships/internship.repository';
 import { seatsOf } from '../features/internships/seat.repository';
@@ -52,6 +53,7 @@ export const COLLECTIONS = {
   bankImports,
   bankSettings,
   broadcasts,
+  cannedReplies,
   ceilings,
   certificateClaims,
   certificates,

@@ -72,6 +72,7 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
   'POST /applications': async () =>
     json('POST /applications', applicationBody(internship), { caller: await signedIn(api) }),
   'POST /announcements': async () => json('POST /announcements', { message: 'Results are out.' }),
+  'POST /canned-replies': async () => json('POST /canned-replies', { title: 'Hello', text: 'Hello!' }),
   'POST /testimonials': async () =>
     json('POST /testimonials', { name: 'Asha', role: 'Intern', quote: 'I built a real site.' }),
   'POST /payment-options': async () =>

@@ -5,6 +5,9 @@ import type { Person } from './people';
 /** Lists what staff run the programme with, in every combination of the filters. */
 export async function queryProgramme(api: TestApi, { token }: Person): Promise<void> {
   await api.call('GET /announcements/all', { token });
+  await api.call('GET /notifications/sent', { token });
+  await api.call('POST /canned-replies', { token, body: { title: 'Hello', text: 'Hello!' } });
+  await api.call('GET /canned-replies', { token });
   for (const sort of ['newest', 'oldest'] as const) {
     for (const q of [{}, { q: 'asha' }]) {
       await api.call('GET /contact-queries', { token, query: { ...q, sort } });

@@ -20,6 +20,17 @@ export function studentChoices(q: string) {
   });
 }
 
+/** The admins, by name; more than a programme has. */
+export function adminChoices() {
+  return queryOptions({
+    queryKey: ['GET /users', 'admins'],
+    queryFn: async ({ signal }) =>
+      dataOf(await call('GET /users', { query: { role: 'admin', sort: 'name', limit: 100 }, signal })).map(
+        ({ _id, name }) => ({ id: _id, label: name }),
+      ),
+  });
+}
+
 function internshipsOf(kind: string, query: SentQuery<'GET /internships'>) {
   return queryOptions({
     queryKey: ['GET /internships', kind, query?.q ?? ''],

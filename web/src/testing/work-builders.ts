@@ -62,6 +62,7 @@ export function buildHelpQuery(said: readonly string[], overrides: Partial<HelpQ
     status: 'open',
     messages,
     messageCount: messages.length,
+    assignee: null,
     createdAt: '2026-11-12T09:00:00.000Z',
     updatedAt: '2026-11-12T09:00:00.000Z',
     ...overrides,

@@ -18,6 +18,7 @@ const CAUSES: readonly (readonly [pattern: RegExp, cause: Cause])[] = [
   [/^(?:otp|reset|password-changed)-(.+)-\d+$/, (uid) => `users/${uid}`],
   [/^email-changed-(.+)-\d+-(?:old|new)$/, (uid) => `users/${uid}`],
   [/^remind-(?:tasks|reviews)-\d{4}-\d{2}-\d{2}-(.+)$/, (uid) => `users/${uid}`],
+  [/^help-(.+)-\d{13,}$/, (id) => `helpQueries/${id}`],
   [/^meeting-([^-]+)-/, (id) => `meetings/${id}`],
   [/^(.+)-received$/, (id) => `applications/${id}`],
   [/^(.+_.+_\d+)-tasks-\d+$/, (id) => `applications/${id}`],

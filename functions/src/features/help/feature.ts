@@ -4,6 +4,7 @@ import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
+import { cannedReplyRoutes } from './canned-reply.routes';
 import { helpRepository } from './help.repository';
 import { helpRoutes } from './help.routes';
 import { presentHeading, presentMessage } from './present-help-query';
@@ -22,7 +23,7 @@ export const helpFeature = oncePer((core: Core) => {
   }
 
   return {
-    handlers: helpRoutes(core),
+    handlers: { ...helpRoutes(core), ...cannedReplyRoutes(core) },
     ownData: {
       helpQueries: ({ uid }: Caller) => mapped(own(uid), presentHeading),
       helpMessages: messagesOf,

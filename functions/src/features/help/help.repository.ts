@@ -35,6 +35,8 @@ export const helpQueries = defineCollection(
     status: z.enum(HELP_STATUSES),
     messageCount: z.number().int(),
     latest: z.array(message).default([]),
+    /** The admin who answers. */
+    assignee: z.object({ _id: z.string(), name: z.string() }).nullable().default(null),
     createdAt: z.date(),
     updatedAt: z.date(),
     search: z.array(z.string()),
@@ -108,10 +110,16 @@ export const helpRepository = oncePer((store: Store) => {
 
     create(
       transaction: Transaction,
-      document: Omit<HelpQueryDocument, 'search' | 'messageCount' | 'latest'>,
+      document: Omit<HelpQueryDocument, 'search' | 'messageCount' | 'latest' | 'assignee'>,
     ): StoredHelpQuery {
       const ref = newRef(store, helpQueries);
-      const created = { ...document, messageCount: 0, latest: [], search: helpSearch(document) };
+      const created = {
+        ...document,
+        messageCount: 0,
+        latest: [],
+        assignee: null,
+        search: helpSearch(document),
+      };
       transaction.create(ref, created);
       return { ...created, _id: ref.id };
     },

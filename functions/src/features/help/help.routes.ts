@@ -1,8 +1,10 @@
 import type { HelpQuery } from '@prarambh/contract/help';
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
+import type { Caller } from '../../people/caller';
 import { helpRepository, messageId, type StoredHelpQuery, type StoredMessage } from './help.repository';
 import { createHelpService } from './help.service';
+import { createHelpDesk } from './help-desk.service';
 import { presentHelpQuery } from './present-help-query';
 
 /** Messages that one answer reads for a student: the latest queries' first. An old chat is never read to its start. */
@@ -15,7 +17,9 @@ type Routes =
   | 'GET /help-queries/:id'
   | 'POST /help-queries/start'
   | 'POST /help-queries/:id/message'
-  | 'PUT /help-queries/:id/resolve';
+  | 'PUT /help-queries/:id/resolve'
+  | 'PUT /help-queries/:id/reopen'
+  | 'PUT /help-queries/:id/assignee';
 
 /** A message's id is its number, as it is stored. */
 const inRow = ({ latest }: StoredHelpQuery): StoredMessage[] =>
@@ -24,27 +28,33 @@ const inRow = ({ latest }: StoredHelpQuery): StoredMessage[] =>
 export function helpRoutes(core: Core): Pick<Handlers, Routes> {
   const queries = helpRepository(core.store);
   const service = createHelpService(core);
+  const desk = createHelpDesk(core);
 
-  async function withMessages(query: StoredHelpQuery, most: number): Promise<HelpQuery> {
-    return presentHelpQuery(query, most > 0 ? await queries.latestMessages(query._id, most) : []);
+  async function withMessages(
+    { role }: Caller,
+    query: StoredHelpQuery,
+    most = MOST_MESSAGES,
+  ): Promise<HelpQuery> {
+    const messages = most > 0 ? await queries.latestMessages(query._id, most) : [];
+    return presentHelpQuery(query, messages, role);
   }
 
   /** Shares MOST_MESSAGES among queries in their order. */
-  function withSharedMessages(items: StoredHelpQuery[]): Promise<HelpQuery[]> {
+  function withSharedMessages(caller: Caller, items: StoredHelpQuery[]): Promise<HelpQuery[]> {
     let left = MOST_MESSAGES;
     const shares = items.map(({ messageCount }) => {
       const share = Math.min(left, messageCount);
       left -= share;
       return share;
     });
-    return Promise.all(items.map((query, index) => withMessages(query, shares[index] ?? 0)));
+    return Promise.all(items.map((query, index) => withMessages(caller, query, shares[index] ?? 0)));
   }
 
   return {
     'GET /help-queries/my': async ({ caller, query }) => {
       const mark = service.mark(caller);
       const { items, nextCursor } = await queries.listOf(caller.uid, query);
-      return { data: await withSharedMessages(items), nextCursor, mark };
+      return { data: await withSharedMessages(caller, items), nextCursor, mark };
     },
 
     'GET /help-queries/news': async ({ caller, query }) => ({
@@ -57,23 +67,36 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
         queries.list(filters, { limit, cursor }),
         queries.count(filters),
       ]);
-      return { data: items.map((item) => presentHelpQuery(item, inRow(item))), nextCursor, total, mark };
+      return {
+        data: items.map((item) => presentHelpQuery(item, inRow(item), caller.role)),
+        nextCursor,
+        total,
+        mark,
+      };
     },
 
     'GET /help-queries/:id': async ({ caller, params }) => ({
-      data: await withMessages(await service.get(caller, params.id), MOST_MESSAGES),
+      data: await withMessages(caller, await service.get(caller, params.id)),
     }),
 
     'POST /help-queries/start': async ({ caller, body, idempotencyKey }) => ({
-      data: await withMessages(await service.start(caller, body, idempotencyKey), MOST_MESSAGES),
+      data: await withMessages(caller, await service.start(caller, body, idempotencyKey)),
     }),
 
     'POST /help-queries/:id/message': async ({ caller, params, body, idempotencyKey }) => ({
-      data: await withMessages(await service.send(caller, params.id, body, idempotencyKey), MOST_MESSAGES),
+      data: await withMessages(caller, await service.send(caller, params.id, body, idempotencyKey)),
     }),
 
     'PUT /help-queries/:id/resolve': async ({ caller, params }) => ({
-      data: await withMessages(await service.resolve(caller, params.id), MOST_MESSAGES),
+      data: await withMessages(caller, await service.resolve(caller, params.id)),
+    }),
+
+    'PUT /help-queries/:id/reopen': async ({ caller, params }) => ({
+      data: await withMessages(caller, await desk.reopen(caller, params.id)),
+    }),
+
+    'PUT /help-queries/:id/assignee': async ({ caller, params, body }) => ({
+      data: await withMessages(caller, await desk.assign(caller, params.id, body.userId)),
     }),
   };
 }

@@ -51,7 +51,7 @@ describe('a help query', () => {
     expect((await mine(student)).flatMap(spoken)).toEqual(['user: One', 'user: Two', 'admin: Two']);
   });
 
-  test('goes from open to resolved and not back: then it takes no message, and says so with a code of its own', async () => {
+  test('goes from open to resolved: then it takes no message, and says so with a code of its own', async () => {
     const student = await signedIn(api);
     const query = await start(student, 'One');
     const resolved = await resolve(query);

@@ -1,4 +1,5 @@
 import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
+import type { Role } from '@prarambh/contract/roles';
 import type { StoredHelpQuery, StoredMessage } from './help.repository';
 
 export function presentMessage({ _id, from, text, createdAt }: StoredMessage): HelpMessage {
@@ -6,7 +7,7 @@ export function presentMessage({ _id, from, text, createdAt }: StoredMessage): H
 }
 
 /** A query without what was said in it. */
-export function presentHeading(query: StoredHelpQuery): Omit<HelpQuery, 'messages'> {
+export function presentHeading(query: StoredHelpQuery): Omit<HelpQuery, 'messages' | 'assignee'> {
   const { _id, userId, user, status, messageCount } = query;
   return {
     _id,
@@ -18,7 +19,12 @@ export function presentHeading(query: StoredHelpQuery): Omit<HelpQuery, 'message
   };
 }
 
-/** The same with some of its messages. */
-export function presentHelpQuery(query: StoredHelpQuery, messages: readonly StoredMessage[]): HelpQuery {
-  return { ...presentHeading(query), messages: messages.map(presentMessage) };
+/** The same with some of its messages; who answers is nothing for students. */
+export function presentHelpQuery(
+  query: StoredHelpQuery,
+  messages: readonly StoredMessage[],
+  reader: Role,
+): HelpQuery {
+  const assignee = reader === 'user' ? null : query.assignee;
+  return { ...presentHeading(query), assignee, messages: messages.map(presentMessage) };
 }

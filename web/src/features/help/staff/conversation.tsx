@@ -1,10 +1,15 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { HelpQuery } from '@prarambh/contract/help';
+import { useState } from 'react';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
+import { PersonLink } from '../../users/person-link';
 import { readHelpDraft, saveHelpDraft } from '../help-draft';
 import { MessageForm } from '../message-form';
 import { MessageList } from '../message-list';
+import { AssigneeSelect } from './assignee-select';
+import { CannedReplies } from './canned-replies';
 import { HelpBadge, nameOf } from './query-list';
+import { UnsentAnswer } from './unsent-answer';
 import { useHelpAnswers } from './use-help-answers';
 
 interface Props {
@@ -16,16 +21,37 @@ interface Props {
 /** About 24rem, and less where that would push the form out of a small screen. */
 const CHAT_HEIGHT = 'min(24rem, 55dvh)';
 
+/** A canned reply goes behind what is typed already. */
+const withReply = (typed: string, reply: string) =>
+  typed.trim() === '' ? reply : `${typed.trimEnd()}\n${reply}`;
+
 /** One conversation with what can be done in it. Mount it with the query's id as its key: the typed text is the query's. */
 export function Conversation({ query, onBack }: Props) {
-  const { isSending, problem, send, isResolving, resolve } = useHelpAnswers(query);
+  const answers = useHelpAnswers(query);
+  const { isSending, problem, isResolving, resolve } = answers;
+  const [draft, setDraft] = useState(() => readHelpDraft(query._id));
+  const [inserted, setInserted] = useState(0);
   const name = nameOf(query);
   const isOpen = query.status === 'open';
+  /** Also what somebody was typing while a colleague has resolved the query; kept here where the browser keeps nothing. */
+  const unsent = isOpen ? '' : readHelpDraft(query._id) || draft;
+
+  function keep(text: string) {
+    saveHelpDraft(query._id, text);
+    setDraft(text);
+  }
+
+  /** What did not arrive is kept: somebody may have resolved the query just before. */
+  async function send(text: string): Promise<boolean> {
+    const hasArrived = await answers.send(text);
+    keep(hasArrived ? '' : text);
+    return hasArrived;
+  }
 
   /** A resolved query takes no answer any more, so one that is typed and not sent would be lost. */
   async function resolveUnlessTyping() {
     if (!(await confirmDiscard(readHelpDraft(query._id) !== ''))) return;
-    saveHelpDraft(query._id, '');
+    keep('');
     resolve();
   }
 
@@ -47,7 +73,7 @@ export function Conversation({ query, onBack }: Props) {
           </Button>
           <Flex gap="2.5" align="center" wrap="wrap">
             <Heading as="h2" size="sm">
-              {name}
+              <PersonLink id={query.user._id} name={name} />
             </Heading>
             <HelpBadge status={query.status} />
           </Flex>
@@ -55,18 +81,26 @@ export function Conversation({ query, onBack }: Props) {
             {query.user.email}
           </Text>
         </Box>
-        {isOpen && (
-          <Button
-            variant="outline"
-            size="sm"
-            colorPalette="green"
-            loading={isResolving}
-            loadingText="Mark as Resolved"
-            onClick={() => void resolveUnlessTyping()}
-          >
-            Mark as Resolved
-          </Button>
-        )}
+        <Flex gap="2" wrap="wrap" align="center">
+          <AssigneeSelect query={query} isBusy={answers.isAssigning} onAssign={answers.assign} />
+          {!isOpen && (
+            <Button variant="outline" size="sm" loading={answers.isReopening} onClick={answers.reopen}>
+              Reopen
+            </Button>
+          )}
+          {isOpen && (
+            <Button
+              variant="outline"
+              size="sm"
+              colorPalette="green"
+              loading={isResolving}
+              loadingText="Mark as Resolved"
+              onClick={() => void resolveUnlessTyping()}
+            >
+              Mark as Resolved
+            </Button>
+          )}
+        </Flex>
       </Flex>
       {query.messageCount === 0 ? (
         <Text color="fg.muted" textAlign="center" py="16">
@@ -82,17 +116,36 @@ export function Conversation({ query, onBack }: Props) {
         />
       )}
       {isOpen ? (
-        <MessageForm
-          draftKey={query._id}
-          placeholder={`Answer ${name}`}
-          isSending={isSending}
-          problem={problem}
-          onSend={send}
-        />
+        <>
+          <CannedReplies
+            onChoose={(text) => {
+              keep(withReply(readHelpDraft(query._id), text));
+              setInserted((count) => count + 1);
+            }}
+          />
+          <MessageForm
+            key={inserted}
+            draftKey={query._id}
+            placeholder={`Answer ${name}`}
+            isSending={isSending}
+            problem={problem}
+            onSend={send}
+          />
+        </>
       ) : (
-        <Text role="status" borderTopWidth="1px" p={{ base: '4', md: '5' }} color="fg.muted">
-          This query is resolved.
-        </Text>
+        <>
+          <Text role="status" borderTopWidth="1px" p={{ base: '4', md: '5' }} color="fg.muted">
+            This query is resolved.
+          </Text>
+          {unsent !== '' && (
+            <UnsentAnswer
+              text={unsent}
+              isBusy={answers.isReopening}
+              onReopen={answers.reopen}
+              onDiscard={() => keep('')}
+            />
+          )}
+        </>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { HelpQuery } from '@prarambh/contract/help';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Session, SessionContext } from '../../../session/session-context';
-import { buildToken, buildUser } from '../../../testing/builders';
+import { buildListedUser, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, news, respond, success } from '../../../testing/responder';
 import { buildHelpQuery } from '../../../testing/work-builders';
@@ -30,6 +30,11 @@ function open(queries: HelpQuery[] = [asha, dev, settled], path = '/admin-dashbo
   const server = respond({
     'GET /auth/me': success(buildUser({ _id: 'a1', name: 'Meera', role: 'admin' })),
     [LIST]: page(queries),
+    'GET /users': success([buildListedUser({ _id: 'a2', name: 'Ravi Menon', role: 'admin' })], {
+      nextCursor: null,
+      total: 1,
+    }),
+    'GET /canned-replies': success([], { nextCursor: null }),
   });
   return { ...openApp(path), server };
 }

@@ -71,7 +71,7 @@ export function QueryList({ queries, currentId, onChoose }: Props) {
   );
 }
 
-function LatestMessage({ messages, messageCount, status, updatedAt }: HelpQuery) {
+function LatestMessage({ messages, messageCount, status, assignee, updatedAt }: HelpQuery) {
   const latest = messages.at(-1);
   const isWaiting = status === 'open' && latest?.from === 'user';
   return (
@@ -88,6 +88,7 @@ function LatestMessage({ messages, messageCount, status, updatedAt }: HelpQuery)
       <Text fontSize="xs" color="fg.muted" mt="0.5">
         {formatDateTime(updatedAt)}
         {isWaiting && ', waits for an answer'}
+        {assignee && `, ${assignee.name}`}
       </Text>
     </>
   );

@@ -1,7 +1,7 @@
 import type { HelpQuery } from '@prarambh/contract/help';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error';
+import { ApiError, messageOf } from '../../../api/api-error';
 import { call, dataOf } from '../../../api/client';
 import { invalidate, listsOf } from '../../../api/queries';
 import { replaceListed } from '../../../api/replace-listed';
@@ -49,7 +49,7 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'closed') {
-        toast.error(error.message);
+        toast.error(`${error.message} Your answer is kept.`);
         refresh();
       } else setProblem(SEND_FAILED);
       return false;
@@ -64,5 +64,28 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
     onError: () => toast.error(RESOLVE_FAILED),
   });
 
-  return { isSending, problem, send, isResolving: resolving.isPending, resolve: () => resolving.mutate() };
+  const reopening = useSingleMutation({
+    mutationFn: () => call('PUT /help-queries/:id/reopen', { params: { id } }),
+    onSuccess: ({ data }) => show(data),
+    onError: (error) => toast.error(messageOf(error, 'Could not open the query again.')),
+  });
+
+  const assigning = useSingleMutation({
+    mutationFn: (userId: string | null) =>
+      call('PUT /help-queries/:id/assignee', { params: { id }, body: { userId } }),
+    onSuccess: ({ data }) => show(data),
+    onError: (error) => toast.error(messageOf(error, 'Could not assign the query.')),
+  });
+
+  return {
+    isSending,
+    problem,
+    send,
+    isResolving: resolving.isPending,
+    resolve: () => resolving.mutate(),
+    isReopening: reopening.isPending,
+    reopen: () => reopening.mutate(),
+    isAssigning: assigning.isPending,
+    assign: (userId: string | null) => assigning.mutate(userId),
+  };
 }

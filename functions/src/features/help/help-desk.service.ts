@@ -1,0 +1,89 @@
+import type { AuditAction } from '@prarambh/contract/audit-actions';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
+import { conflict, invalidField, notFound } from '../../errors';
+import type { Caller } from '../../people/caller';
+import { recordAudit } from '../../records/audit';
+import { putNotification } from '../../records/notifications';
+import { type HelpQueryDocument, helpRepository, type StoredHelpQuery } from './help.repository';
+
+/** What admins arrange about help queries, beside answering them. */
+export function createHelpDesk(core: Core) {
+  const { store, clock, owners } = core;
+  const queries = helpRepository(store);
+
+  async function get(transaction: Transaction, id: string): Promise<StoredHelpQuery> {
+    const query = await queries.findInTransaction(transaction, id);
+    if (!query) throw notFound('This help query does not exist.');
+    return query;
+  }
+
+  function change(
+    transaction: Transaction,
+    caller: Caller,
+    {
+      query,
+      changes,
+      action,
+    }: { query: StoredHelpQuery; changes: Partial<HelpQueryDocument>; action: AuditAction },
+  ): StoredHelpQuery {
+    const updatedAt = clock.now();
+    queries.update(transaction, query._id, { ...changes, updatedAt });
+    recordAudit(store, transaction, {
+      caller,
+      action,
+      target: { collection: 'helpQueries', _id: query._id, label: query.user.name },
+      at: updatedAt,
+      before: query,
+      after: changes,
+    });
+    return { ...query, ...changes, updatedAt };
+  }
+
+  async function findAssignee(transaction: Transaction, uid: string) {
+    const person = await owners.findReader(transaction, uid);
+    if (person?.role !== 'admin') throw invalidField('userId', 'Please choose an admin.');
+    return { _id: uid, name: person.name };
+  }
+
+  return {
+    /**
+     * Opens a resolved query again, for one more answer; one that is open stays as it is. Raises `not_found`, and
+     * `conflict` where nobody would read the answer.
+     */
+    reopen(caller: Caller, id: string): Promise<StoredHelpQuery> {
+      return inTransaction(store, async (transaction) => {
+        const query = await get(transaction, id);
+        if (query.status === 'open') return query;
+        if (!(await owners.findReader(transaction, query.userId)))
+          throw conflict('The account of this student is closed, so nobody would read the answer.');
+        return change(transaction, caller, { query, changes: { status: 'open' }, action: 'reopenHelpQuery' });
+      });
+    },
+
+    /** Says which admin answers a query, and tells whoever it is. Raises `not_found`, and `invalid` for nobody of the kind. */
+    assign(caller: Caller, id: string, userId: string | null): Promise<StoredHelpQuery> {
+      return inTransaction(store, async (transaction) => {
+        const query = await get(transaction, id);
+        const assignee = userId === null ? null : await findAssignee(transaction, userId);
+        if (query.assignee?._id === assignee?._id) return query;
+        const after = change(transaction, caller, {
+          query,
+          changes: { assignee },
+          action: 'assignHelpQuery',
+        });
+        if (assignee && assignee._id !== caller.uid) {
+          putNotification(store, transaction, `help-${id}-${after.updatedAt.getTime()}`, {
+            title: 'Help query',
+            message: `${caller.user.name} asks you to answer ${query.user.name} in Help Queries.`,
+            link: `/admin-dashboard/help-queries?query=${id}`,
+            audience: [`user:${assignee._id}`],
+            createdAt: after.updatedAt,
+          });
+        }
+        return after;
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { auditOf, documentsWhere } from '../../testing/documents';
+import { type Person, signedIn } from '../../testing/people';
+
+const api = await useApi();
+const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
+const { token } = admin;
+
+async function ask() {
+  const student = await signedIn(api);
+  const body = { text: 'My certificate?' };
+  const { data } = await api.call('POST /help-queries/start', { token: student.token, body });
+  return { student, query: data, of: { token, params: { id: data._id } } };
+}
+
+const wordsTo = async ({ uid }: Person) =>
+  (await documentsWhere(api, 'notifications', 'audience', [`user:${uid}`])).map(({ message }) => message);
+
+describe('a help query', () => {
+  test('that was resolved is opened again, and then takes one more answer', async () => {
+    const { student, of } = await ask();
+    await api.call('PUT /help-queries/:id/resolve', of);
+    const { data } = await api.call('PUT /help-queries/:id/reopen', of);
+    expect(data.status).toBe('open');
+    await api.call('POST /help-queries/:id/message', { ...of, body: { text: 'One more thing.' } });
+    const [mine] = (await api.call('GET /help-queries/my', { token: student.token })).data;
+    expect(mine).toMatchObject({ status: 'open', messageCount: 2 });
+    expect((await auditOf(api, of.params.id)).map(({ action }) => action)).toContain('reopenHelpQuery');
+  });
+
+  test('has an admin who answers it, who is told; students are not told who that is', async () => {
+    const { student, of } = await ask();
+    const other = await signedIn(api, { role: 'admin', name: 'Ravi Menon' });
+    const assign = (userId: string | null) =>
+      api.call('PUT /help-queries/:id/assignee', { ...of, body: { userId } });
+    expect((await assign(other.uid)).data.assignee).toEqual({ _id: other.uid, name: 'Ravi Menon' });
+    expect(await wordsTo(other)).toEqual([`Meera Iyer asks you to answer ${student.name} in Help Queries.`]);
+    const { data: listed } = await api.call('GET /help-queries', { token });
+    expect(listed[0]).toMatchObject({ assignee: { name: 'Ravi Menon' } });
+    const [mine] = (await api.call('GET /help-queries/my', { token: student.token })).data;
+    expect(mine?.assignee).toBeNull();
+    expect((await assign(null)).data.assignee).toBeNull();
+    const sent = { ...of, body: { userId: student.uid } };
+    expect(await api.refusal('PUT /help-queries/:id/assignee', sent)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'userId', message: 'Please choose an admin.' }],
+    });
+  });
+});
+
+test('canned replies are kept by admins and come by title', async () => {
+  const add = (title: string) =>
+    api.call('POST /canned-replies', { token, body: { title, text: `${title}!` } });
+  const { data: second } = await add('Welcome');
+  await add('Payments');
+  const titles = async () =>
+    (await api.call('GET /canned-replies', { token })).data.map(({ title }) => title);
+  expect(await titles()).toEqual(['Payments', 'Welcome']);
+  const of = { token, params: { id: second._id } };
+  await api.call('PUT /canned-replies/:id', { ...of, body: { title: 'Hello', text: 'Hello there.' } });
+  expect(await titles()).toEqual(['Hello', 'Payments']);
+  await api.call('DELETE /canned-replies/:id', of);
+  expect(await titles()).toEqual(['Payments']);
+  expect((await auditOf(api, second._id)).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['createCannedReply', 'updateCannedReply', 'deleteCannedReply']),
+  );
+});

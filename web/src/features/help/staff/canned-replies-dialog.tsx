@@ -1,0 +1,128 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { type CannedReply, CannedReplyBody } from '@prarambh/contract/canned-replies';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../api/client';
+import { invalidate } from '../../../api/queries';
+import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
+import { Modal } from '../../../components/dialogs/modal';
+import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { FormMessage } from '../../../components/forms/form-message';
+import { useDirtyReport } from '../../../components/forms/use-dirty-report';
+import { useSentForm } from '../../../components/forms/use-sent-form';
+import { toast } from '../../../components/states/toast-store';
+import { useDeletion } from '../../../components/tables/use-deletion';
+import { cannedReplies } from './canned-reply-list';
+
+/** Answers that support gives often: added, changed and deleted. */
+export function CannedRepliesDialog({ onClose }: { onClose(): void }) {
+  const { data } = useInfiniteQuery(cannedReplies);
+  const [edited, setEdited] = useState<CannedReply | null>(null);
+  const isDirty = useRef(false);
+  const leave = async (then: () => void) => {
+    if (await confirmDiscard(isDirty.current)) then();
+  };
+  const deletion = useDeletion<CannedReply>({
+    question: 'Are you sure you want to delete this canned reply?',
+    nameOf: ({ title }) => title,
+    remove: ({ _id }) => call('DELETE /canned-replies/:id', { params: { id: _id } }),
+    failure: () => 'Could not delete the canned reply.',
+    lists: ['GET /canned-replies'],
+  });
+  const replies = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Modal title="Canned replies" width="md" closesOnBackdrop={false} onClose={() => void leave(onClose)}>
+      <Stack gap="6">
+        <Box as="ul" listStyleType="none" aria-label="Canned replies">
+          {replies.map((reply) => (
+            <Flex as="li" key={reply._id} gap="3" py="2.5" borderBottomWidth="1px" justify="space-between">
+              <Box minW="0">
+                <Text fontWeight="medium" overflowWrap="anywhere">
+                  {reply.title}
+                </Text>
+                <Text color="fg.muted" fontSize="sm" lineClamp={2} overflowWrap="anywhere">
+                  {reply.text}
+                </Text>
+              </Box>
+              <Flex gap="1.5" flexShrink={0}>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={`Edit ${reply.title}`}
+                  onClick={() => void leave(() => setEdited(reply))}
+                >
+                  Edit
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="red"
+                  disabled={deletion.isBusy(reply._id)}
+                  aria-label={`Delete ${reply.title}`}
+                  onClick={() => void deletion.ask(reply)}
+                >
+                  Delete
+                </Button>
+              </Flex>
+            </Flex>
+          ))}
+        </Box>
+        <ReplyForm
+          key={edited?._id ?? 'new'}
+          reply={edited}
+          isDirty={isDirty}
+          onDone={() => setEdited(null)}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+interface FormProps {
+  /** The reply that is changed, or null for a new one. */
+  reply: CannedReply | null;
+  /** Says outside whether something would be lost. */
+  isDirty: { current: boolean };
+  onDone(): void;
+}
+
+function ReplyForm({ reply, isDirty, onDone }: FormProps) {
+  const queryClient = useQueryClient();
+  const { title = '', text = '' } = reply ?? {};
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: CannedReplyBody,
+    defaultValues: { title, text },
+    once: reply === null ? 'canned-reply' : null,
+    send: (body, idempotencyKey) =>
+      reply === null
+        ? call('POST /canned-replies', { body, idempotencyKey })
+        : call('PUT /canned-replies/:id', { params: { id: reply._id }, body }),
+    next: () => ({ title: '', text: '' }),
+    async onSent({ data }) {
+      toast.success(`“${data.title}” is saved.`);
+      await invalidate(queryClient, 'GET /canned-replies');
+      onDone();
+    },
+    failure: 'Could not save the canned reply.',
+  });
+  const { errors, isDirty: hasChanges } = form.formState;
+  useDirtyReport(isDirty, hasChanges);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="4">
+        {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
+        <TextField label="Title" maxLength={80} error={errors.title?.message} {...form.register('title')} />
+        <TextAreaField
+          label="Reply"
+          rows={4}
+          maxLength={2000}
+          error={errors.text?.message}
+          {...form.register('text')}
+        />
+        <Button type="submit" alignSelf="flex-start" loading={isSending} loadingText="Saving…">
+          {reply === null ? 'Add reply' : 'Save reply'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

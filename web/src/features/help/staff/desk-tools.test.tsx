@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildListedUser } from '../../../testing/builders';
+import { failure, type Routes, success } from '../../../testing/responder';
+import { dialog, openAs, press, tableOf } from '../../../testing/staff';
+import { buildHelpQuery } from '../../../testing/work-builders';
+
+const LIST = 'GET /help-queries';
+const MESSAGE = 'POST /help-queries/q1/message';
+const asha = buildHelpQuery(['My certificate?']);
+const resolved = { ...asha, status: 'resolved' as const, updatedAt: '2026-11-13T09:00:00.000Z' };
+const page = (query: object) => success([query], { nextCursor: null, total: 1, mark: 'then' });
+const replies = (...rows: object[]) => success(rows, { nextCursor: null });
+
+const open = (routes: Routes = {}) =>
+  openAs('admin', '/admin-dashboard/help-queries', {
+    [LIST]: page(asha),
+    'GET /users': tableOf(buildListedUser({ _id: 'a2', name: 'Ravi Menon', role: 'admin' })),
+    'GET /canned-replies': replies({ _id: 'c1', title: 'Wait', text: 'It takes two days.' }),
+    ...routes,
+  });
+
+const field = () => screen.findByLabelText('Your message');
+const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+
+describe('the help desk', () => {
+  it('leads from the name of a student to the page about that person', async () => {
+    open();
+    const heading = await screen.findByRole('heading', { name: 'Asha Verma' });
+    expect(within(heading).getByRole('link')).toHaveAttribute('href', '/admin-dashboard/users/u1');
+  });
+
+  it('keeps an answer that came just after somebody had resolved the query, and sends it once it is open again', async () => {
+    const { server } = open({ [MESSAGE]: failure('closed', 'This query is resolved.', 400) });
+    await write('It is on its way.');
+    server.on(LIST, page(resolved));
+    await press('Send');
+    const unsent = within(await screen.findByRole('group', { name: 'Your answer was not sent' }));
+    expect(unsent.getByText('It is on its way.')).toBeInTheDocument();
+    server.on('PUT /help-queries/q1/reopen', success({ ...asha, updatedAt: '2026-11-14T09:00:00.000Z' }));
+    server.on(LIST, page(asha));
+    server.on(MESSAGE, success(buildHelpQuery(['My certificate?', '> It is on its way.'])));
+    fireEvent.click(unsent.getByRole('button', { name: 'Reopen to send it' }));
+    expect(await field()).toHaveValue('It is on its way.');
+    await press('Send');
+    await waitFor(() => expect(server.callsTo(MESSAGE)).toHaveLength(2));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+  });
+
+  it('reopens what is resolved', async () => {
+    const { server } = open({ [LIST]: page(resolved), 'PUT /help-queries/q1/reopen': success(asha) });
+    await press('Reopen');
+    expect(await field()).toBeInTheDocument();
+    expect(server.callsTo('PUT /help-queries/q1/reopen')).toHaveLength(1);
+  });
+
+  it('says which admin answers a query', async () => {
+    const assigned = { ...asha, assignee: { _id: 'a2', name: 'Ravi Menon' } };
+    const { server } = open({ 'PUT /help-queries/q1/assignee': success(assigned) });
+    const choice = await screen.findByLabelText('Answered by');
+    await within(choice).findByRole('option', { name: 'Ravi Menon' });
+    fireEvent.change(choice, { target: { value: 'a2' } });
+    await waitFor(() =>
+      expect(server.callsTo('PUT /help-queries/q1/assignee').map(({ body }) => body)).toEqual([
+        { userId: 'a2' },
+      ]),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Answered by')).toHaveValue('a2'));
+  });
+
+  it('puts a canned reply behind what is typed already', async () => {
+    open();
+    await write('Hello Asha,');
+    fireEvent.change(await screen.findByLabelText('Insert a canned reply'), { target: { value: 'c1' } });
+    expect(await field()).toHaveValue('Hello Asha,\nIt takes two days.');
+  });
+
+  it('keeps canned replies', async () => {
+    const { server } = open({
+      'POST /canned-replies': success({ _id: 'c2', title: 'Welcome', text: 'Welcome!' }),
+    });
+    await press('Canned replies');
+    const shown = await dialog('Canned replies');
+    fireEvent.change(shown.getByLabelText('Title'), { target: { value: 'Welcome' } });
+    fireEvent.change(shown.getByLabelText('Reply'), { target: { value: 'Welcome!' } });
+    fireEvent.click(shown.getByRole('button', { name: 'Add reply' }));
+    await screen.findByText('“Welcome” is saved.');
+    expect(server.callsTo('POST /canned-replies').map(({ body }) => body)).toEqual([
+      { title: 'Welcome', text: 'Welcome!' },
+    ]);
+  });
+});
