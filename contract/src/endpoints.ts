@@ -22,6 +22,7 @@ import { internshipEndpoints } from './internships';
 import { offerLetterEndpoints } from './offer-letter-endpoints';
 import { PaymentOption } from './payment-options';
 import { peopleEndpoints } from './people-endpoints';
+import { pictureEndpoints } from './pictures';
 import { previewEndpoints } from './preview-endpoints';
 import { ROLES, type Role } from './roles';
 import { Acknowledged, ok, PageQuery, page } from './shapes';
@@ -48,7 +49,7 @@ export interface Endpoint {
   upload?: {
     field: string;
     accepts: 'image' | 'archive';
-    folder: 'screenshots' | 'avatars' | 'projects';
+    folder: 'screenshots' | 'avatars' | 'projects' | 'pictures';
     maxBytes: number;
     isOptional?: true;
   };
@@ -185,6 +186,7 @@ export const endpoints = {
   ...certificateEndpoints,
   ...offerLetterEndpoints,
   ...previewEndpoints,
+  ...pictureEndpoints,
   ...taskEndpoints,
   ...taskTemplateEndpoints,
   ...helpEndpoints,

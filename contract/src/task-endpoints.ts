@@ -1,5 +1,6 @@
 import { UPLOADS_PER_MINUTE } from './constants';
 import { Acknowledged, CsvText, ok, PageQuery, page, table } from './shapes';
+import { UpdateTaskBody, WithdrawTaskBody } from './task-changes';
 import { PROJECT_FILE_MAX_BYTES } from './task-status';
 import {
   AssignedTask,
@@ -15,8 +16,6 @@ import {
   SubmissionQuery,
   SubmitTaskBody,
   TaskParams,
-  UpdateTaskBody,
-  WithdrawTaskBody,
 } from './tasks';
 
 const projectFile = {

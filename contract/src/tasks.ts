@@ -56,20 +56,6 @@ export const AssignTaskBody = z.strictObject({
 });
 export type AssignTaskBody = z.infer<typeof AssignTaskBody>;
 
-/** What is to change of a task; `note` is a word to the student beside it. */
-export const UpdateTaskBody = AssignTaskBody.pick({
-  title: true,
-  description: true,
-  domain: true,
-  dueDate: true,
-})
-  .partial()
-  .extend({ note: optionalText('The note', 500).optional() });
-export type UpdateTaskBody = z.infer<typeof UpdateTaskBody>;
-
-export const WithdrawTaskBody = z.strictObject({ note: optionalText('The note', 500).optional() });
-export type WithdrawTaskBody = z.infer<typeof WithdrawTaskBody>;
-
 /** Work that a student has sent in. `projectFile` and `filePath` are the same signed address (F06). */
 export const Submission = z.strictObject({
   _id: Id,

@@ -17,6 +17,7 @@ import { notificationsFeature } from './features/notifications/feature';
 import { offerLettersFeature } from './features/offer-letters/feature';
 import { ownDataFeature } from './features/own-data/feature';
 import { paymentOptionsFeature } from './features/payment-options/feature';
+import { picturesFeature } from './features/pictures/feature';
 import { previewsFeature } from './features/previews/feature';
 import { systemFeature } from './features/system/feature';
 import { tasksFeature } from './features/tasks/feature';
@@ -51,6 +52,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...offerLettersFeature(core).handlers,
     ...ownDataFeature(core).handlers,
     ...paymentOptionsFeature(core).handlers,
+    ...picturesFeature(core).handlers,
     ...previewsFeature(core).handlers,
     ...systemFeature(core).handlers,
     ...tasksFeature(core).handlers,

@@ -43,6 +43,7 @@ const BUDGETS: Record<string, number> = {
   otps: 1,
   passwordResets: 3,
   paymentOptions: 1,
+  pictures: 0,
   seats: 4,
   statusLists: 0,
   statusPlaces: 0,

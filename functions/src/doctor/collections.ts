@@ -21,6 +21,7 @@ import { broadcasts } from '../features/notifications/broadcast.repository';
 import { readsOf } from '../features/notifications/notification-reads.repository';
 import { offerLetters } from '../features/offer-letters/offer-letter.repository';
 import { paymentOptions } from '../features/payment-options/payment-option.repository';
+import { pictures } from '../features/pictures/picture.repository';
 import { assignedTasks } from '../features/tasks/assigned-task.repository';
 import { givenTasksOf } from '../features/tasks/given-tasks.repository';
 import { submissions } from '../features/tasks/submission.repository';
@@ -75,6 +76,7 @@ export const COLLECTIONS = {
   otps,
   passwordResets,
   paymentOptions,
+  pictures,
   statusLists,
   statusPlaces,
   submissions,

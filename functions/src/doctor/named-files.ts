@@ -4,6 +4,7 @@ import { type Collection, refOf, type Store } from '../db/store';
 import { applications } from '../features/applications/application.repository';
 import { certificates } from '../features/certificates/certificate.repository';
 import { offerLetters } from '../features/offer-letters/offer-letter.repository';
+import { pictureIdOf, pictures } from '../features/pictures/picture.repository';
 import { submissions } from '../features/tasks/submission.repository';
 import { users } from '../people/user.repository';
 import { rawQuery } from './pages';
@@ -51,13 +52,14 @@ const withoutExtension = ({ name }: Parts) => name.replace(/\.pdf$/, '');
 const OWNERS: Record<string, Owner> = {
   screenshots: ofPerson(applications, 'screenshotPath', ['dateApplied', 'desc']),
   projects: ofPerson(submissions, 'projectPath', ['submittedAt', 'desc']),
+  pictures: ofOne(pictures, 'path', ({ name }) => pictureIdOf(name)),
   avatars: ofOne(users, 'profilePicture', ({ key }) => key),
   certificates: ofOne(certificates, 'filePath', (parts) => withoutExtension(parts).toUpperCase()),
   'offer-letters': ofOne(offerLetters, 'filePath', withoutExtension),
 };
 
 /** Folders of uploads, whose files have a note until a record names them; the others hold documents of our own. */
-const UPLOADS = new Set(['screenshots', 'projects', 'avatars']);
+const UPLOADS = new Set(['screenshots', 'projects', 'avatars', 'pictures']);
 
 export const folderOf = (path: string) => path.slice(0, path.indexOf('/'));
 

@@ -44,3 +44,11 @@ export function pathOf(address: string, secret: string): string | null {
   const expected = signatureOf(path, url.searchParams.get('e') ?? '', secret);
   return isSignature(url.searchParams.get('s') ?? '', expected) ? path : null;
 }
+
+/** Files of this folder are parts of public pages, so anybody may open them, for ever. */
+const PUBLIC_FOLDER = 'pictures/';
+
+export const isPublic = (path: string): boolean => path.startsWith(PUBLIC_FOLDER) && !path.includes('..');
+
+/** The address of such a file on this site. */
+export const publicAddressOf = (path: string): string => `${FILES_PREFIX}${path}`;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import { notFound, unavailable } from '../errors';
-import { mayOpen } from '../files/file-address';
+import { isPublic, mayOpen } from '../files/file-address';
 import type { Bucket, Platform } from '../platform';
 import { contextOf } from './request-context';
 
@@ -17,6 +17,9 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** What a browser shows by itself; archives are saved (A14). */
 const OPENED = /^image\/|\/pdf$/;
+
+/** A name is never used twice, so what is there once stays as it is. */
+const FOR_ALL = 'public, max-age=31536000, immutable';
 
 const GONE = 'This file is not available. The link may have expired; please reload the page it came from.';
 
@@ -38,14 +41,16 @@ function serveFile(platform: Platform): RequestHandler {
     const path = [request.params.path].flat().join('/');
     const contentType = CONTENT_TYPES[path.split('.').pop() ?? ''];
     const link = { path, expiry: String(request.query.e), signature: String(request.query.s) };
-    if (!contentType || !mayOpen(link, config.signingSecret, clock.now())) throw notFound(GONE);
+    const isForAll = isPublic(path);
+    const isOpen = isForAll || mayOpen(link, config.signingSecret, clock.now());
+    if (!contentType || !isOpen) throw notFound(GONE);
     const file = platform.bucket.file(path);
     const name = await nameOf(file);
     if (OPENED.test(contentType)) response.set('Content-Disposition', 'inline');
     else response.attachment(name ?? undefined);
     response.set({
       'Content-Type': contentType,
-      'Cache-Control': 'private, max-age=300',
+      'Cache-Control': isForAll ? FOR_ALL : 'private, max-age=300',
     });
     await pipeline(file.createReadStream(), response).catch((error: NodeJS.ErrnoException) => {
       // Whoever closes the page half-way is no failure of ours.

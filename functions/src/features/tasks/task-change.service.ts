@@ -1,4 +1,4 @@
-import type { UpdateTaskBody, WithdrawTaskBody } from '@prarambh/contract/tasks';
+import type { UpdateTaskBody, WithdrawTaskBody } from '@prarambh/contract/task-changes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeMoment } from '../../clock';
 import type { Core } from '../../core';

@@ -5,6 +5,7 @@ import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { FormDialog } from '../../components/dialogs/form-dialog';
 import { TextAreaField, TextField } from '../../components/forms/form-field';
+import { PictureUrlField } from '../../components/forms/picture-url-field';
 import { type EditPart, textPart, useEdit } from '../../components/forms/use-edit';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { showServerErrors } from '../../components/forms/use-zod-form';
@@ -89,10 +90,9 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
         error={errors.upiId?.message}
         {...form.register('upiId')}
       />
-      <TextField
+      <PictureUrlField
         label="QR code image URL (optional)"
-        type="url"
-        placeholder="https://"
+        onUploaded={(url) => form.setValue('qrCodeUrl', url, { shouldDirty: true, shouldValidate: true })}
         hint="Left empty, the code is drawn from the UPI ID with the amount already in it."
         error={errors.qrCodeUrl?.message}
         {...form.register('qrCodeUrl')}

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { ImageWithFallback } from '../../../components/display/image-with-fallback';
 import { CheckboxField } from '../../../components/forms/checkbox-field';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { PictureUrlField } from '../../../components/forms/picture-url-field';
 import { SelectField } from '../../../components/forms/select-field';
 import { messageOfList } from '../../../components/forms/use-zod-form';
 import { FeaturesField } from './features-field';
@@ -89,11 +90,9 @@ function ImageField({ form }: { form: Form }) {
   const image = useWatch({ control: form.control, name: 'image' }).trim();
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="start">
-      <TextField
+      <PictureUrlField
         label="Image URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
+        onUploaded={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
         hint="The address of a picture on the web, about twice as wide as high."
         error={form.formState.errors.image?.message}
         {...form.register('image')}

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { type StaffAssignedTask, UpdateTaskBody } from '@prarambh/contract/tasks';
+import { UpdateTaskBody } from '@prarambh/contract/task-changes';
+import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../api/client';

@@ -5,6 +5,7 @@ import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
+import { PictureUrlField } from '../../../components/forms/picture-url-field';
 import { type EditPart, textPart, useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { showServerErrors } from '../../../components/forms/use-zod-form';
@@ -94,11 +95,9 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
         error={errors.quote?.message}
         {...form.register('quote')}
       />
-      <TextField
+      <PictureUrlField
         label="Picture URL (optional)"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
+        onUploaded={(url) => form.setValue('avatar', url, { shouldDirty: true, shouldValidate: true })}
         hint="Without one, their initials are shown."
         error={errors.avatar?.message}
         {...form.register('avatar')}

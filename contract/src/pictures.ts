@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
+import { ok } from './shapes';
+
+/** The rows of pictures that admins put on the site, such as that of an internship. */
+export const pictureEndpoints = {
+  'POST /pictures': {
+    operation: 'uploadPicture',
+    tag: 'Site',
+    summary: 'Upload a picture for the site; its address can be used wherever one is asked for',
+    roles: ['admin'],
+    upload: { field: 'picture', accepts: 'image', folder: 'pictures', maxBytes: IMAGE_MAX_BYTES },
+    response: ok(z.strictObject({ url: z.string() })),
+    status: 201,
+    perMinute: UPLOADS_PER_MINUTE,
+  },
+} as const;

@@ -1,0 +1,20 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { defineCollection, refOf, type Store } from '../../db/store';
+
+/** Pictures that admins have put on the site, by the name of the file without its extension. */
+export const pictures = defineCollection(
+  'pictures',
+  z.object({ path: z.string(), uploadedBy: z.string(), uploadedAt: z.date() }),
+);
+
+/** The document that names a file. */
+export const pictureIdOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+export function putPicture(
+  store: Store,
+  transaction: Transaction,
+  picture: { path: string; uploadedBy: string; uploadedAt: Date },
+): void {
+  transaction.create(refOf(store, pictures, pictureIdOf(picture.path)), picture);
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Input, Text } from '@chakra-ui/react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { upload } from '../../api/upload';
+import { UploadIcon } from '../display/icons';
+import { TextField } from './form-field';
+import { IMAGE_ACCEPT, imageProblem } from './image-check';
+import { shrinkImage } from './shrink-image';
+
+/** As wide as any page shows a picture on a dense screen. */
+const SITE = { longestSide: 1600, leaveBelowBytes: 400 * 1024 };
+
+const FAILED = 'The picture was not uploaded. Please try again.';
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder'>;
+
+/** The address of a picture: typed, or that of one that is uploaded here. */
+export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploaded(url: string): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(file: File): Promise<void> {
+    const small = await shrinkImage(file, SITE);
+    const reason = imageProblem(small);
+    setProblem(reason);
+    if (reason !== null) return;
+    setPercent(0);
+    try {
+      const { data } = await upload('POST /pictures', {
+        field: 'picture',
+        file: small,
+        onProgress: (share) => setPercent(Math.round(share * 100)),
+      });
+      onUploaded(data.url);
+    } catch (error) {
+      setProblem(messageOf(error, FAILED));
+    } finally {
+      setPercent(null);
+      if (input.current !== null) input.current.value = '';
+    }
+  }
+
+  return (
+    <Box>
+      <TextField type="url" inputMode="url" placeholder="https://" {...field} />
+      <Input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`Upload: ${field.label}`}
+        accept={IMAGE_ACCEPT}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void send(file);
+        }}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        mt="2"
+        loading={percent !== null}
+        loadingText={`Uploading… ${percent ?? 0}%`}
+        aria-describedby={problem === null ? undefined : problemId}
+        onClick={() => input.current?.click()}
+      >
+        <UploadIcon /> Upload a picture instead
+      </Button>
+      {problem !== null && (
+        <Text id={problemId} role="alert" color="fg.error" fontSize="sm" mt="1.5">
+          {problem}
+        </Text>
+      )}
+    </Box>
+  );
+}
