@@ -8,11 +8,15 @@ import { invalidate, read } from '../../api/queries';
 import { useBusyRows } from '../../api/use-busy-rows';
 import { askConfirm } from '../../components/dialogs/dialog-store';
 import { FormMessage } from '../../components/forms/form-message';
+import { lazyForm } from '../../components/forms/lazy-form';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState, Loading } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';
 import { PaymentOptionCard } from './payment-option-card';
-import { PaymentOptionDialog } from './payment-option-dialog';
+
+const PaymentOptionDialog = lazyForm(
+  async () => (await import('./payment-option-dialog')).PaymentOptionDialog,
+);
 
 function useDeletion() {
   const queryClient = useQueryClient();
