@@ -16,7 +16,7 @@ export function CannedReplies({ onChoose }: { onChoose(text: string): void }) {
   const [isOpen, setOpen] = useState(false);
   const replies: readonly CannedReply[] = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Flex gap="2" wrap="wrap" align="center" px={{ base: '4', md: '5' }} pt="4" borderTopWidth="1px">
+    <Flex gap="2" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px">
       {replies.length > 0 && (
         <CompactSelect
           aria-label="Insert a canned reply"
