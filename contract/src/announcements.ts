@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Id, IsoDateTime, OptionalLink, Revision, readAt, text } from './shapes';
+import {
+  Acknowledged,
+  Id,
+  IsoDateTime,
+  OptionalLink,
+  ok,
+  PageQuery,
+  page,
+  Revision,
+  readAt,
+  table,
+  text,
+} from './shapes';
 
 /** A message on the banner of the home page. Web addresses in it are links; `link` is one more (H12). */
 export const Announcement = z.strictObject({
@@ -24,3 +36,50 @@ export const UpdateAnnouncementBody = z.strictObject(fields).partial().extend(re
 export type UpdateAnnouncementBody = z.infer<typeof UpdateAnnouncementBody>;
 
 export const AnnouncementParams = z.object({ id: Id });
+
+export const announcementEndpoints = {
+  'GET /announcements': {
+    operation: 'listAnnouncements',
+    tag: 'Site',
+    summary: 'What the banner of the home page says, newest first',
+    roles: 'public',
+    query: PageQuery,
+    response: page(Announcement),
+    cdnSeconds: 60,
+  },
+  'GET /announcements/all': {
+    operation: 'listAnnouncementsForStaff',
+    tag: 'Site',
+    summary: 'The same for staff: counted, and never from a cache',
+    roles: ['admin'],
+    query: PageQuery,
+    response: table(StaffAnnouncement),
+  },
+  'POST /announcements': {
+    operation: 'createAnnouncement',
+    tag: 'Site',
+    summary: 'Post an announcement',
+    roles: ['admin'],
+    body: CreateAnnouncementBody,
+    response: ok(Announcement),
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /announcements/:id': {
+    operation: 'updateAnnouncement',
+    tag: 'Site',
+    summary: 'Change an announcement',
+    roles: ['admin'],
+    params: AnnouncementParams,
+    body: UpdateAnnouncementBody,
+    response: ok(Announcement),
+  },
+  'DELETE /announcements/:id': {
+    operation: 'deleteAnnouncement',
+    tag: 'Site',
+    summary: 'Take an announcement down',
+    roles: ['admin'],
+    params: AnnouncementParams,
+    response: Acknowledged,
+  },
+} as const;

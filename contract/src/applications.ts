@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
-import { APPLICATION_DURATIONS } from './constants';
+import { APPLICATION_DURATIONS, IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
 import { ErrorCodeSchema } from './errors';
 import { ROLES } from './roles';
 import {
+  CsvText,
   FilterDay,
   Id,
   IsoDateTime,
   IsoDay,
+  ok,
   optionalText,
   PageQuery,
+  page,
   personName,
   SearchTerm,
   TimeOrder,
+  table,
   weeks,
 } from './shapes';
 
@@ -127,3 +131,105 @@ export const ChangeStatusBody = z.strictObject({
   seenFlags: SeenFlags,
 });
 export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;
+
+export const applicationEndpoints = {
+  'POST /applications/upload-payment-screenshot': {
+    operation: 'uploadPaymentScreenshot',
+    tag: 'Applications',
+    summary: 'Upload the proof of payment',
+    roles: ['user'],
+    upload: {
+      field: 'paymentScreenshot',
+      accepts: 'image',
+      folder: 'screenshots',
+      maxBytes: IMAGE_MAX_BYTES,
+    },
+    response: ok(z.strictObject({ url: z.string() })).extend({ url: z.string() }),
+    status: 201,
+    perMinute: UPLOADS_PER_MINUTE,
+  },
+  'POST /applications': {
+    operation: 'createApplication',
+    tag: 'Applications',
+    summary: 'Apply for an internship with a payment reference',
+    roles: ['user'],
+    body: CreateApplicationBody,
+    response: ok(Application),
+    status: 201,
+    idempotent: true,
+  },
+  'GET /applications/my-applications': {
+    operation: 'listMyApplications',
+    tag: 'Applications',
+    summary: 'The caller’s applications, newest first',
+    roles: ['user'],
+    query: PageQuery,
+    response: page(Application),
+  },
+  'GET /applications': {
+    operation: 'listApplications',
+    tag: 'Applications',
+    summary: 'Applications for staff, newest first',
+    roles: ['admin', 'accountant'],
+    query: ApplicationQuery,
+    response: table(StaffApplication),
+  },
+  'GET /applications/export': {
+    operation: 'exportApplications',
+    tag: 'Applications',
+    summary: 'The filtered applications as CSV',
+    roles: ['admin', 'accountant'],
+    query: ApplicationExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'POST /applications/decisions': {
+    operation: 'decideApplications',
+    tag: 'Applications',
+    summary: 'Approve or reject several applications; each is decided on its own and has its own result',
+    roles: ['admin', 'accountant'],
+    body: DecideManyBody,
+    response: ok(z.array(Decision)),
+  },
+  'GET /applications/:id': {
+    operation: 'getApplication',
+    tag: 'Applications',
+    summary: 'One application of the caller',
+    roles: ['user'],
+    params: ApplicationParams,
+    response: ok(Application),
+  },
+  'GET /applications/:id/review': {
+    operation: 'getReviewCase',
+    tag: 'Applications',
+    summary: 'One application for whoever decides, with those of its student, its screenshot and its UTR',
+    roles: ['admin', 'accountant'],
+    params: ApplicationParams,
+    response: ok(ReviewCase),
+  },
+  'PUT /applications/:id/status': {
+    operation: 'changeApplicationStatus',
+    tag: 'Applications',
+    summary: 'Review, approve, reject or reopen an application',
+    roles: ['admin', 'accountant'],
+    params: ApplicationParams,
+    body: ChangeStatusBody,
+    response: ok(StaffApplication),
+  },
+  'POST /applications/:id/undo-decision': {
+    operation: 'undoDecision',
+    tag: 'Applications',
+    summary: 'Take back one’s own decision about a single application, for ten seconds',
+    roles: ['admin', 'accountant'],
+    params: ApplicationParams,
+    response: ok(StaffApplication),
+  },
+  'POST /applications/:id/release-utr': {
+    operation: 'releaseUtr',
+    tag: 'Applications',
+    summary: 'Free the UTR of a decided application, so that it may pay for another one',
+    roles: ['admin'],
+    params: ApplicationParams,
+    response: ok(StaffApplication),
+  },
+} as const;

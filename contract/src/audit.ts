@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
-import { FilterDay, Id, IsoDateTime, PageQuery, SearchTerm } from './shapes';
+import { CsvText, FilterDay, Id, IsoDateTime, PageQuery, SearchTerm, table } from './shapes';
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -32,3 +32,23 @@ const auditFilters = {
 export const AuditQuery = z.strictObject({ ...PageQuery.shape, ...auditFilters });
 export const AuditExportQuery = z.strictObject(auditFilters);
 export type AuditFilters = z.infer<typeof AuditExportQuery>;
+
+export const auditEndpoints = {
+  'GET /audit/export': {
+    operation: 'exportAudit',
+    tag: 'Audit',
+    summary: 'Changes by staff as a spreadsheet (CSV)',
+    roles: ['admin'],
+    query: AuditExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /audit': {
+    operation: 'listAudit',
+    tag: 'Audit',
+    summary: 'Changes by staff, newest first',
+    roles: ['admin'],
+    query: AuditQuery,
+    response: table(AuditEntry),
+  },
+} as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants';
-import { Email, ok, personName } from './shapes';
+import { ROLES } from './roles';
+import { Acknowledged, Email, ok, personName } from './shapes';
 import { User } from './users';
 
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, not your name, your email address or a password that many people use.`;
@@ -87,3 +88,95 @@ export const LoginAnswer = ok(z.strictObject({ token: z.string(), user: User }))
 export const SessionAnswer = ok(z.strictObject({ user: User, isTokenCurrent: z.boolean() }));
 export const RegisterAnswer = ok(User).extend({ user: User, message: z.string() });
 export const MeAnswer = ok(User);
+
+/** Sixty students of one college register or sign in behind one address, all in the same minute. */
+const CLASSROOM_PER_MINUTE = 60;
+
+export const authEndpoints = {
+  'GET /auth/me': {
+    operation: 'getMe',
+    tag: 'Accounts',
+    summary: 'The signed-in person',
+    roles: ROLES,
+    response: MeAnswer,
+  },
+  'POST /auth/login': {
+    operation: 'login',
+    tag: 'Accounts',
+    summary: 'Sign in with email and password',
+    roles: 'public',
+    fromSiteOnly: true,
+    body: LoginBody,
+    response: LoginAnswer,
+    perMinute: CLASSROOM_PER_MINUTE,
+  },
+  'POST /auth/session': {
+    operation: 'beginSession',
+    tag: 'Accounts',
+    summary: 'Begin a session with an ID token of Firebase Auth, where the browser has signed in',
+    roles: 'public',
+    fromSiteOnly: true,
+    body: SessionBody,
+    response: SessionAnswer,
+    perMinute: 120,
+  },
+  'POST /auth/logout': {
+    operation: 'logout',
+    tag: 'Accounts',
+    summary: 'End this session: its token, and what is renewed of it, counts no longer',
+    roles: ROLES,
+    response: Acknowledged,
+  },
+  'POST /auth/register': {
+    operation: 'register',
+    tag: 'Accounts',
+    summary: 'Create a student account and mail its code',
+    roles: 'public',
+    fromSiteOnly: true,
+    body: RegisterBody,
+    response: RegisterAnswer,
+    status: 201,
+    perMinute: CLASSROOM_PER_MINUTE,
+  },
+  'POST /auth/verify-otp': {
+    operation: 'verifyOtp',
+    tag: 'Accounts',
+    summary: 'Verify an account with its code',
+    roles: 'public',
+    fromSiteOnly: true,
+    body: VerifyOtpBody,
+    response: Acknowledged,
+    perMinute: CLASSROOM_PER_MINUTE,
+  },
+  'POST /auth/resend-otp': {
+    operation: 'resendOtp',
+    tag: 'Accounts',
+    summary: 'Mail a new code',
+    roles: 'public',
+    fromSiteOnly: true,
+    body: EmailBody,
+    response: Acknowledged,
+    perMinute: 10,
+  },
+  'POST /auth/forgotpassword': {
+    operation: 'forgotPassword',
+    tag: 'Accounts',
+    summary: 'Mail a link that resets the password',
+    roles: 'public',
+    fromSiteOnly: true,
+    body: EmailBody,
+    response: Acknowledged,
+    perMinute: 10,
+  },
+  'PUT /auth/resetpassword/:resettoken': {
+    operation: 'resetPassword',
+    tag: 'Accounts',
+    summary: 'Set a new password with a mailed token',
+    roles: 'public',
+    fromSiteOnly: true,
+    params: ResetParams,
+    body: ResetPasswordBody,
+    response: Acknowledged,
+    perMinute: 20,
+  },
+} as const;

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
-import { Utr } from './applications';
+import { StaffApplication, Utr } from './applications';
 import { BANK_HEAPS, CREDIT_AWAITED_DAYS, CREDITS_AT_ONCE } from './bank-heaps';
 import { ROLES } from './roles';
-import { FilterDay, Id, IsoDateTime, IsoDay, optionalText, PageQuery, text } from './shapes';
+import {
+  Acknowledged,
+  CsvText,
+  FilterDay,
+  Id,
+  IsoDateTime,
+  IsoDay,
+  ok,
+  optionalText,
+  PageQuery,
+  page,
+  table,
+  text,
+} from './shapes';
 import { WORK_STATES } from './work';
 
 /** More than any fee, in paise; a column of account numbers taken for amounts is refused. */
@@ -122,3 +135,98 @@ export type BankSummary = z.infer<typeof BankSummary>;
 export const ApproveMatchedBody = z.strictObject({ asOf: IsoDateTime });
 
 export const BankSettingsBody = z.strictObject({ isAutomatic: z.boolean() });
+
+export const bankCreditEndpoints = {
+  'GET /bank-imports': {
+    operation: 'listBankImports',
+    tag: 'Bank statement',
+    summary: 'The statements that were read, newest first',
+    roles: ['admin', 'accountant'],
+    query: PageQuery,
+    response: page(BankImport),
+  },
+  'POST /bank-imports': {
+    operation: 'beginBankImport',
+    tag: 'Bank statement',
+    summary: 'Record a statement whose credits follow; the same file is the same import',
+    roles: ['admin', 'accountant'],
+    body: BeginImportBody,
+    response: ok(BankImport),
+    status: 201,
+  },
+  'POST /bank-imports/:id/credits': {
+    operation: 'importBankCredits',
+    tag: 'Bank statement',
+    summary: 'Credits of a statement, some at a time; those that are known change nothing',
+    roles: ['admin', 'accountant'],
+    params: ImportParams,
+    body: ImportCreditsBody,
+    response: ok(BankImport),
+    perMinute: 2400,
+  },
+  'GET /bank-credits': {
+    operation: 'listBankCredits',
+    tag: 'Bank statement',
+    summary: 'The credits of one heap with their applications, those that came to it last first',
+    roles: ['admin', 'accountant'],
+    query: BankCreditQuery,
+    response: table(BankCredit),
+  },
+  'GET /bank-credits/export': {
+    operation: 'exportBankCredits',
+    tag: 'Bank statement',
+    summary: 'The credits of one heap as CSV',
+    roles: ['admin', 'accountant'],
+    query: BankCreditExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /bank-credits/missing': {
+    operation: 'listMissingCredits',
+    tag: 'Bank statement',
+    summary: 'Applications that have waited for two days and are in no statement, oldest first',
+    roles: ['admin', 'accountant'],
+    query: MissingCreditQuery,
+    response: table(StaffApplication),
+  },
+  'GET /bank-credits/missing/export': {
+    operation: 'exportMissingCredits',
+    tag: 'Bank statement',
+    summary: 'The same applications as CSV',
+    roles: ['admin', 'accountant'],
+    query: MissingCreditExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /bank-credits/summary': {
+    operation: 'getBankSummary',
+    tag: 'Bank statement',
+    summary: 'How many credits are in each heap, what they come to, and how the caller’s approval stands',
+    roles: ['admin', 'accountant'],
+    response: ok(BankSummary),
+  },
+  'POST /bank-credits/approvals': {
+    operation: 'approveMatched',
+    tag: 'Bank statement',
+    summary: 'Approve every application without flags that matched at a moment, in the background',
+    roles: ['admin', 'accountant'],
+    body: ApproveMatchedBody,
+    response: ok(MatchedApproval),
+    status: 201,
+  },
+  'POST /bank-credits/approvals/continue': {
+    operation: 'continueApproval',
+    tag: 'Bank statement',
+    summary: 'Go on for a few seconds with the caller’s approval, which goes on by itself every minute',
+    roles: ['admin', 'accountant'],
+    response: ok(MatchedApproval.nullable()),
+  },
+  'PUT /bank-credits/settings': {
+    operation: 'changeBankSettings',
+    tag: 'Bank statement',
+    summary: 'Switch on or off that what matches exactly is approved when it arrives',
+    roles: ['admin'],
+    body: BankSettingsBody,
+    response: Acknowledged,
+  },
+} as const;

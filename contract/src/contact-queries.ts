@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { CONTACT_STATUSES } from './contact-status';
-import { Email, Id, IsoDateTime, optionalText, PageQuery, SearchTerm, TimeOrder, text } from './shapes';
+import {
+  Acknowledged,
+  CsvText,
+  Email,
+  Id,
+  IsoDateTime,
+  ok,
+  optionalText,
+  PageQuery,
+  SearchTerm,
+  TimeOrder,
+  table,
+  text,
+} from './shapes';
 
 /** A message of a visitor. Unknown fields are dropped. */
 export const CreateContactQueryBody = z.object({
@@ -40,3 +53,43 @@ const contactQueryFilters = {
 export const ContactQueryQuery = z.strictObject({ ...PageQuery.shape, ...contactQueryFilters });
 export const ContactQueryExportQuery = z.strictObject(contactQueryFilters);
 export type ContactQueryFilters = z.infer<typeof ContactQueryExportQuery>;
+
+export const contactQueryEndpoints = {
+  'POST /contact-queries': {
+    operation: 'createContactQuery',
+    tag: 'Site',
+    summary: 'Send a message from the contact page',
+    roles: 'public',
+    fromSiteOnly: true,
+    body: CreateContactQueryBody,
+    response: Acknowledged,
+    status: 201,
+    perMinute: 10,
+  },
+  'GET /contact-queries': {
+    operation: 'listContactQueries',
+    tag: 'Site',
+    summary: 'Messages from the contact page, newest first',
+    roles: ['admin'],
+    query: ContactQueryQuery,
+    response: table(ContactQuery),
+  },
+  'GET /contact-queries/export': {
+    operation: 'exportContactQueries',
+    tag: 'Site',
+    summary: 'The filtered messages from the contact page as CSV',
+    roles: ['admin'],
+    query: ContactQueryExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'PUT /contact-queries/:id/status': {
+    operation: 'updateContactQueryStatus',
+    tag: 'Site',
+    summary: 'Say that a message from the contact page was answered, or open it again',
+    roles: ['admin'],
+    params: ContactQueryParams,
+    body: ContactQueryStatusBody,
+    response: ok(ContactQuery),
+  },
+} as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
-import { IsoDateTime, IsoDay } from './shapes';
+import { ROLES } from './roles';
+import { IsoDateTime, IsoDay, ok } from './shapes';
 
 const Count = z.number().int().min(0);
 
@@ -74,3 +75,28 @@ export const Waiting = z.strictObject({
   since: IsoDateTime.nullable(),
 });
 export type Waiting = z.infer<typeof Waiting>;
+
+export const dashboardEndpoints = {
+  'GET /dashboard/stats': {
+    operation: 'getDashboardStats',
+    tag: 'Dashboard',
+    summary: 'The figures on the caller’s home page',
+    roles: ROLES,
+    response: DashboardStatsAnswer,
+  },
+  'GET /dashboard/charts': {
+    operation: 'getDashboardCharts',
+    tag: 'Dashboard',
+    summary:
+      'Applications a day, shares of their statuses, and what was verified each week; co-admins see no amounts',
+    roles: ['admin', 'co-admin', 'accountant'],
+    response: ok(DashboardCharts),
+  },
+  'GET /dashboard/waiting': {
+    operation: 'getWaiting',
+    tag: 'Dashboard',
+    summary: 'What waits for staff and since when, of each list that the caller may read',
+    roles: ['admin', 'co-admin', 'accountant'],
+    response: ok(z.array(Waiting)),
+  },
+} as const;

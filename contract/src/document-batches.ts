@@ -56,3 +56,48 @@ export const IssueBatchAnswer = z.strictObject({
 export type IssueBatch = Pick<z.infer<typeof IssueBatchAnswer>, 'data' | 'nextCursor' | 'percent'>;
 
 export const ArchiveQuery = z.strictObject({ internshipId: Id });
+
+export const documentBatchEndpoints = {
+  'GET /certificates/archive': {
+    operation: 'downloadCertificates',
+    tag: 'Certificates',
+    summary: 'The files of all valid certificates of an internship as a zip archive',
+    roles: ['admin'],
+    query: ArchiveQuery,
+    response: z.string(),
+    download: 'application/zip',
+  },
+  'POST /certificates/bulk': {
+    operation: 'issueCertificates',
+    tag: 'Certificates',
+    summary: 'Issue the certificates of an internship to a batch of students who have completed every task',
+    roles: ['admin'],
+    body: IssueBatchBody,
+    response: IssueBatchAnswer,
+  },
+  'POST /certificates/bulk/preview': {
+    operation: 'previewCertificates',
+    tag: 'Certificates',
+    summary:
+      'Who in a part of an internship would get a certificate, and why others would not; nothing is stored',
+    roles: ['admin'],
+    body: BatchPreviewBody,
+    response: IssueBatchAnswer,
+  },
+  'POST /offer-letters/bulk': {
+    operation: 'issueOfferLetters',
+    tag: 'Offer letters',
+    summary: 'Issue offer letters to a batch of those whose application for an internship is approved',
+    roles: ['admin'],
+    body: OfferBatchBody,
+    response: IssueBatchAnswer,
+  },
+  'POST /offer-letters/bulk/preview': {
+    operation: 'previewOfferLetters',
+    tag: 'Offer letters',
+    summary: 'Who in a part of an internship would get a letter, and why others would not; nothing is stored',
+    roles: ['admin'],
+    body: BatchPreviewBody,
+    response: IssueBatchAnswer,
+  },
+} as const;

@@ -1,37 +1,33 @@
-import { z } from 'zod';
-import { applicationEndpoints } from './application-endpoints';
-import {
-  EmailBody,
-  LoginAnswer,
-  LoginBody,
-  MeAnswer,
-  RegisterAnswer,
-  RegisterBody,
-  ResetParams,
-  ResetPasswordBody,
-  SessionAnswer,
-  SessionBody,
-  VerifyOtpBody,
-} from './auth';
-import { bankEndpoints } from './bank-endpoints';
-import { certificateEndpoints } from './certificate-endpoints';
-import { DashboardCharts, DashboardStatsAnswer, Waiting } from './dashboard';
+import type { z } from 'zod';
+import { announcementEndpoints } from './announcements';
+import { applicationEndpoints } from './applications';
+import { auditEndpoints } from './audit';
+import { authEndpoints } from './auth';
+import { bankCreditEndpoints } from './bank-credits';
+import { cannedReplyEndpoints } from './canned-replies';
+import { certificateEndpoints } from './certificates';
+import { contactQueryEndpoints } from './contact-queries';
+import { dashboardEndpoints } from './dashboard';
+import { documentBatchEndpoints } from './document-batches';
 import { exportEndpoints } from './exports';
-import { helpEndpoints } from './help-endpoints';
+import { helpEndpoints } from './help';
 import { internshipEndpoints } from './internships';
-import { offerLetterEndpoints } from './offer-letter-endpoints';
-import { PaymentOption } from './payment-options';
-import { peopleEndpoints } from './people-endpoints';
+import { meetingEndpoints } from './meetings';
+import { notificationEndpoints } from './notifications';
+import { offerLetterEndpoints } from './offer-letters';
+import { paymentOptionEndpoints } from './payment-options';
 import { pictureEndpoints } from './pictures';
-import { previewEndpoints } from './preview-endpoints';
-import { ROLES, type Role } from './roles';
-import { Acknowledged, ok, PageQuery, page } from './shapes';
-import { siteEndpoints } from './site-endpoints';
-import { staffEndpoints } from './staff-endpoints';
+import { previewEndpoints } from './previews';
+import { profileEndpoints } from './profile';
+import { reminderEndpoints } from './reminders';
+import type { Role } from './roles';
+import { userEndpoints } from './staff-users';
 import { systemEndpoints } from './system';
-import { taskEndpoints } from './task-endpoints';
+import { taskChangeEndpoints } from './task-changes';
 import { taskTemplateEndpoints } from './task-templates';
-import { Transaction } from './transactions';
+import { taskEndpoints } from './tasks';
+import { testimonialEndpoints } from './testimonials';
+import { transactionEndpoints } from './transactions';
 import { webVitalEndpoints } from './web-vitals';
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -71,149 +67,39 @@ export interface Endpoint {
   perMinute?: number;
 }
 
-/** Sixty students of one college register or sign in behind one address, all in the same minute. */
-const CLASSROOM_PER_MINUTE = 60;
-
-/** Every operation. More exact paths stand before those with a parameter, since they are mounted in this order. */
+/**
+ * Every operation; its row stands beside the schemas of its feature. Within a feature more exact paths stand before those
+ * with a parameter, since they are mounted in this order.
+ */
 export const endpoints = {
-  'GET /auth/me': {
-    operation: 'getMe',
-    tag: 'Accounts',
-    summary: 'The signed-in person',
-    roles: ROLES,
-    response: MeAnswer,
-  },
-  'POST /auth/login': {
-    operation: 'login',
-    tag: 'Accounts',
-    summary: 'Sign in with email and password',
-    roles: 'public',
-    fromSiteOnly: true,
-    body: LoginBody,
-    response: LoginAnswer,
-    perMinute: CLASSROOM_PER_MINUTE,
-  },
-  'POST /auth/session': {
-    operation: 'beginSession',
-    tag: 'Accounts',
-    summary: 'Begin a session with an ID token of Firebase Auth, where the browser has signed in',
-    roles: 'public',
-    fromSiteOnly: true,
-    body: SessionBody,
-    response: SessionAnswer,
-    perMinute: 120,
-  },
-  'POST /auth/logout': {
-    operation: 'logout',
-    tag: 'Accounts',
-    summary: 'End this session: its token, and what is renewed of it, counts no longer',
-    roles: ROLES,
-    response: Acknowledged,
-  },
-  'POST /auth/register': {
-    operation: 'register',
-    tag: 'Accounts',
-    summary: 'Create a student account and mail its code',
-    roles: 'public',
-    fromSiteOnly: true,
-    body: RegisterBody,
-    response: RegisterAnswer,
-    status: 201,
-    perMinute: CLASSROOM_PER_MINUTE,
-  },
-  'POST /auth/verify-otp': {
-    operation: 'verifyOtp',
-    tag: 'Accounts',
-    summary: 'Verify an account with its code',
-    roles: 'public',
-    fromSiteOnly: true,
-    body: VerifyOtpBody,
-    response: Acknowledged,
-    perMinute: CLASSROOM_PER_MINUTE,
-  },
-  'POST /auth/resend-otp': {
-    operation: 'resendOtp',
-    tag: 'Accounts',
-    summary: 'Mail a new code',
-    roles: 'public',
-    fromSiteOnly: true,
-    body: EmailBody,
-    response: Acknowledged,
-    perMinute: 10,
-  },
-  'POST /auth/forgotpassword': {
-    operation: 'forgotPassword',
-    tag: 'Accounts',
-    summary: 'Mail a link that resets the password',
-    roles: 'public',
-    fromSiteOnly: true,
-    body: EmailBody,
-    response: Acknowledged,
-    perMinute: 10,
-  },
-  'PUT /auth/resetpassword/:resettoken': {
-    operation: 'resetPassword',
-    tag: 'Accounts',
-    summary: 'Set a new password with a mailed token',
-    roles: 'public',
-    fromSiteOnly: true,
-    params: ResetParams,
-    body: ResetPasswordBody,
-    response: Acknowledged,
-    perMinute: 20,
-  },
+  ...authEndpoints,
   ...internshipEndpoints,
-  'GET /payment-options': {
-    operation: 'listPaymentOptions',
-    tag: 'Payment',
-    summary: 'How the application fee can be paid, never cached: nobody may pay to a payee who was removed',
-    roles: 'public',
-    response: ok(z.array(PaymentOption)),
-  },
+  ...paymentOptionEndpoints,
   ...applicationEndpoints,
-  ...bankEndpoints,
-  'GET /transactions/my-transactions': {
-    operation: 'listMyTransactions',
-    tag: 'Payment',
-    summary: 'The caller’s payments, newest first',
-    roles: ['user'],
-    query: PageQuery,
-    response: page(Transaction),
-  },
-  ...siteEndpoints,
+  ...bankCreditEndpoints,
+  ...transactionEndpoints,
+  ...announcementEndpoints,
+  ...testimonialEndpoints,
+  ...contactQueryEndpoints,
   ...systemEndpoints,
   ...webVitalEndpoints,
+  ...documentBatchEndpoints,
   ...certificateEndpoints,
   ...offerLetterEndpoints,
   ...previewEndpoints,
   ...pictureEndpoints,
+  ...taskChangeEndpoints,
   ...taskEndpoints,
   ...taskTemplateEndpoints,
   ...helpEndpoints,
-  'GET /dashboard/stats': {
-    operation: 'getDashboardStats',
-    tag: 'Dashboard',
-    summary: 'The figures on the caller’s home page',
-    roles: ROLES,
-    response: DashboardStatsAnswer,
-  },
-  'GET /dashboard/charts': {
-    operation: 'getDashboardCharts',
-    tag: 'Dashboard',
-    summary:
-      'Applications a day, shares of their statuses, and what was verified each week; co-admins see no amounts',
-    roles: ['admin', 'co-admin', 'accountant'],
-    response: ok(DashboardCharts),
-  },
-  'GET /dashboard/waiting': {
-    operation: 'getWaiting',
-    tag: 'Dashboard',
-    summary: 'What waits for staff and since when, of each list that the caller may read',
-    roles: ['admin', 'co-admin', 'accountant'],
-    response: ok(z.array(Waiting)),
-  },
-  ...peopleEndpoints,
-  ...staffEndpoints,
+  ...cannedReplyEndpoints,
+  ...dashboardEndpoints,
+  ...profileEndpoints,
+  ...reminderEndpoints,
+  ...notificationEndpoints,
+  ...meetingEndpoints,
+  ...userEndpoints,
+  ...auditEndpoints,
   ...exportEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;
 

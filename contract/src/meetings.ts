@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
 import {
+  Acknowledged,
+  CsvText,
   chosenMoment,
   FilterDay,
   HttpUrl,
   Id,
   IsoDateTime,
+  ok,
   optionalText,
   PageQuery,
   page,
@@ -167,3 +170,58 @@ export type MeetingQuery = z.infer<typeof MeetingQuery>;
 export const MeetingExportQuery = z.strictObject(meetingFilters);
 
 export const MeetingParams = z.object({ id: Id });
+
+export const meetingEndpoints = {
+  'GET /meetings': {
+    operation: 'listMeetings',
+    tag: 'Meetings',
+    summary: 'The caller’s meetings until they expire; every meeting for admins and co-admins',
+    roles: ROLES,
+    query: MeetingQuery,
+    response: MeetingListAnswer,
+  },
+  'GET /meetings/export': {
+    operation: 'exportMeetings',
+    tag: 'Meetings',
+    summary: 'The filtered meetings as CSV',
+    roles: ['admin', 'co-admin'],
+    query: MeetingExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /meetings/:id': {
+    operation: 'getMeeting',
+    tag: 'Meetings',
+    summary: 'One meeting with the names of those who are invited',
+    roles: ['admin', 'co-admin'],
+    params: MeetingParams,
+    response: ok(MeetingDetails),
+  },
+  'POST /meetings': {
+    operation: 'createMeeting',
+    tag: 'Meetings',
+    summary: 'Schedule a meeting',
+    roles: ['admin', 'co-admin'],
+    body: MeetingBody,
+    response: ok(StaffMeeting),
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /meetings/:id': {
+    operation: 'updateMeeting',
+    tag: 'Meetings',
+    summary: 'Change a meeting; co-admins only those of co-admins',
+    roles: ['admin', 'co-admin'],
+    params: MeetingParams,
+    body: UpdateMeetingBody,
+    response: ok(StaffMeeting),
+  },
+  'DELETE /meetings/:id': {
+    operation: 'deleteMeeting',
+    tag: 'Meetings',
+    summary: 'Delete a meeting; co-admins only those of co-admins',
+    roles: ['admin', 'co-admin'],
+    params: MeetingParams,
+    response: Acknowledged,
+  },
+} as const;

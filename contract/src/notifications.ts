@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Id, IsoDateTime, optionalText, text } from './shapes';
+import { NewsAnswer, NewsMark, NewsQuery } from './news';
+import { ROLES } from './roles';
+import { Acknowledged, Id, IsoDateTime, ok, optionalText, PageQuery, page, text } from './shapes';
 
 /** A page of this site, by its path; nothing that a browser could read as another host. */
 export const SitePath = z.string().regex(/^\/(?![/\\])/);
@@ -89,3 +91,78 @@ export const SentNotification = z.strictObject({
   recipients: z.number().int(),
 });
 export type SentNotification = z.infer<typeof SentNotification>;
+
+export const notificationEndpoints = {
+  'GET /notifications': {
+    operation: 'listNotifications',
+    tag: 'Notifications',
+    summary: 'What the caller was told, newest first',
+    roles: ROLES,
+    query: PageQuery,
+    response: page(Notification).extend({ mark: NewsMark }),
+  },
+  'GET /notifications/news': {
+    operation: 'hasNewNotifications',
+    tag: 'Notifications',
+    summary: 'Whether the caller was told anything since the `mark` of a list',
+    roles: ROLES,
+    query: NewsQuery,
+    response: NewsAnswer,
+  },
+  'GET /notifications/unread': {
+    operation: 'countUnreadNotifications',
+    tag: 'Notifications',
+    summary: 'How much of what the caller was told is unread',
+    roles: ROLES,
+    response: ok(UnreadNotifications),
+  },
+  'PUT /notifications/read-all': {
+    operation: 'markAllNotificationsRead',
+    tag: 'Notifications',
+    summary: 'Mark everything told to the caller so far as read',
+    roles: ROLES,
+    response: Acknowledged,
+  },
+  'PUT /notifications/:id/read': {
+    operation: 'markNotificationRead',
+    tag: 'Notifications',
+    summary: 'Mark a notification as read by the caller',
+    roles: ROLES,
+    params: NotificationParams,
+    response: Acknowledged,
+  },
+  'POST /notifications': {
+    operation: 'sendNotification',
+    tag: 'Notifications',
+    summary: 'Tell something to everybody, a role, a person or an email domain',
+    roles: ['admin'],
+    body: SendNotificationBody,
+    response: ok(SentNotification),
+    status: 201,
+    idempotent: true,
+  },
+  'GET /notifications/sent': {
+    operation: 'listSentNotifications',
+    tag: 'Notifications',
+    summary: 'What admins have told people, newest first, withdrawn messages included',
+    roles: ['admin'],
+    query: PageQuery,
+    response: page(Broadcast),
+  },
+  'POST /notifications/audience': {
+    operation: 'countNotificationAudience',
+    tag: 'Notifications',
+    summary: 'How many people a message would reach; nothing is sent',
+    roles: ['admin'],
+    body: AudienceBody,
+    response: ok(NotificationAudience),
+  },
+  'POST /notifications/:id/withdraw': {
+    operation: 'withdrawNotification',
+    tag: 'Notifications',
+    summary: 'Take back what was told; nobody finds it any more',
+    roles: ['admin'],
+    params: NotificationParams,
+    response: Acknowledged,
+  },
+} as const;

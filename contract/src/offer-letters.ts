@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import {
+  Acknowledged,
+  CsvText,
   Id,
   IsoDateTime,
   IsoDay,
+  ok,
   optionalText,
   PageQuery,
+  page,
   QueryBoolean,
   SearchTerm,
   TimeOrder,
+  table,
   text,
 } from './shapes';
 
@@ -111,3 +116,58 @@ export const OfferLetterQuery = z.strictObject({
   sort: TimeOrder.optional(),
 });
 export const OfferLetterExportQuery = OfferLetterQuery.omit({ limit: true, cursor: true });
+
+export const offerLetterEndpoints = {
+  'GET /offer-letters/verify/:letterId': {
+    operation: 'verifyOfferLetter',
+    tag: 'Offer letters',
+    summary: 'Check an offer letter by its ID; one that is not valid answers 404 with valid: false',
+    roles: 'public',
+    params: VerifyLetterParams,
+    response: VerifyLetterAnswer,
+    perMinute: 60,
+  },
+  'GET /offer-letters/my-offer-letters': {
+    operation: 'listMyOfferLetters',
+    tag: 'Offer letters',
+    summary: 'The caller’s offer letters, newest first',
+    roles: ['user'],
+    query: PageQuery,
+    response: page(OfferLetter),
+  },
+  'GET /offer-letters/export': {
+    operation: 'exportOfferLetters',
+    tag: 'Offer letters',
+    summary: 'The filtered offer letters as CSV',
+    roles: ['admin'],
+    query: OfferLetterExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /offer-letters': {
+    operation: 'listOfferLetters',
+    tag: 'Offer letters',
+    summary: 'Offer letters for staff, newest first',
+    roles: ['admin'],
+    query: OfferLetterQuery,
+    response: table(StaffOfferLetter),
+  },
+  'POST /offer-letters': {
+    operation: 'createOfferLetter',
+    tag: 'Offer letters',
+    summary: 'Issue an offer letter to a student',
+    roles: ['admin'],
+    body: CreateOfferLetterBody,
+    response: ok(StaffOfferLetter),
+    status: 201,
+    idempotent: true,
+  },
+  'DELETE /offer-letters/:id': {
+    operation: 'revokeOfferLetter',
+    tag: 'Offer letters',
+    summary: 'Revoke an offer letter; from then on it verifies as revoked',
+    roles: ['admin'],
+    params: OfferLetterParams,
+    response: Acknowledged,
+  },
+} as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, OptionalPictureUrl, optionalText, Revision, readAt, text } from './shapes';
+import { Acknowledged, Id, OptionalPictureUrl, ok, optionalText, Revision, readAt, text } from './shapes';
 
 /** The id of the payee that stands in while the operator has configured none (E14). */
 export const FALLBACK_PAYMENT_OPTION = 'default';
@@ -44,3 +44,40 @@ export const UpdatePaymentOptionBody = z.strictObject(fields).partial().extend(r
 export type UpdatePaymentOptionBody = z.infer<typeof UpdatePaymentOptionBody>;
 
 export const PaymentOptionParams = z.object({ id: Id });
+
+export const paymentOptionEndpoints = {
+  'POST /payment-options': {
+    operation: 'createPaymentOption',
+    tag: 'Payment',
+    summary: 'Add a way to pay the fee',
+    roles: ['admin'],
+    body: PaymentOptionBody,
+    response: ok(PaymentOption),
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /payment-options/:id': {
+    operation: 'updatePaymentOption',
+    tag: 'Payment',
+    summary: 'Change a way to pay the fee',
+    roles: ['admin'],
+    params: PaymentOptionParams,
+    body: UpdatePaymentOptionBody,
+    response: ok(PaymentOption),
+  },
+  'DELETE /payment-options/:id': {
+    operation: 'deletePaymentOption',
+    tag: 'Payment',
+    summary: 'Remove a way to pay the fee',
+    roles: ['admin'],
+    params: PaymentOptionParams,
+    response: Acknowledged,
+  },
+  'GET /payment-options': {
+    operation: 'listPaymentOptions',
+    tag: 'Payment',
+    summary: 'How the application fee can be paid, never cached: nobody may pay to a payee who was removed',
+    roles: 'public',
+    response: ok(z.array(PaymentOption)),
+  },
+} as const;

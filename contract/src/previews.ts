@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from './shapes';
+import { ok, optionalText } from './shapes';
 
 const typed = (label: string, max: number) => optionalText(label, max).nullable().default('');
 
@@ -51,3 +51,22 @@ export const Preview = z.strictObject({
   student: z.strictObject({ name: z.string(), internId: z.string().nullable() }).nullable(),
 });
 export type Preview = z.infer<typeof Preview>;
+
+export const previewEndpoints = {
+  'POST /certificates/preview': {
+    operation: 'previewCertificate',
+    tag: 'Certificates',
+    summary: 'Draw a certificate as it would be issued, whatever is filled in; nothing is stored',
+    roles: ['admin'],
+    body: PreviewCertificateBody,
+    response: ok(Preview),
+  },
+  'POST /offer-letters/preview': {
+    operation: 'previewOfferLetter',
+    tag: 'Offer letters',
+    summary: 'Draw an offer letter as it would be issued, whatever is filled in; nothing is stored',
+    roles: ['admin'],
+    body: PreviewOfferLetterBody,
+    response: ok(Preview),
+  },
+} as const;

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
+import { OwnData } from './own-data';
+import { ROLES } from './roles';
 import { HttpUrl, ok, optionalText, personName, text } from './shapes';
 import { User } from './users';
 
@@ -42,3 +45,50 @@ export const DeletionRequestBody = z.object({ reason: text('A reason', 1000) });
 export type DeletionRequestBody = z.infer<typeof DeletionRequestBody>;
 
 export const ProfileAnswer = ok(User);
+
+/** Each reads everything of a person. */
+const EXPORTS_PER_MINUTE = 5;
+
+export const profileEndpoints = {
+  'GET /profile/export': {
+    operation: 'exportProfile',
+    tag: 'Profile',
+    summary: 'Everything that is kept about the caller, as a JSON file',
+    roles: ROLES,
+    response: OwnData,
+    download: 'application/json',
+    perMinute: EXPORTS_PER_MINUTE,
+  },
+  'PUT /profile': {
+    operation: 'updateProfile',
+    tag: 'Profile',
+    summary: 'Change fields of the caller’s profile',
+    roles: ROLES,
+    body: UpdateProfileBody,
+    response: ProfileAnswer,
+  },
+  'PUT /profile/picture': {
+    operation: 'uploadProfilePicture',
+    tag: 'Profile',
+    summary: 'Upload the caller’s picture',
+    roles: ROLES,
+    upload: { field: 'profilePicture', accepts: 'image', folder: 'avatars', maxBytes: IMAGE_MAX_BYTES },
+    response: PictureAnswer,
+    perMinute: UPLOADS_PER_MINUTE,
+  },
+  'POST /profile/request-deletion': {
+    operation: 'requestDeletion',
+    tag: 'Profile',
+    summary: 'Ask for the deletion of the caller’s account',
+    roles: ['user'],
+    body: DeletionRequestBody,
+    response: ProfileAnswer,
+  },
+  'POST /profile/cancel-deletion': {
+    operation: 'cancelDeletion',
+    tag: 'Profile',
+    summary: 'Take a pending request for deletion back',
+    roles: ['user'],
+    response: ProfileAnswer,
+  },
+} as const;

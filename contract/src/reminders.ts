@@ -6,3 +6,37 @@ export const ReminderParams = z.object({ token: z.string().min(1).max(300) });
 
 /** Whether the account gets reminder mails, and nothing else of it. */
 export const ReminderAnswer = ok(z.strictObject({ remindersOff: z.boolean() }));
+
+/** Mail providers call for many of their users from a few addresses. */
+const REMINDER_SWITCHES_PER_MINUTE = 300;
+
+export const reminderEndpoints = {
+  'GET /reminders/:token': {
+    operation: 'getReminders',
+    tag: 'Profile',
+    summary: 'Whether the account of a reminder mail’s link gets such mails',
+    roles: 'public',
+    params: ReminderParams,
+    response: ReminderAnswer,
+    perMinute: REMINDER_SWITCHES_PER_MINUTE,
+  },
+  'POST /reminders/:token/off': {
+    operation: 'switchRemindersOff',
+    tag: 'Profile',
+    summary:
+      'Switch the reminder mails of that account off; also the one-click call of RFC 8058, whatever its body',
+    roles: 'public',
+    params: ReminderParams,
+    response: ReminderAnswer,
+    perMinute: REMINDER_SWITCHES_PER_MINUTE,
+  },
+  'POST /reminders/:token/on': {
+    operation: 'switchRemindersOn',
+    tag: 'Profile',
+    summary: 'Switch them on again',
+    roles: 'public',
+    params: ReminderParams,
+    response: ReminderAnswer,
+    perMinute: REMINDER_SWITCHES_PER_MINUTE,
+  },
+} as const;

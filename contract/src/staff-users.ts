@@ -1,6 +1,21 @@
 import { z } from 'zod';
+import { HistoryEntry, HistoryQuery } from './history';
 import { ROLES } from './roles';
-import { Email, Id, IsoDateTime, ok, PageQuery, Revision, readAt, SearchTerm, text } from './shapes';
+import {
+  Acknowledged,
+  CsvText,
+  Email,
+  Id,
+  IsoDateTime,
+  ok,
+  PageQuery,
+  page,
+  Revision,
+  readAt,
+  SearchTerm,
+  table,
+  text,
+} from './shapes';
 import { User } from './users';
 
 export const USER_SORTS = ['newest', 'oldest', 'name'] as const;
@@ -72,3 +87,107 @@ export const UpdateUserBody = z
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
 export const UserAnswer = ok(ListedUser);
+
+export const userEndpoints = {
+  'GET /users': {
+    operation: 'listUsers',
+    tag: 'Users',
+    summary: 'People with an account; co-admins see fewer fields, and no closed accounts',
+    roles: ['admin', 'co-admin'],
+    query: UserQuery,
+    response: table(ListedUser),
+  },
+  'GET /users/export': {
+    operation: 'exportUsers',
+    tag: 'Users',
+    summary: 'The same people as a spreadsheet (CSV); co-admins export students only',
+    roles: ['admin', 'co-admin'],
+    query: UserExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /users/deletion-requests/export': {
+    operation: 'exportDeletionRequests',
+    tag: 'Users',
+    summary: 'Pending requests for deletion as a spreadsheet (CSV)',
+    roles: ['admin', 'co-admin'],
+    query: DeletionRequestExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /users/deletion-requests': {
+    operation: 'listDeletionRequests',
+    tag: 'Users',
+    summary: 'Pending requests for deletion, latest first',
+    roles: ['admin', 'co-admin'],
+    query: DeletionRequestQuery,
+    response: table(DeletionRequest),
+  },
+  'GET /users/:id': {
+    operation: 'getUser',
+    tag: 'Users',
+    summary: 'One person; co-admins see fewer fields, and no closed accounts',
+    roles: ['admin', 'co-admin'],
+    params: UserParams,
+    response: ok(ListedPerson),
+  },
+  'GET /users/:id/history': {
+    operation: 'listHistory',
+    tag: 'Users',
+    summary: 'What happened to a person, newest first, as far as the caller may read the tables it stands in',
+    roles: ['admin', 'co-admin'],
+    params: UserParams,
+    query: HistoryQuery,
+    response: page(HistoryEntry),
+  },
+  'PUT /users/:id/role': {
+    operation: 'changeUserRole',
+    tag: 'Users',
+    summary: 'Give a person another role and end that person’s sessions',
+    roles: ['admin'],
+    params: UserParams,
+    body: ChangeRoleBody,
+    response: UserAnswer,
+  },
+  'PUT /users/:id': {
+    operation: 'updateUser',
+    tag: 'Users',
+    summary: 'Change name, email or role of a person',
+    roles: ['admin'],
+    params: UserParams,
+    body: UpdateUserBody,
+    response: UserAnswer,
+  },
+  'PUT /users/:id/reopen': {
+    operation: 'reopenUser',
+    tag: 'Users',
+    summary: 'Open a closed account again; its earlier sessions stay ended',
+    roles: ['admin'],
+    params: UserParams,
+    response: UserAnswer,
+  },
+  'DELETE /users/:id/second-factor': {
+    operation: 'resetSecondFactor',
+    tag: 'Users',
+    summary: 'Take a lost authenticator app off an account and end its sessions',
+    roles: ['admin'],
+    params: UserParams,
+    response: Acknowledged,
+  },
+  'DELETE /users/:id/permanent': {
+    operation: 'deleteUserPermanently',
+    tag: 'Users',
+    summary: 'Delete an account with everything personal; certificates, letters and payment records stay',
+    roles: ['admin', 'co-admin'],
+    params: UserParams,
+    response: Acknowledged,
+  },
+  'DELETE /users/:id': {
+    operation: 'deactivateUser',
+    tag: 'Users',
+    summary: 'Close an account; its data stay and its email stays reserved',
+    roles: ['admin'],
+    params: UserParams,
+    response: Acknowledged,
+  },
+} as const;

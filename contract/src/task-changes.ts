@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText } from './shapes';
-import { AssignTaskBody } from './tasks';
+import { Acknowledged, ok, optionalText } from './shapes';
+import { AssignTaskBody, StaffAssignedTask, TaskParams } from './tasks';
 
 /** What is to change of a task; `note` is a word to the student beside it. */
 export const UpdateTaskBody = AssignTaskBody.pick({
@@ -15,3 +15,24 @@ export type UpdateTaskBody = z.infer<typeof UpdateTaskBody>;
 
 export const WithdrawTaskBody = z.strictObject({ note: optionalText('The note', 500).optional() });
 export type WithdrawTaskBody = z.infer<typeof WithdrawTaskBody>;
+
+export const taskChangeEndpoints = {
+  'PUT /assigned-tasks/:id': {
+    operation: 'updateTask',
+    tag: 'Tasks',
+    summary: 'Change or extend a task that a student has, and tell the student',
+    roles: ['admin'],
+    params: TaskParams,
+    body: UpdateTaskBody,
+    response: ok(StaffAssignedTask),
+  },
+  'POST /assigned-tasks/:id/withdraw': {
+    operation: 'withdrawTask',
+    tag: 'Tasks',
+    summary: 'Take a task back that is not completed, and tell the student',
+    roles: ['admin'],
+    params: TaskParams,
+    body: WithdrawTaskBody,
+    response: Acknowledged,
+  },
+} as const;

@@ -1,17 +1,29 @@
 import { z } from 'zod';
+import { UPLOADS_PER_MINUTE } from './constants';
 import { ROLES } from './roles';
 import {
+  Acknowledged,
+  CsvText,
   chosenMoment,
   HttpUrl,
   Id,
   IsoDateTime,
+  ok,
   optionalText,
   PageQuery,
+  page,
   SearchTerm,
   TimeOrder,
+  table,
   text,
 } from './shapes';
-import { FILE_LINKS_MAX, SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from './task-status';
+import {
+  FILE_LINKS_MAX,
+  PROJECT_FILE_MAX_BYTES,
+  SUBMISSION_STATUSES,
+  TASK_ORDERS,
+  TASK_STATUSES,
+} from './task-status';
 
 const Named = z.strictObject({ _id: Id, title: z.string(), company: z.string() });
 const Student = z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() });
@@ -116,3 +128,123 @@ export const ReviewSubmissionBody = z.strictObject({
   feedback: optionalText('The feedback', 1000).optional(),
 });
 export type ReviewSubmissionBody = z.infer<typeof ReviewSubmissionBody>;
+
+const projectFile = {
+  field: 'projectFile',
+  accepts: 'archive',
+  folder: 'projects',
+  maxBytes: PROJECT_FILE_MAX_BYTES,
+  isOptional: true,
+} as const;
+
+export const taskEndpoints = {
+  'GET /assigned-tasks/my-tasks': {
+    operation: 'listMyTasks',
+    tag: 'Tasks',
+    summary: 'The tasks assigned to the caller, newest first',
+    roles: ['user'],
+    query: PageQuery,
+    response: page(AssignedTask),
+  },
+  'GET /assigned-tasks': {
+    operation: 'listAssignedTasks',
+    tag: 'Tasks',
+    summary:
+      'All assigned tasks for staff, newest first; by a status that time changes, in the order of their deadlines',
+    roles: ['admin'],
+    query: AssignedTaskQuery,
+    response: table(StaffAssignedTask),
+  },
+  'GET /assigned-tasks/export': {
+    operation: 'exportAssignedTasks',
+    tag: 'Tasks',
+    summary: 'The filtered assigned tasks as CSV',
+    roles: ['admin'],
+    query: AssignedTaskExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'POST /assigned-tasks': {
+    operation: 'assignTask',
+    tag: 'Tasks',
+    summary: 'Assign a task to a student',
+    roles: ['admin'],
+    body: AssignTaskBody,
+    response: ok(StaffAssignedTask),
+    status: 201,
+    idempotent: true,
+  },
+  'GET /tasks/my-uploads': {
+    operation: 'listMySubmissions',
+    tag: 'Tasks',
+    summary: 'The work the caller has sent in, newest first',
+    roles: ['user'],
+    query: PageQuery,
+    response: page(Submission),
+  },
+  'GET /tasks/admin': {
+    operation: 'listSubmissions',
+    tag: 'Tasks',
+    summary: 'Submitted work for staff, newest first',
+    roles: ['admin'],
+    query: SubmissionQuery,
+    response: table(StaffSubmission),
+  },
+  'GET /tasks/export': {
+    operation: 'exportSubmissions',
+    tag: 'Tasks',
+    summary: 'The filtered submitted work as CSV',
+    roles: ['admin'],
+    query: SubmissionExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'GET /tasks/:id': {
+    operation: 'getSubmission',
+    tag: 'Tasks',
+    summary: 'One submission as it stands now, for staff',
+    roles: ['admin'],
+    params: TaskParams,
+    response: ok(StaffSubmission),
+  },
+  'POST /tasks': {
+    operation: 'submitTask',
+    tag: 'Tasks',
+    summary: 'Send in work: links, a project file, or both',
+    roles: ['user'],
+    upload: projectFile,
+    body: SubmitTaskBody,
+    response: ok(Submission),
+    status: 201,
+    idempotent: true,
+    perMinute: UPLOADS_PER_MINUTE,
+  },
+  'PUT /tasks/:id/status': {
+    operation: 'reviewSubmission',
+    tag: 'Tasks',
+    summary: 'Approve or reject pending work',
+    roles: ['admin'],
+    params: TaskParams,
+    body: ReviewSubmissionBody,
+    response: ok(StaffSubmission),
+  },
+  'PUT /tasks/:id': {
+    operation: 'editSubmission',
+    tag: 'Tasks',
+    summary: 'Change own work that is not approved yet; it waits for a review again',
+    roles: ['user'],
+    params: TaskParams,
+    upload: projectFile,
+    body: EditSubmissionBody,
+    response: ok(Submission),
+    perMinute: UPLOADS_PER_MINUTE,
+  },
+  'DELETE /tasks/:id': {
+    operation: 'deleteSubmission',
+    tag: 'Tasks',
+    summary: 'Take back own work that is not approved yet',
+    roles: ['user'],
+    params: TaskParams,
+    response: Acknowledged,
+  },
+} as const;

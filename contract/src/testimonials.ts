@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import {
+  Acknowledged,
+  CsvText,
   Id,
   IsoDateTime,
   OptionalPictureUrl,
+  ok,
   PageQuery,
+  page,
   Revision,
   readAt,
   SearchTerm,
   TimeOrder,
+  table,
   text,
 } from './shapes';
 
@@ -45,3 +50,59 @@ export const UpdateTestimonialBody = z.strictObject(fields).partial().extend(rea
 export type UpdateTestimonialBody = z.infer<typeof UpdateTestimonialBody>;
 
 export const TestimonialParams = z.object({ id: Id });
+
+export const testimonialEndpoints = {
+  'GET /testimonials': {
+    operation: 'listTestimonials',
+    tag: 'Site',
+    summary: 'What interns say, newest first',
+    roles: 'public',
+    query: PageQuery,
+    response: page(Testimonial),
+    cdnSeconds: 60,
+  },
+  'GET /testimonials/all': {
+    operation: 'listTestimonialsForStaff',
+    tag: 'Site',
+    summary: 'The same for staff: searched, counted, and never from a cache',
+    roles: ['admin'],
+    query: TestimonialQuery,
+    response: table(StaffTestimonial),
+  },
+  'GET /testimonials/export': {
+    operation: 'exportTestimonials',
+    tag: 'Site',
+    summary: 'The filtered testimonials as CSV',
+    roles: ['admin'],
+    query: TestimonialExportQuery,
+    response: CsvText,
+    download: 'text/csv',
+  },
+  'POST /testimonials': {
+    operation: 'createTestimonial',
+    tag: 'Site',
+    summary: 'Add a testimonial',
+    roles: ['admin'],
+    body: TestimonialBody,
+    response: ok(Testimonial),
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /testimonials/:id': {
+    operation: 'updateTestimonial',
+    tag: 'Site',
+    summary: 'Change a testimonial',
+    roles: ['admin'],
+    params: TestimonialParams,
+    body: UpdateTestimonialBody,
+    response: ok(Testimonial),
+  },
+  'DELETE /testimonials/:id': {
+    operation: 'deleteTestimonial',
+    tag: 'Site',
+    summary: 'Remove a testimonial',
+    roles: ['admin'],
+    params: TestimonialParams,
+    response: Acknowledged,
+  },
+} as const;

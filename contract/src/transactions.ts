@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
-import { Id, IsoDateTime } from './shapes';
+import { Id, IsoDateTime, PageQuery, page } from './shapes';
 
 /** The payment of one application; `amount` in rupees, the status mirrors the application's (E07). */
 export const Transaction = z.strictObject({
@@ -12,3 +12,14 @@ export const Transaction = z.strictObject({
   internship: z.strictObject({ _id: Id, title: z.string(), company: z.string() }),
 });
 export type Transaction = z.infer<typeof Transaction>;
+
+export const transactionEndpoints = {
+  'GET /transactions/my-transactions': {
+    operation: 'listMyTransactions',
+    tag: 'Payment',
+    summary: 'The caller’s payments, newest first',
+    roles: ['user'],
+    query: PageQuery,
+    response: page(Transaction),
+  },
+} as const;
