@@ -11,9 +11,8 @@ import type { PagedArea } from './area-pages';
 import { Guard } from './guard';
 import { PageBoundary } from './page-boundary';
 import { ProfilePrompt } from './profile-prompt';
-import { developerPages, guardedPages, publicPages } from './routes';
+import { developerPages, guardedPages, notFoundPage, publicPages } from './routes';
 import { ConnectionScreens } from './screens/connection-screens';
-import { NotFoundPage } from './screens/not-found-page';
 import { SiteLayout } from './shell/site-layout';
 
 const AreaLayout = lazyComponent(async () => (await import('./area-layout')).AreaLayout);
@@ -50,7 +49,7 @@ function Pages() {
           }
         />
       ))}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path={notFoundPage.path} element={<notFoundPage.Component />} />
     </Routes>
   );
 }

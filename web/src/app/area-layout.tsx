@@ -14,7 +14,7 @@ import { AreaSidebar } from './area-sidebar';
 import { Finder } from './finder/lazy-finder';
 import { PageBoundary } from './page-boundary';
 import { RoleNavigation } from './role-navigation';
-import { NotFoundPage } from './screens/not-found-page';
+import { notFoundPage } from './routes';
 import { frameWidth, takesWindow } from './shell/frame-width';
 
 const UnreadCorner = lazyComponent(async () => (await import('./unread')).UnreadCorner);
@@ -62,7 +62,9 @@ function AreaPages({ area }: { area: PagedArea }) {
       {/* The accountant area alone redirects what it does not know (C06). */}
       <Route
         path="*"
-        element={area === 'accountant' ? <Navigate to={AREA_PATHS.accountant} replace /> : <NotFoundPage />}
+        element={
+          area === 'accountant' ? <Navigate to={AREA_PATHS.accountant} replace /> : <notFoundPage.Component />
+        }
       />
     </Routes>
   );

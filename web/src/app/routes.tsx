@@ -20,7 +20,10 @@ const loadVerify = async () => (await import('../features/verification/verify-pa
 const loadVerifyLetter = async () =>
   (await import('../features/verification/verify-letter-page')).VerifyLetterPage;
 
-/** Pages that everybody may open. Whatever no row names is answered by the 404 page. */
+/** Whatever no other row names. */
+export const notFoundPage = page('*', async () => (await import('./screens/not-found-page')).NotFoundPage);
+
+/** Pages that everybody may open. */
 export const publicPages: readonly Page[] = [
   page('/', async () => (await import('../features/home/home-page')).HomePage),
   page('/about', async () => (await import('../features/content/about-page')).AboutPage),

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
-import { ErrorBoundary } from '../../components/states/error-boundary';
 import { useSession } from '../../session/session-context';
 
 const StaffFinder = lazyComponent(async () => (await import('./staff-finder')).StaffFinder);
@@ -10,10 +9,8 @@ export function Finder({ hasButton }: { hasButton: boolean }) {
   const { user } = useSession();
   if (!user || user.role === 'user') return null;
   return (
-    <ErrorBoundary failure={() => null}>
-      <Suspense fallback={null}>
-        <StaffFinder hasButton={hasButton} />
-      </Suspense>
-    </ErrorBoundary>
+    <Extra>
+      <StaffFinder hasButton={hasButton} />
+    </Extra>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
-import { Illustration } from '../../components/display/illustrations';
 import { ButtonLink } from '../../components/display/links';
+import { LostDrawing } from '../../components/display/lost-drawing';
 import { useDocumentTitle } from '../../components/page/page-title';
 
 export function NotFoundPage() {
@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <Container py={{ base: '12', md: '20' }}>
       <Stack align="center" textAlign="center" gap="4">
         <Box w="15rem" maxW="full">
-          <Illustration name="lost" />
+          <LostDrawing />
         </Box>
         <Heading as="h1" size="3xl">
           Page Not Found

@@ -1,17 +1,22 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 const Drawing = chakra('svg', {
   base: { width: '11rem', maxWidth: '100%', height: 'auto', mx: 'auto', display: 'block' },
 });
 
-const paper = 'var(--p-colors-bg-panel)';
-const line = 'var(--p-colors-border-emphasized)';
-const soft = 'var(--p-colors-brand-muted)';
-const brand = 'var(--p-colors-brand-fg)';
-const mid = 'var(--p-colors-brand-border)';
-const accent = 'var(--p-colors-accent-solid)';
+/** The colours of the drawings, which follow the theme. */
+export const INKS = {
+  paper: 'var(--p-colors-bg-panel)',
+  line: 'var(--p-colors-border-emphasized)',
+  soft: 'var(--p-colors-brand-muted)',
+  brand: 'var(--p-colors-brand-fg)',
+  mid: 'var(--p-colors-brand-border)',
+  accent: 'var(--p-colors-accent-solid)',
+};
+const { paper, line, soft, brand, mid, accent } = INKS;
 
-export type IllustrationName = 'empty' | 'error' | 'lost' | 'offline' | 'server' | 'mail' | 'done';
+export type IllustrationName = 'empty' | 'error' | 'offline' | 'server' | 'mail' | 'done';
 
 /** An unwritten sheet under a rising sun: nothing here yet. */
 function Empty() {
@@ -36,21 +41,6 @@ function ErrorDrawing() {
       <path d="M154 40h-44l-6 14 10 10-8 14 6 38h42Z" fill={soft} stroke={line} />
       <path d="M56 54h16M56 64h20M56 74h14M124 54h20M128 64h16M122 74h22" stroke={line} strokeWidth="3" />
       <path d="M100 28v-10M90 30l-7-8M110 30l7-8" stroke={accent} strokeWidth="3" />
-    </>
-  );
-}
-
-/** A signpost whose arms point nowhere. */
-function Lost() {
-  return (
-    <>
-      <path d="M30 122h140" stroke={line} />
-      <path d="M100 122V30" stroke={brand} strokeWidth="4" />
-      <path d="M100 38h44l10 10-10 10h-44Z" fill={accent} stroke="none" />
-      <path d="M100 66H56L46 76l10 10h44Z" fill={soft} stroke={line} />
-      <path d="M112 48h22M66 76h22" stroke={paper} strokeWidth="3" />
-      <path d="M64 122c2-8 8-8 10 0M130 122c2-6 7-6 9 0" stroke={line} />
-      <circle cx="46" cy="34" r="7" stroke={line} />
     </>
   );
 }
@@ -110,16 +100,14 @@ function Done() {
 const DRAWINGS: Record<IllustrationName, () => React.JSX.Element> = {
   empty: Empty,
   error: ErrorDrawing,
-  lost: Lost,
   offline: Offline,
   server: Server,
   mail: Mail,
   done: Done,
 };
 
-/** One of the small drawings for states without content. They decorate; the words beside them say what is meant. */
-export function Illustration({ name }: { name: IllustrationName }) {
-  const Lines = DRAWINGS[name];
+/** The frame of a drawing. It decorates; the words beside it say what is meant. */
+export function Drawn({ children }: { children: ReactNode }) {
   return (
     <Drawing
       viewBox="0 0 200 132"
@@ -129,7 +117,17 @@ export function Illustration({ name }: { name: IllustrationName }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <Lines />
+      {children}
     </Drawing>
+  );
+}
+
+/** One of the small drawings for states without content. */
+export function Illustration({ name }: { name: IllustrationName }) {
+  const Lines = DRAWINGS[name];
+  return (
+    <Drawn>
+      <Lines />
+    </Drawn>
   );
 }

@@ -7,6 +7,7 @@ import { Illustration } from '../../components/display/illustrations';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
 import { LinkedText } from '../../components/display/linked-text';
 import { ButtonLink, TextLink } from '../../components/display/links';
+import { LostDrawing } from '../../components/display/lost-drawing';
 import { StatusBadge } from '../../components/states/status-badge';
 import { SpecimenGroup, SpecimenRow } from './specimen';
 
@@ -15,7 +16,7 @@ const SURFACES = ['bg', 'bg.subtle', 'bg.muted', 'bg.emphasized', 'bg.panel'] as
 const HEADINGS = ['5xl', '3xl', '2xl', 'xl', 'lg', 'md', 'sm'] as const;
 const VARIANTS = ['solid', 'subtle', 'outline', 'ghost', 'plain'] as const;
 const TONES = ['neutral', 'info', 'waiting', 'good', 'bad', 'brand'] as const;
-const ILLUSTRATIONS = ['empty', 'error', 'lost', 'offline', 'server', 'mail', 'done'] as const;
+const ILLUSTRATIONS = ['empty', 'error', 'offline', 'server', 'mail', 'done'] as const;
 
 function Swatch({ color }: { color: string }) {
   return (
@@ -123,6 +124,7 @@ export function Signs() {
         {ILLUSTRATIONS.map((name) => (
           <Illustration key={name} name={name} />
         ))}
+        <LostDrawing />
       </SpecimenRow>
     </SpecimenGroup>
   );
