@@ -12,8 +12,8 @@ type Cause = (id: string) => string;
 
 /** Whose doing a notification or a mail is, as its id says: the first pattern that fits. */
 const CAUSES: readonly (readonly [pattern: RegExp, cause: Cause])[] = [
-  [/^certificate-(.+)$/, (id) => `certificates/${id}`],
-  [/^offer-letter-(.+)$/, (id) => `offerLetters/${id}`],
+  [/^certificate-(.+?)(?:-revoked)?$/, (id) => `certificates/${id}`],
+  [/^offer-letter-(.+?)(?:-revoked)?$/, (id) => `offerLetters/${id}`],
   [/^export-(.+)-\d{13,}$/, (uid) => `users/${uid}`],
   [/^(?:otp|reset|password-changed)-(.+)-\d+$/, (uid) => `users/${uid}`],
   [/^email-changed-(.+)-\d+-(?:old|new)$/, (uid) => `users/${uid}`],

@@ -15,7 +15,7 @@ const listed = buildListedUser({ _id: 'u1', name: 'Asha Verma', college: 'IIT De
 const person = { ...listed, isClosed: false };
 const application = buildStaffApplication({ _id: 'a1', status: 'Applied' });
 const submission = buildStaffSubmission({ _id: 's1', status: 'pending' });
-const { messages: _, ...query } = buildHelpQuery(['Hello']);
+const { messages: _messages, assignee: _assignee, ...query } = buildHelpQuery(['Hello']);
 const change = {
   _id: 'c1',
   actor: { _id: 'staff', name: 'Meera Nair', role: 'admin' as const },
