@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BUDGET, webSizes } from '../web/scripts/sizes';
+import { BUDGET, keptByStudents, webSizes } from '../web/scripts/sizes';
 import { product } from './support/product';
 
 // The product builds the web before it runs.
@@ -15,4 +15,11 @@ test('no page adds more script than it may', () => {
 
 test('no page is more HTML than it may', () => {
   expect(webSizes().html.filter(({ size }) => size > BUDGET.html)).toEqual([]);
+});
+
+test('the device of a student keeps every page of students, and nothing of staff', () => {
+  const kept = keptByStudents();
+  for (const page of ['student-home/overview-page', 'tasks/upload-task-page', 'tasks/workbench'])
+    expect(kept).toContain(`src/features/${page}.tsx`);
+  expect(kept.filter((source) => /\/staff|admin|accountant/.test(source))).toEqual([]);
 });

@@ -10,7 +10,11 @@ const SHELL_SOURCES = ['index.html', 'src/app/late/late-parts.tsx', 'src/api/kep
 
 /** The pages of students, each with what it loads later. Staff have nothing to read offline (docs/decisions/0015). */
 const STUDENT_PAGE =
-  /features\/(?:student-home|applications|transactions|certificates|meetings|notifications|offer-letters|tasks|help|profile|account-deletion)\/(?!staff-|accountant-)[\w-]+-page\.tsx$|src\/app\/area-layout\.tsx$/;
+  /features\/(?:student-home|applications|transactions|certificates|meetings|notifications|offer-letters|tasks|help|profile|account-deletion)\/[\w-]+-page\.tsx$|src\/app\/area-layout\.tsx$/;
+
+/** What the frame of the areas leads others to. */
+const OF_OTHERS = /-page\.tsx$|\/staff\/|\/staff-finder\.tsx$/;
+const isOfStudents = (source: string) => STUDENT_PAGE.test(source) || !OF_OTHERS.test(source);
 
 /** Names the student's files for the app, which has the worker keep them once a student is signed in. */
 export const STUDENT_FILES = 'student-files.json';
@@ -78,7 +82,7 @@ function withoutEarlyWorker(plugin: Plugin): Plugin {
   return rest;
 }
 
-/** The files of some sources and of what they import, at once or, where asked, later. */
+/** The files of some sources and of what they import, at once or, where asked, later for students. */
 function filesOf(manifest: Manifest, sources: readonly string[], how: { withLater: boolean }): string[] {
   const found = new Set<string>();
   const visited = new Set<string>();
@@ -89,7 +93,8 @@ function filesOf(manifest: Manifest, sources: readonly string[], how: { withLate
     found.add(chunk.file);
     for (const asset of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(asset);
     for (const imported of chunk.imports ?? []) visit(imported);
-    if (how.withLater && !chunk.isEntry) for (const later of chunk.dynamicImports ?? []) visit(later);
+    if (!how.withLater || chunk.isEntry) return;
+    for (const later of chunk.dynamicImports ?? []) if (isOfStudents(later)) visit(later);
   };
   for (const source of sources) visit(source);
   return [...found];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { STUDENT_FILES } from './offline-app';
 
 interface Chunk {
   file: string;
@@ -77,4 +78,12 @@ export function webSizes(): WebSizes {
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, size: gzipSync(readFileSync(join(DIST, name))).length / KB }));
   return { home: kilobytes(home), pages, html };
+}
+
+/** The sources whose files a student's device keeps for reading without a network. */
+export function keptByStudents(): string[] {
+  const read = (name: string) => JSON.parse(readFileSync(join(DIST, name), 'utf8'));
+  const files = new Set<string>(read(STUDENT_FILES));
+  const chunks = Object.values(read('.vite/manifest.json') as Record<string, Chunk>);
+  return chunks.flatMap(({ file, src }) => (src && files.has(`/${file}`) ? [src] : []));
 }
