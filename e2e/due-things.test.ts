@@ -101,7 +101,7 @@ test('every due thing is at most three taps away from the open app, on a phone',
         [],
         opened(next.getByRole('link', { name: `Join Review of ${web.title} (opens in a new tab)` })),
       )),
-    letter: 1 + (await tapsTo(page, [], opened(next.getByRole('link', { name: /^Read the offer letter/ })))),
+    letter: 1 + (await tapsTo(page, [], opened(next.getByRole('link', { name: /^Read the letter/ })))),
     news: await tapsTo(page, [page.getByRole('link', { name: /^Your notifications, \d+ unread$/ })], () =>
       page.getByText('Work not approved').waitFor(),
     ),

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ExportRequest } from '../../api/exports';
 import { formatTotal } from '../display/format';
+import { DownloadIcon } from '../display/icons';
 import { lazyComponent } from '../page/lazy-component';
 import { EmptyState, ErrorState, TableSkeleton } from '../states/states';
 import { type Column, DataTable } from './data-table';
@@ -93,7 +94,7 @@ export function StaffTable<Row>(props: Props<Row>) {
             View
           </Button>
           {exportOf && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<ExportPlace />}>
               <ExportButton exportOf={exportOf} isDisabled={rows.length === 0} />
             </Suspense>
           )}
@@ -141,5 +142,14 @@ function NoMatch({ noun, onClear }: { noun: string; onClear(): void }) {
         </Button>
       }
     />
+  );
+}
+
+/** Keeps the place of the button, which would else wrap the line when it comes. */
+function ExportPlace() {
+  return (
+    <Button variant="outline" size="sm" visibility="hidden">
+      <DownloadIcon /> Export CSV
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps, VisuallyHidden } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -42,7 +42,7 @@ export function SaveButton({ internship: { _id, title }, hasWords = false, ...st
   return (
     <Button
       variant="outline"
-      aria-label={`Save ${title}`}
+      aria-label={hasWords ? undefined : `Save ${title}`}
       aria-pressed={isSaved}
       title={isSaved ? 'Saved' : 'Save for later'}
       disabled={isChecking || isLoading}
@@ -53,6 +53,7 @@ export function SaveButton({ internship: { _id, title }, hasWords = false, ...st
     >
       <HeartIcon size="1.25rem" />
       {hasWords && (isSaved ? 'Saved' : 'Save for later')}
+      {hasWords && <VisuallyHidden>{`: ${title}`}</VisuallyHidden>}
     </Button>
   );
 }

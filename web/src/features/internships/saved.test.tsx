@@ -64,7 +64,7 @@ describe('a student', () => {
     const { server } = openAsStudent('/internships/i1#save', {
       'PUT /internships/i1/saved': success({ ids: ['i1', 'i2'] }),
     });
-    const heart = await screen.findByRole('button', { name: 'Save Web Development' });
+    const heart = await screen.findByRole('button', { name: /^Saved?.*Web Development$/ });
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
     await waitFor(() => expect(window.location.hash).toBe(''));
     expect(server.callsTo('PUT /internships/i1/saved')).toHaveLength(1);

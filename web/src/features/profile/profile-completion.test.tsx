@@ -17,6 +17,10 @@ function serve(overrides: Partial<User> = {}) {
     'POST /auth/login': () => success(session(), session()),
     'GET /dashboard/stats': studentStats(),
     'GET /applications/my-applications': success([], { nextCursor: null }),
+    'GET /assigned-tasks/my-tasks': success([], { nextCursor: null }),
+    'GET /meetings': success([], { nextCursor: null }),
+    'GET /offer-letters/my-offer-letters': success([], { nextCursor: null }),
+    'GET /certificates/my-certificates': success([], { nextCursor: null }),
     'PUT /profile': ({ body }) => {
       user = { ...user, ...(body as Partial<User>) };
       user.profileCompleteness = completenessOf(user);

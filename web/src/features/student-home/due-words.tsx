@@ -129,11 +129,7 @@ function letterWords({ letter }: Of<'letter'>, options: Options): DueWords {
     said: null,
     action:
       address === null ? (
-        <ButtonLink
-          to="/dashboard/offer-letters"
-          aria-label={`See the offer letter: ${title}`}
-          {...looks(options)}
-        >
+        <ButtonLink to="/dashboard/offer-letters" aria-label={`See the letter: ${title}`} {...looks(options)}>
           See the letter
         </ButtonLink>
       ) : (
@@ -142,7 +138,7 @@ function letterWords({ letter }: Of<'letter'>, options: Options): DueWords {
             href={address}
             target="_blank"
             rel="noopener"
-            aria-label={`Read the offer letter: ${title} (opens in a new tab)`}
+            aria-label={`Read the letter: ${title} (opens in a new tab)`}
             onClick={() => options.onLetterOpened(_id)}
             _hover={{ textDecoration: 'none' }}
           >

@@ -91,11 +91,11 @@ describe('the card Next', () => {
 
   it('offers a new letter until it is opened here', async () => {
     const first = open({ 'GET /offer-letters/my-offer-letters': page(letterOf('OL26-A', inDays(-1))) });
-    const letter = (await next()).getByRole('link', { name: /^Read the offer letter/ });
+    const letter = (await next()).getByRole('link', { name: /^Read the letter/ });
     // The document itself is not there to be fetched.
     letter.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(letter);
-    await waitFor(() => expect(screen.queryByRole('link', { name: /^Read the offer letter/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Read the letter/ })).toBeNull());
     first.unmount();
     open({ 'GET /offer-letters/my-offer-letters': page(letterOf('OL26-A', inDays(-1))) });
     expect((await next()).getByText(/nothing you have to do right now/)).toBeInTheDocument();

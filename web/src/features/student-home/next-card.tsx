@@ -74,12 +74,7 @@ function Others({ things, onLetterOpened }: Pick<Props, 'things' | 'onLetterOpen
       <Heading as="h3" size="sm" mb="1">
         Then
       </Heading>
-      <Stack
-        as="ul"
-        listStyleType="none"
-        gap="0"
-        separator={<Box borderTopWidth="1px" role="presentation" />}
-      >
+      <Stack as="ul" listStyleType="none" gap="0" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
         {shown.map((thing, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
           <Row key={index} words={dueWords(thing, { isFirst: false, onLetterOpened })} />
