@@ -11,8 +11,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // As long as a page is waited for.
     expect: { poll: { timeout: 30_000 } },
-    // Journeys mostly wait for a page, so three of them fit on two cores. More would only wait for each other.
-    maxWorkers: 3,
+    // Journeys mostly wait for a page, so two of them fit on two cores. More would only wait for each other.
+    maxWorkers: 2,
     // The files of a worker share its browser and its product.
     isolate: false,
     // Projects whose number of workers differs may not run at the same time.

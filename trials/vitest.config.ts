@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     globalSetup: ['../e2e/support/built-pages.ts'],
     // Beside the journeys, with which they share the workers.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { groupOrder: 1 },
   },
 });

@@ -3,12 +3,12 @@ import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
 import { loadSecrets } from '@prarambh/local/data-folder';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { areaPages } from '../web/src/app/area-pages';
-import { guardedPages, publicPages } from '../web/src/app/routes';
-import { DEMO_PASSWORD, http, login } from './support/api';
-import { DESK, PHONE, signIn, useBrowser } from './support/browser';
-import { loadAxe, problemsOf } from './support/page-problems';
-import { product } from './support/product';
+import { areaPages } from '../../web/src/app/area-pages';
+import { guardedPages, publicPages } from '../../web/src/app/routes';
+import { DEMO_PASSWORD, http, login } from './api';
+import { PHONE, signIn, useBrowser } from './browser';
+import { loadAxe, problemsOf } from './page-problems';
+import { product } from './product';
 
 const newPage = useBrowser();
 
@@ -136,44 +136,31 @@ function once(name: string, make: () => Promise<Problems>): Promise<Problems> {
   return made;
 }
 
-const SCREENS = [
-  { name: 'a phone in light mode', viewport: PHONE, colours: 'light' },
-  { name: 'a phone in dark mode', viewport: PHONE, colours: 'dark' },
-  { name: 'a desk in light mode', viewport: DESK, colours: 'light' },
-  { name: 'a desk in dark mode', viewport: DESK, colours: 'dark' },
-] as const;
+const COLOURS = ['light', 'dark'] as const;
 
-describe.each(SCREENS)('on $name', ({ viewport, colours }) => {
-  const look = { viewport, colorScheme: colours, reducedMotion: 'reduce' } as const;
+/** Every page of the site as visitors and each role see it on a screen; the two sizes are files of their own, side by side. */
+export function testRoutesOn(name: string, viewport: typeof PHONE): void {
+  describe.each(COLOURS)(`on ${name} in %s mode`, (colours) => {
+    const look = { viewport, colorScheme: colours, reducedMotion: 'reduce' } as const;
 
-  test('every public page is accessible and fits the screen', async () => {
-    const problems = await once(`${viewport.width}`, async () =>
-      visit(await newPage(look), await publicPaths()),
-    );
-    expect(problems[colours]).toEqual([]);
-  });
-
-  test.each(Object.keys(PEOPLE) as Role[])(
-    'every page of a %s is accessible and fits the screen',
-    async (role) => {
-      const problems = await once(`${viewport.width} ${role}`, async () => {
-        const page = await newPage(look);
-        await signIn(page, PEOPLE[role], DEMO_PASSWORD);
-        expect(new URL(page.url()).pathname).toBe(HOME_PATHS[role]);
-        return visit(page, await pathsOf(role));
-      });
+    test('every public page is accessible and fits the screen', async () => {
+      const problems = await once(`${viewport.width}`, async () =>
+        visit(await newPage(look), await publicPaths()),
+      );
       expect(problems[colours]).toEqual([]);
-    },
-  );
-});
+    });
 
-test('the site answers with the headers that firebase.json declares', async () => {
-  const response = await fetch((await product()).siteUrl);
-  const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
-  expect(policy).toContain("style-src-attr 'none';");
-  expect(policy).not.toContain('unsafe');
-  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-});
+    test.each(Object.keys(PEOPLE) as Role[])(
+      'every page of a %s is accessible and fits the screen',
+      async (role) => {
+        const problems = await once(`${viewport.width} ${role}`, async () => {
+          const page = await newPage(look);
+          await signIn(page, PEOPLE[role], DEMO_PASSWORD);
+          expect(new URL(page.url()).pathname).toBe(HOME_PATHS[role]);
+          return visit(page, await pathsOf(role));
+        });
+        expect(problems[colours]).toEqual([]);
+      },
+    );
+  });
+}

@@ -1,0 +1,4 @@
+import { DESK } from './support/browser';
+import { testRoutesOn } from './support/routes';
+
+testRoutesOn('a desk', DESK);

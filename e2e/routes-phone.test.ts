@@ -1,0 +1,4 @@
+import { PHONE } from './support/browser';
+import { testRoutesOn } from './support/routes';
+
+testRoutesOn('a phone', PHONE);
