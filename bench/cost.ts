@@ -59,6 +59,9 @@ async function lookAround(api: TestApi, student: Person, admin: Person): Promise
   const { mark } = await api.call('GET /help-queries/my', { token });
   await api.call('GET /help-queries/news', { token, query: { since: mark } });
   await api.call('PUT /profile', { token, body: { tagline: 'Builds things' } });
+  const page = { handle: 'builds-things', isOn: true, links: [] };
+  await api.call('PUT /profile/public-page', { token, body: page });
+  await api.call('GET /public-pages/:handle', { params: { handle: page.handle } });
 }
 
 /** One student from an application to a certificate, and every record that is looked at by its id on the way. */

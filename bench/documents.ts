@@ -46,9 +46,11 @@ export async function benchDocuments(): Promise<void> {
   console.log('\nPDFs');
   const latin = (run: number) => `Asha Verma ${String.fromCharCode(65 + (run % 26))} Iyer`;
   const devanagari = (run: number) => `श्री ज्ञानेश्वर ${String.fromCharCode(0x915 + (run % 19))} शर्मा`;
+  const tamil = (run: number) => `ஸ்ரீநிவாசன் ${String.fromCharCode(0xb85 + (run % 6))} கிருஷ்ணமூர்த்தி`;
   for (const [script, nameOf] of [
     ['Latin', latin],
     ['Devanagari', devanagari],
+    ['Tamil', tamil],
   ] as const) {
     await measure(`certificate, ${script}`, (run) =>
       certificatePdf({ ...certificate, candidateName: nameOf(run), certificateId: `Web-Development-${run}` }),

@@ -5,11 +5,12 @@ import { importStatement } from '@prarambh/functions/testing/bank-statements';
 import { addInternship, apply, decide, pngImage } from '@prarambh/functions/testing/builders';
 import { certificateBody, issueCertificate, putTask } from '@prarambh/functions/testing/certificates';
 import { fetchFile, filesOf, requestFile } from '@prarambh/functions/testing/export-files';
+import { sentFile } from '@prarambh/functions/testing/help-files';
 import { resetTokenMailedTo } from '@prarambh/functions/testing/mails';
 import { change, schedule } from '@prarambh/functions/testing/meetings';
 import { issueLetter, sameLetter } from '@prarambh/functions/testing/offer-letters';
 import { addPerson, PASSWORD, type Person, signedIn } from '@prarambh/functions/testing/people';
-import { assignTask, submitWork } from '@prarambh/functions/testing/task-builders';
+import { assignTask, attachFile, submitWork } from '@prarambh/functions/testing/task-builders';
 import { signInAtFirebase } from '@prarambh/functions/testing/tokens';
 import { finishWork } from '@prarambh/functions/testing/work';
 
@@ -50,6 +51,22 @@ async function keepPeople(api: TestApi, { token }: Person): Promise<void> {
   await api.call('DELETE /users/:id/second-factor', { token, params: { id } });
 }
 
+/** What is said under a task, and a file that is taken off it. */
+async function keepTasks(api: TestApi, admin: Person): Promise<void> {
+  const student = await signedIn(api);
+  const task = await assignTask(api, admin, student);
+  const params = { id: task._id };
+  await api.call('POST /assigned-tasks/:id/messages', {
+    token: student.token,
+    params,
+    body: { text: 'Which colours?' },
+  });
+  await api.call('GET /assigned-tasks/:id/messages', { token: admin.token, params });
+  const [file] = (await attachFile(api, admin, task)).files;
+  const ofFile = { ...params, fileId: file?._id ?? '' };
+  await api.call('DELETE /assigned-tasks/:id/files/:fileId', { token: admin.token, params: ofFile });
+}
+
 /** What admins arrange about help queries. */
 async function keepHelpDesk(api: TestApi, { token, uid }: Person): Promise<void> {
   const student = await signedIn(api);
@@ -62,8 +79,18 @@ async function keepHelpDesk(api: TestApi, { token, uid }: Person): Promise<void>
   const { data } = await api.call('POST /canned-replies', { token, body: reply });
   const ofReply = { token, params: { id: data._id } };
   await api.call('GET /canned-replies', { token });
+  await sentFile(api, student);
   await api.call('PUT /canned-replies/:id', { ...ofReply, body: reply });
   await api.call('DELETE /canned-replies/:id', ofReply);
+}
+
+/** What staff keep of their tables. */
+async function keepViews(api: TestApi, { token }: Person): Promise<void> {
+  const body = { table: 'Registrations', name: 'Pending', search: '?status=Pending', hidden: [] };
+  const { data } = await api.call('PUT /table-views', { token, body });
+  await api.call('GET /table-views', { token });
+  const params = { id: data.at(-1)?._id ?? '' };
+  await api.call('DELETE /table-views/:id', { token, params });
 }
 
 /** What admins change about what the site shows. */
@@ -87,6 +114,8 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   await api.call('PUT /testimonials/:id', { ...ofPraise, body: words });
   await api.call('DELETE /testimonials/:id', ofPraise);
   await keepHelpDesk(api, admin);
+  await keepViews(api, admin);
+  await keepTasks(api, admin);
   const picture = new FormData();
   picture.append('picture', new Blob([new Uint8Array(pngImage())], { type: 'image/png' }), 'web.png');
   const headers = { Authorization: `Bearer ${token}` };

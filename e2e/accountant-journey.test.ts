@@ -86,7 +86,7 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk', 
       .getByRole('button', { name: /^Look twice at/ });
     const isDoubtful = (await flag.count()) > 0;
     await page.keyboard.press('a');
-    if (isDoubtful) await page.getByRole('button', { name: 'Approve all the same' }).click();
+    if (isDoubtful) await page.getByRole('button', { name: 'Approve anyway' }).click();
     await page.getByText(`${50 - REJECTED - approved} transactions`).waitFor();
     expect(await focused(page)).toBe(0);
   }
@@ -131,7 +131,7 @@ test('a row that a colleague has decided meanwhile says by whom, and shows it; t
 
   await approve.click();
   // It has no screenshot.
-  await page.getByRole('button', { name: 'Approve all the same' }).click();
+  await page.getByRole('button', { name: 'Approve anyway' }).click();
   await page
     .getByText(/Failed to approve application\. This application is already rejected by .+ on /)
     .waitFor();

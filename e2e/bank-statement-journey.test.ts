@@ -160,6 +160,6 @@ test('300 payments of a day: one file and a few clicks approve what matches, and
   await page.getByText('In the bank: ₹149 on 20/11/2026').waitFor();
   await page.goto('/accountant/statement');
   await hands.choose('Statement of the bank', 'november.csv', statement);
-  await page.getByText('All of them were known already; nothing has changed.').waitFor();
+  await page.getByText('All of them were already known; nothing has changed.').waitFor();
   await page.getByRole('link', { name: `No application (${OTHERS})` }).waitFor();
 });

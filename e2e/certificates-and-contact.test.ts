@@ -73,7 +73,7 @@ test('who follows a link sees the result at once; a revoked or unknown one leads
 
   await http('DELETE', `/certificates/${_id}`, { token: await asAdmin() });
   await page.reload();
-  await page.getByText('This certificate was revoked and is not valid any more.').waitFor();
+  await page.getByText('This certificate was revoked and is no longer valid.').waitFor();
   await page.goto('/verify-certificate/NO-SUCH-CERTIFICATE');
   const dialog = page.getByRole('dialog', { name: 'Verification Failed' });
   await dialog.getByText('Certificate not found.').waitFor();
@@ -129,7 +129,7 @@ test('an offer letter opens as a PDF, and anybody can check it by the link, unti
 
   await http('DELETE', `/offer-letters/${_id}`, { token });
   await page.reload();
-  await page.getByText('This offer letter was revoked and is not valid any more.').waitFor();
+  await page.getByText('This offer letter was revoked and is no longer valid.').waitFor();
 });
 
 test('the public keys stand where every verifier looks for them', async () => {

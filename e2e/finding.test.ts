@@ -62,7 +62,7 @@ test('a full internship says so, can be hidden, and who has applied reads that i
   await page.goto(`/internships?technology=${encodeURIComponent(technology)}`);
   await page.getByRole('article').getByText('Filled', { exact: true }).waitFor();
   await page.getByRole('switch', { name: 'Hide filled internships' }).click();
-  await page.getByText('No open internship fits').waitFor();
+  await page.getByText('No open internships match').waitFor();
   await page.getByRole('button', { name: 'Show all internships' }).click();
   await page.getByRole('link', { name: `View Details: ${internship.title}` }).click();
   await page.getByRole('link', { name: 'Applied', exact: true }).click();

@@ -74,6 +74,37 @@ test('the page of an internship stands still while it comes to life', async () =
   expect(await shift()).toBeLessThan(0.05);
 });
 
+test('an internship can be read without scripts, and while the app waits for the answer about it', async () => {
+  const { body } = await http<{ _id: string; title: string; description: string }[]>(
+    'GET',
+    '/internships/public?limit=1',
+  );
+  const [internship] = body.data;
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await newPage({ viewport: PHONE, javaScriptEnabled });
+    await page.route('**/api/internships/public/*', () => {});
+    await page.goto(`/internships/${internship?._id}`);
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'Open the menu' }).click();
+    if (javaScriptEnabled) await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).allInnerTexts())
+      .toEqual([internship?.title]);
+    expect(await page.locator('main').innerText()).toContain(internship?.description);
+  }
+});
+
+test('lines of text are as long whichever files of its face have come', async () => {
+  const lineWithout = async (fonts: RegExp) => {
+    const page = await newPage({ expectedErrors: /ERR_FAILED/ });
+    await page.route(fonts, (route) => route.abort());
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    return (await page.locator('main section p').first().boundingBox())?.width;
+  };
+  const onlyWithTheRupeeSign = await lineWithout(/\/inter-(?!rupee)[^/]+\.woff2$/);
+  expect(onlyWithTheRupeeSign).toBe(await lineWithout(/\/none$/));
+});
+
 test('each page has a title, a description and an address of its own', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   const heads: { title: string; description: string | null }[] = [];

@@ -113,7 +113,7 @@ test('no flagged payment is approved without its own confirmation: by keyboard, 
   };
   const page = await newPage();
   await openQueue(page, internshipId);
-  const question = page.getByRole('alertdialog', { name: 'Approve all the same?' });
+  const question = page.getByRole('alertdialog', { name: 'Approve anyway?' });
 
   for (const words of [
     'Same screenshot as another application',

@@ -54,7 +54,7 @@ test('staff set up an authenticator app once and enter its digits from then on; 
   await field.fill(code(key) === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page
-    .getByText('These six digits are not right. Please enter those that the app shows now.')
+    .getByText('These six digits are not correct. Please enter the ones your app shows now.')
     .waitFor();
   await field.fill(code(key));
   await page.getByRole('button', { name: 'Continue' }).click();

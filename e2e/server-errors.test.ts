@@ -10,7 +10,7 @@ const people = usePeopleOfForms();
 const YOUR_DATA = 'Could not fetch your data. Please try again later.';
 const DETAILS = 'Could not load internship details. It might be closed or invalid.';
 const APPLICATIONS = 'Failed to fetch your applications.';
-const SOME = 'Some of this could not be fetched.';
+const SOME = 'Some of this could not be loaded.';
 const TASKS = 'Could not fetch your tasks.';
 
 /** What a page says when a call fails; null where it goes on without a word (A19). */
@@ -43,7 +43,7 @@ const STUDENT_PAGES: Record<string, Sayings> = {
   '/dashboard/transactions/:applicationId': { 'GET /applications/:id': YOUR_DATA },
   '/dashboard/certificates': {
     'GET /certificates/my-certificates': YOUR_DATA,
-    'GET /certificates/progress': 'Could not look up whether a new certificate is ready.',
+    'GET /certificates/progress': 'Could not check whether a new certificate is ready.',
   },
   '/dashboard/applied-internships': { 'GET /applications/my-applications': APPLICATIONS },
   '/dashboard/meetings': { 'GET /meetings': YOUR_DATA },
@@ -55,7 +55,7 @@ const WORKING_PAGES: Record<string, Sayings> = {
   '/dashboard/upload-task': { 'GET /assigned-tasks/my-tasks': TASKS, 'GET /tasks/my-uploads': TASKS },
   '/dashboard/my-tasks': {
     'GET /assigned-tasks/my-tasks': 'Could not fetch your assigned tasks.',
-    'GET /tasks/my-uploads': 'What you have sent in could not be fetched.',
+    'GET /tasks/my-uploads': 'Could not load the work you have submitted.',
   },
   '/dashboard/help': { 'GET /help-queries/my': 'Failed to load help chat. Please try again later.' },
   '/payment?internshipId=:internshipId': {

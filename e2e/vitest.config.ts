@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,8 +12,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     // As long as a page is waited for.
     expect: { poll: { timeout: 30_000 } },
-    // Journeys mostly wait for a page, so two of them fit on two cores. More would only wait for each other.
-    maxWorkers: 2,
+    // A page that is drawn keeps a core busy: more journeys than cores would only wait for each other. Each has a browser
+    // and a product besides, so a large machine's memory sets the end.
+    maxWorkers: Math.min(availableParallelism(), 8),
     // The files of a worker share its browser and its product.
     isolate: false,
     // Projects whose number of workers differs may not run at the same time.

@@ -34,6 +34,6 @@ test('what a visitor waited for is counted once the page is left, and stands on 
 
   const admin = await openPage({ token });
   await admin.goto('/admin-dashboard');
-  const chart = admin.getByRole('region', { name: 'What visitors wait for' });
+  const chart = admin.getByRole('region', { name: 'How long visitors wait' });
   await chart.getByRole('listitem').filter({ hasText: '/refund' }).waitFor();
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     globalSetup: ['../e2e/support/built-pages.ts'],
     // Beside the journeys, with which they share the workers.
-    maxWorkers: 2,
+    maxWorkers: Math.min(availableParallelism(), 8),
     sequence: { groupOrder: 1 },
   },
 });

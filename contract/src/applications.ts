@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
 import { APPLICATION_DURATIONS, IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
 import { ErrorCodeSchema } from './errors';
+import { REJECTION_REASON_MAX } from './rejection-reasons';
 import { ROLES } from './roles';
 import {
   CsvText,
@@ -15,7 +16,7 @@ import {
   page,
   personName,
   SearchTerm,
-  TimeOrder,
+  TimeOrNameOrder,
   table,
   weeks,
 } from './shapes';
@@ -85,7 +86,7 @@ export type ReviewCase = z.infer<typeof ReviewCase>;
 /** 'Pending' is the admin screen's word: it filters what is undecided, and as a target means Applied (E01). */
 export const StatusFilter = z.enum([...APPLICATION_STATUSES, 'Pending']);
 
-/** Days are whole days of the programme's zone, both ends included. */
+/** Days are whole days of the programme's zone, both ends included; by name come neither days nor what is searched. */
 const applicationFilters = {
   q: SearchTerm.optional(),
   status: StatusFilter.optional(),
@@ -93,7 +94,7 @@ const applicationFilters = {
   from: FilterDay.optional(),
   to: FilterDay.optional(),
   flag: z.enum(REVIEW_FLAGS).optional(),
-  sort: TimeOrder.optional(),
+  sort: TimeOrNameOrder.optional(),
 };
 export const ApplicationQuery = z.strictObject({ ...PageQuery.shape, ...applicationFilters });
 export type ApplicationQuery = z.infer<typeof ApplicationQuery>;
@@ -113,7 +114,7 @@ export const DecideManyBody = z.strictObject({
     .min(1, 'Please choose at least one application.')
     .max(DECISIONS_AT_ONCE, `At most ${DECISIONS_AT_ONCE} applications can be decided in one call.`),
   status: z.enum(['Approved', 'Rejected']),
-  rejectionReason: optionalText('The reason', 500).optional(),
+  rejectionReason: optionalText('The reason', REJECTION_REASON_MAX).optional(),
   seenFlags: SeenFlags,
 });
 export type DecideManyBody = z.infer<typeof DecideManyBody>;
@@ -127,7 +128,7 @@ export type Decision = z.infer<typeof Decision>;
 
 export const ChangeStatusBody = z.strictObject({
   status: StatusFilter.transform((status) => (status === 'Pending' ? ('Applied' as const) : status)),
-  rejectionReason: optionalText('The reason', 500).optional(),
+  rejectionReason: optionalText('The reason', REJECTION_REASON_MAX).optional(),
   seenFlags: SeenFlags,
 });
 export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'assignTask',
   'updateTask',
   'withdrawTask',
+  'attachTaskFile',
+  'removeTaskFile',
   'updateTaskTemplates',
   'assignTaskTemplates',
   'approveSubmission',

@@ -4,7 +4,7 @@ import { ROLES } from './roles';
 import { Acknowledged, Email, ok, personName } from './shapes';
 import { User } from './users';
 
-export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, not your name, your email address or a password that many people use.`;
+export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, not your name, your email address or a common password.`;
 
 /**
  * The rule for a new password (N06), as far as it can be told from the password alone. The server also refuses the

@@ -11,7 +11,7 @@ import {
   page,
   QueryBoolean,
   SearchTerm,
-  TimeOrder,
+  TimeOrNameOrder,
   table,
   text,
 } from './shapes';
@@ -76,7 +76,7 @@ const printed = {
   candidateName: text('Candidate name', 100),
   internshipTitle: text('Internship title', 120),
   duration: Duration,
-  completionDate: z.iso.date('Please give the completion date as YYYY-MM-DD.'),
+  completionDate: z.iso.date('Please enter the completion date as YYYY-MM-DD.'),
   signatureName: text('Signature name', 100),
   certificateId: optionalText('Certificate ID', 100)
     .refine(
@@ -125,7 +125,7 @@ export const CertificateQuery = z.strictObject({
   ...PageQuery.shape,
   q: SearchTerm.optional(),
   isRevoked: QueryBoolean.default(false),
-  sort: TimeOrder.optional(),
+  sort: TimeOrNameOrder.optional(),
 });
 export const CertificateExportQuery = CertificateQuery.omit({ limit: true, cursor: true });
 

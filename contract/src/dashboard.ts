@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
 import { ROLES } from './roles';
-import { IsoDateTime, IsoDay, ok } from './shapes';
+import { Id, IsoDateTime, IsoDay, ok } from './shapes';
 
 const Count = z.number().int().min(0);
 
@@ -76,6 +76,9 @@ export const Waiting = z.strictObject({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
+/** Differs from an earlier one once something waits that did not, or waits no longer; `latest` is what came last. */
+export const WaitingMark = z.strictObject({ count: Count, latest: Id.nullable() });
+
 export const dashboardEndpoints = {
   'GET /dashboard/stats': {
     operation: 'getDashboardStats',
@@ -98,5 +101,13 @@ export const dashboardEndpoints = {
     summary: 'What waits for staff and since when, of each list that the caller may read',
     roles: ['admin', 'co-admin', 'accountant'],
     response: ok(z.array(Waiting)),
+  },
+  'GET /dashboard/waiting/:kind': {
+    operation: 'getWaitingMark',
+    tag: 'Dashboard',
+    summary: 'Whether what waits in one list is still what it was, for whoever looks at that list',
+    roles: ['admin', 'co-admin', 'accountant'],
+    params: z.object({ kind: z.enum(WAITING_KINDS) }),
+    response: ok(WaitingMark),
   },
 } as const;

@@ -20,7 +20,7 @@ export type BatchPreviewBody = z.infer<typeof BatchPreviewBody>;
 export const IssueBatchBody = z.strictObject({
   ...part,
   signatureName: optionalText('Signature name', 100).default(''),
-  completionDate: z.iso.date('Please give the completion date as YYYY-MM-DD.').optional(),
+  completionDate: z.iso.date('Please enter the completion date as YYYY-MM-DD.').optional(),
 });
 export type IssueBatchBody = z.infer<typeof IssueBatchBody>;
 

@@ -11,6 +11,7 @@ import { dashboardEndpoints } from './dashboard';
 import { documentBatchEndpoints } from './document-batches';
 import { exportEndpoints } from './exports';
 import { helpEndpoints } from './help';
+import { historyEndpoints } from './history';
 import { internshipEndpoints } from './internships';
 import { meetingEndpoints } from './meetings';
 import { notificationEndpoints } from './notifications';
@@ -19,11 +20,14 @@ import { paymentOptionEndpoints } from './payment-options';
 import { pictureEndpoints } from './pictures';
 import { previewEndpoints } from './previews';
 import { profileEndpoints } from './profile';
+import { publicPageEndpoints } from './public-pages';
 import { reminderEndpoints } from './reminders';
 import type { Role } from './roles';
 import { userEndpoints } from './staff-users';
 import { systemEndpoints } from './system';
+import { tableViewEndpoints } from './table-views';
 import { taskChangeEndpoints } from './task-changes';
+import { taskDeskEndpoints } from './task-desk';
 import { taskTemplateEndpoints } from './task-templates';
 import { taskEndpoints } from './tasks';
 import { testimonialEndpoints } from './testimonials';
@@ -44,8 +48,8 @@ export interface Endpoint {
   /** Multipart with one file under `field`, kept in `folder`; `body` describes the text fields beside it. */
   upload?: {
     field: string;
-    accepts: 'image' | 'archive';
-    folder: 'screenshots' | 'avatars' | 'projects' | 'pictures';
+    accepts: 'image' | 'archive' | 'attachment' | 'document';
+    folder: 'screenshots' | 'avatars' | 'projects' | 'pictures' | 'task-files' | 'help-files';
     maxBytes: number;
     isOptional?: true;
   };
@@ -89,16 +93,20 @@ export const endpoints = {
   ...previewEndpoints,
   ...pictureEndpoints,
   ...taskChangeEndpoints,
+  ...taskDeskEndpoints,
   ...taskEndpoints,
   ...taskTemplateEndpoints,
   ...helpEndpoints,
   ...cannedReplyEndpoints,
   ...dashboardEndpoints,
   ...profileEndpoints,
+  ...tableViewEndpoints,
+  ...publicPageEndpoints,
   ...reminderEndpoints,
   ...notificationEndpoints,
   ...meetingEndpoints,
   ...userEndpoints,
+  ...historyEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;

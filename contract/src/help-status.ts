@@ -9,3 +9,15 @@ export type HelpSender = (typeof HELP_SENDERS)[number];
 
 /** Characters of one message (I03). */
 export const HELP_MESSAGE_MAX = 2000;
+
+/** Files of one message: pictures and PDFs. */
+export const HELP_FILES_MAX = 3;
+export const HELP_FILE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const;
+export const HELP_FILE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** How a file is shown: as a small picture, or by its name. */
+export const HELP_FILE_KINDS = ['picture', 'pdf'] as const;
+export type HelpFileKind = (typeof HELP_FILE_KINDS)[number];
+
+/** What the help desk is filtered by for queries without an assignee; no user id is like it. */
+export const NOBODY = 'nobody';

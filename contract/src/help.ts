@@ -1,12 +1,33 @@
 import { z } from 'zod';
-import { HELP_MESSAGE_MAX, HELP_SENDERS, HELP_STATUSES } from './help-status';
+import { UPLOADS_PER_MINUTE } from './constants';
+import {
+  HELP_FILE_KINDS,
+  HELP_FILE_MAX_BYTES,
+  HELP_FILES_MAX,
+  HELP_MESSAGE_MAX,
+  HELP_SENDERS,
+  HELP_STATUSES,
+  NOBODY,
+} from './help-status';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
-import { Id, IsoDateTime, ok, PageQuery, page, SearchTerm, table, text } from './shapes';
+import { Id, IsoDateTime, ok, optionalText, PageQuery, page, SearchTerm, table } from './shapes';
 
+/** What somebody has sent with a message; its size is in bytes, and its address is made anew for every answer. */
+export const HelpFile = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  kind: z.enum(HELP_FILE_KINDS),
+  size: z.number().int(),
+  address: z.string(),
+});
+export type HelpFile = z.infer<typeof HelpFile>;
+
+/** The text is empty where files say it all. */
 export const HelpMessage = z.strictObject({
   _id: Id,
   from: z.enum(HELP_SENDERS),
   text: z.string(),
+  files: z.array(HelpFile),
   createdAt: IsoDateTime,
 });
 export type HelpMessage = z.infer<typeof HelpMessage>;
@@ -31,11 +52,29 @@ export type AssignHelpBody = z.infer<typeof AssignHelpBody>;
 
 export const HelpParams = z.object({ id: Id });
 
+/** Addresses that `POST /help-queries/files` has answered to the same person. */
+const SentFiles = z
+  .array(z.string().max(500))
+  .max(HELP_FILES_MAX, `A message can have ${HELP_FILES_MAX} files.`)
+  .default([]);
+
 /** `from` is taken from the caller's role; what a client says about it is ignored (I01). */
-export const HelpMessageBody = z.object({ text: text('The message', HELP_MESSAGE_MAX) });
+export const HelpMessageBody = z
+  .object({ text: optionalText('The message', HELP_MESSAGE_MAX).default(''), files: SentFiles })
+  .refine(({ text, files }) => text !== '' || files.length > 0, {
+    path: ['text'],
+    error: 'The message is required.',
+  });
 export type HelpMessageBody = z.infer<typeof HelpMessageBody>;
 
-const helpFilters = { q: SearchTerm.optional(), status: z.enum(HELP_STATUSES).optional() };
+/** Whose queries: those of an admin, by the user id, or those that nobody in particular answers. */
+const AnsweredBy = z.union([z.literal(NOBODY), Id]);
+
+const helpFilters = {
+  q: SearchTerm.optional(),
+  status: z.enum(HELP_STATUSES).optional(),
+  assignee: AnsweredBy.optional(),
+};
 export const HelpFilters = z.strictObject(helpFilters);
 export type HelpFilters = z.infer<typeof HelpFilters>;
 export const HelpQueryQuery = z.strictObject({ ...PageQuery.shape, ...helpFilters });
@@ -76,6 +115,21 @@ export const helpEndpoints = {
     roles: ['user', 'admin'],
     params: HelpParams,
     response: ok(HelpQuery),
+  },
+  'POST /help-queries/files': {
+    operation: 'uploadHelpFile',
+    tag: 'Help',
+    summary: 'Upload a picture or a PDF, for a message that is sent next',
+    roles: ['user', 'admin'],
+    upload: {
+      field: 'helpFile',
+      accepts: 'document',
+      folder: 'help-files',
+      maxBytes: HELP_FILE_MAX_BYTES,
+    },
+    response: ok(z.strictObject({ address: z.string() })),
+    status: 201,
+    perMinute: UPLOADS_PER_MINUTE,
   },
   'POST /help-queries/start': {
     operation: 'startHelpQuery',

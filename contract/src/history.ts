@@ -5,7 +5,7 @@ import { StaffCertificate } from './certificates';
 import { HelpQuery } from './help';
 import { StaffMeeting } from './meetings';
 import { StaffOfferLetter } from './offer-letters';
-import { IsoDateTime, PageQuery } from './shapes';
+import { Id, IsoDateTime, PageQuery, page } from './shapes';
 import { StaffAssignedTask, StaffSubmission } from './tasks';
 
 function entryOf<Kind extends string, Record extends z.ZodType>(kind: Kind, record: Record) {
@@ -34,3 +34,15 @@ export const HistoryQuery = z.strictObject({
   ...PageQuery.shape,
   limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_SIZE).default(HISTORY_PAGE_SIZE),
 });
+
+export const historyEndpoints = {
+  'GET /users/:id/history': {
+    operation: 'listHistory',
+    tag: 'Users',
+    summary: 'What happened to a person, newest first, as far as the caller may read the tables it stands in',
+    roles: ['admin', 'co-admin'],
+    params: z.object({ id: Id }),
+    query: HistoryQuery,
+    response: page(HistoryEntry),
+  },
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REJECTION_REASON_MAX } from './rejection-reasons';
 import { ROLES } from './roles';
 import {
   Acknowledged,
@@ -23,13 +24,21 @@ import {
 
 export const STIPEND_TYPES = ['day', 'week', 'month'] as const;
 
-const Weeks = weeks(z.number({ error: 'Please give the duration in weeks.' }).int().min(1).max(104));
+const Weeks = weeks(z.number({ error: 'Please enter the duration in weeks.' }).int().min(1).max(104));
 
 const list = (label: string) =>
   z
     .array(optionalText('Each entry', 200))
     .max(50, `At most 50 ${label}.`)
     .transform((items) => [...new Set(items.filter((item) => item !== ''))]);
+
+/** So many reasons of its own an internship has at most, beside those for all. */
+const REASONS_MAX = 10;
+
+const Reasons = z
+  .array(optionalText('Each reason', REJECTION_REASON_MAX))
+  .transform((reasons) => [...new Set(reasons.filter((reason) => reason !== ''))])
+  .refine(({ length }) => length <= REASONS_MAX, `At most ${REASONS_MAX} reasons.`);
 
 const day = (sentence: string) => z.iso.date(sentence).nullable();
 
@@ -41,7 +50,7 @@ const fields = {
   description: text('Description', 10_000),
   technologies: list('technologies').refine(
     (items) => items.length > 0,
-    'Please name at least one technology.',
+    'Please enter at least one technology.',
   ),
   totalPositions: z.coerce.number().int().min(1, 'There must be at least 1 position.').max(100_000),
   duration: Weeks,
@@ -50,9 +59,11 @@ const fields = {
   location: text('Location', 120),
   features: list('features'),
   isAccepting: z.boolean(),
+  /** Sentences that staff choose from when they reject a payment for it. */
+  rejectionReasons: Reasons,
   /** The last day on which students can apply, and the first of the work; whole days of the programme's zone. */
-  applicationDeadline: day('Please give the last day to apply.'),
-  startDate: day('Please give the first day of the internship.'),
+  applicationDeadline: day('Please enter the last day to apply.'),
+  startDate: day('Please enter the first day of the internship.'),
 };
 
 /** What an admin sends to open an internship, with the defaults that its form has (D08). */
@@ -65,6 +76,7 @@ export const CreateInternshipBody = z.strictObject({
   location: fields.location.default('Remote'),
   features: fields.features.default([]),
   isAccepting: fields.isAccepting.default(true),
+  rejectionReasons: fields.rejectionReasons.default([]),
   applicationDeadline: fields.applicationDeadline.default(null),
   startDate: fields.startDate.default(null),
 });
@@ -97,6 +109,10 @@ export const Internship = z.strictObject({
 });
 export type Internship = z.infer<typeof Internship>;
 
+/** The same for staff. */
+export const StaffInternship = Internship.extend({ rejectionReasons: z.array(z.string()) });
+export type StaffInternship = z.infer<typeof StaffInternship>;
+
 export const InternshipParams = z.object({ id: Id });
 
 /** The ids of the internships that a student keeps for later, the one that was kept last first. */
@@ -117,6 +133,15 @@ export const InternshipQuery = z.strictObject({
   withArchived: QueryBoolean.optional(),
 });
 export const InternshipExportQuery = z.strictObject(internshipFilters);
+
+/** What an internship is called, for a choice among all of them, and why payments for it are rejected. */
+export const InternshipName = StaffInternship.pick({
+  _id: true,
+  title: true,
+  isAccepting: true,
+  rejectionReasons: true,
+});
+export type InternshipName = z.infer<typeof InternshipName>;
 
 export const internshipEndpoints = {
   'GET /internships/public': {
@@ -143,7 +168,15 @@ export const internshipEndpoints = {
     summary: 'All internships for staff, newest first',
     roles: ['admin', 'co-admin'],
     query: InternshipQuery,
-    response: table(Internship),
+    response: table(StaffInternship),
+  },
+  'GET /internships/names': {
+    operation: 'listInternshipNames',
+    tag: 'Internships',
+    summary: 'What all internships are called, closed and archived ones included, newest first',
+    roles: ['accountant', 'co-admin', 'admin'],
+    query: PageQuery,
+    response: page(InternshipName),
   },
   'GET /internships/export': {
     operation: 'exportInternships',
@@ -184,7 +217,7 @@ export const internshipEndpoints = {
     summary: 'Open an internship',
     roles: ['admin'],
     body: CreateInternshipBody,
-    response: ok(Internship),
+    response: ok(StaffInternship),
     status: 201,
     idempotent: true,
   },
@@ -195,7 +228,7 @@ export const internshipEndpoints = {
     roles: ['admin'],
     params: InternshipParams,
     body: UpdateInternshipBody,
-    response: ok(Internship),
+    response: ok(StaffInternship),
   },
   'DELETE /internships/:id': {
     operation: 'deleteInternship',

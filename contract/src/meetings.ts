@@ -112,10 +112,10 @@ function readTarget(sent: SentTarget, { addIssue }: Pick<z.RefinementCtx, 'addIs
 
 const fields = {
   title: text('Title', 160),
-  date: chosenMoment('Please give the date and time.'),
+  date: chosenMoment('Please enter the date and time.'),
   link: HttpUrl,
   expireAfterMinutes: z.coerce
-    .number({ error: 'Please give the minutes after which the meeting expires.' })
+    .number({ error: 'Please enter the minutes after which the meeting expires.' })
     .int()
     .min(1, 'A meeting expires after 1 minute at the earliest.')
     .max(WEEK_MINUTES, 'A meeting expires after a week at the latest.'),

@@ -11,7 +11,7 @@ import {
   page,
   QueryBoolean,
   SearchTerm,
-  TimeOrder,
+  TimeOrNameOrder,
   table,
   text,
 } from './shapes';
@@ -66,13 +66,13 @@ export const CreateOfferLetterBody = z.strictObject({
   candidateName: text('Candidate name', 100),
   title: text('Job title', 120),
   company: text('Company', 100),
-  issueDate: z.iso.date('Please give the issue date as YYYY-MM-DD.'),
+  issueDate: z.iso.date('Please enter the issue date as YYYY-MM-DD.'),
   stipend: Stipend,
   hrName: text('HR name', 100),
   internId: optionalFact('Intern ID', 40),
   startDate: z
     .union([z.literal('').transform(() => null), z.iso.date()], {
-      error: 'Please give the start date as YYYY-MM-DD.',
+      error: 'Please enter the start date as YYYY-MM-DD.',
     })
     .nullable()
     .default(null),
@@ -113,7 +113,7 @@ export const OfferLetterQuery = z.strictObject({
   ...PageQuery.shape,
   q: SearchTerm.optional(),
   isRevoked: QueryBoolean.default(false),
-  sort: TimeOrder.optional(),
+  sort: TimeOrNameOrder.optional(),
 });
 export const OfferLetterExportQuery = OfferLetterQuery.omit({ limit: true, cursor: true });
 

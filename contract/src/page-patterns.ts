@@ -22,6 +22,7 @@ export const PAGE_PATTERNS = [
   '/forgot-password',
   '/resetpassword/:resettoken',
   '/reminders/:token',
+  '/p/:handle',
   '/internships',
   '/internships/:id',
   '/payment',

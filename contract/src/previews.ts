@@ -5,7 +5,7 @@ const typed = (label: string, max: number) => optionalText(label, max).nullable(
 
 /** A day, or what of it is typed by now. */
 const Day = z
-  .union([z.iso.date(), z.literal('')], { error: 'Please give the date as YYYY-MM-DD.' })
+  .union([z.iso.date(), z.literal('')], { error: 'Please enter the date as YYYY-MM-DD.' })
   .nullable()
   .default('');
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
+import { DeletionRequestBody } from './deletion-request';
 import { OwnData } from './own-data';
 import { ROLES } from './roles';
-import { HttpUrl, ok, optionalText, personName, text } from './shapes';
+import { HttpUrl, ok, optionalText, personName } from './shapes';
 import { User } from './users';
 
 export const MOST_SKILLS = 30;
@@ -15,9 +16,9 @@ const OptionalLink = z.union([z.literal(''), HttpUrl], {
 /** Trimmed, without empty and repeated entries. */
 const Skills = z
   .array(optionalText('A skill', 40))
-  .max(100, 'Please name fewer skills.')
+  .max(100, 'Please enter fewer skills.')
   .transform((skills) => [...new Set(skills.filter((skill) => skill !== ''))])
-  .refine((skills) => skills.length <= MOST_SKILLS, `Please name at most ${MOST_SKILLS} skills.`);
+  .refine((skills) => skills.length <= MOST_SKILLS, `Please enter at most ${MOST_SKILLS} skills.`);
 
 /** The fields a person keeps up; each part is what one step or one dialog sends (J07). */
 export const ProfileFields = z.object({
@@ -33,16 +34,13 @@ export const ProfileFields = z.object({
 /** `profilePicture` is the address that an upload answered, or empty to go without a picture. */
 export const UpdateProfileBody = ProfileFields.partial().extend({
   profilePicture: z.string().trim().max(2000).nullable().optional(),
-  remindersOff: z.boolean({ error: 'Please switch reminder mails on or off.' }).optional(),
+  remindersOff: z.boolean({ error: 'Please switch reminder emails on or off.' }).optional(),
 });
 export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
 
 export const PictureAnswer = ok(z.strictObject({ profilePicture: z.string() })).extend({
   profilePicture: z.string(),
 });
-
-export const DeletionRequestBody = z.object({ reason: text('A reason', 1000) });
-export type DeletionRequestBody = z.infer<typeof DeletionRequestBody>;
 
 export const ProfileAnswer = ok(User);
 

@@ -96,7 +96,7 @@ describe('an internship', () => {
 
   test.each(['4 months', '4 weeks or more', '-4', '4.5', '', null])('cannot last %j', (duration) => {
     const { error } = CreateInternshipBody.safeParse({ ...body, duration });
-    expect(error?.issues[0]?.message).toBe('Please give the duration in weeks.');
+    expect(error?.issues[0]?.message).toBe('Please enter the duration in weeks.');
   });
 
   test('keeps each technology once and drops empty ones', () => {

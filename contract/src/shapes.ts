@@ -14,7 +14,7 @@ function isStorable(date: string): boolean {
   const year = Number(date.slice(0, 4));
   return year >= 1970 && year <= 9998;
 }
-const NOT_STORABLE = 'Please give a date between the years 1970 and 9998.';
+const NOT_STORABLE = 'Please enter a date between the years 1970 and 9998.';
 
 /** A moment that somebody chose; `sentence` asks for it when it is missing. */
 export function chosenMoment(sentence: string) {
@@ -22,7 +22,7 @@ export function chosenMoment(sentence: string) {
 }
 
 /** A day that a list is filtered by. */
-export const FilterDay = z.iso.date('Please give the day as YYYY-MM-DD.').refine(isStorable, NOT_STORABLE);
+export const FilterDay = z.iso.date('Please enter the day as YYYY-MM-DD.').refine(isStorable, NOT_STORABLE);
 
 /**
  * Trimmed text of at most `max` characters; `label` names the field in the sentences. Each method of a schema makes a
@@ -126,6 +126,10 @@ export const SearchTerm = z
 /** The order of a table by its time; newest first unless asked otherwise, and always for a search. */
 export const TimeOrder = z.enum(['newest', 'oldest']);
 export type TimeOrder = z.infer<typeof TimeOrder>;
+
+/** The same where a table can also be in the order of its people's names, capital letters before small ones. */
+export const TimeOrNameOrder = z.enum([...TimeOrder.options, 'name']);
+export type TimeOrNameOrder = z.infer<typeof TimeOrNameOrder>;
 
 /** Query strings spell booleans; anything else is refused. */
 export const QueryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { HistoryEntry, HistoryQuery } from './history';
 import { ROLES } from './roles';
 import {
   Acknowledged,
@@ -9,16 +8,16 @@ import {
   IsoDateTime,
   ok,
   PageQuery,
-  page,
   Revision,
   readAt,
   SearchTerm,
+  TimeOrder,
   table,
   text,
 } from './shapes';
 import { User } from './users';
 
-export const USER_SORTS = ['newest', 'oldest', 'name'] as const;
+export const USER_SORTS = ['newest', 'oldest', 'name', 'email'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 /** A row of the users table, without what concerns its person only. Co-admins get the required fields only (K05). */
@@ -65,7 +64,7 @@ export const DeletionRequest = z.strictObject({
 });
 export type DeletionRequest = z.infer<typeof DeletionRequest>;
 
-const requestFilters = { q: SearchTerm.optional() };
+const requestFilters = { q: SearchTerm.optional(), sort: TimeOrder.optional() };
 
 export const DeletionRequestQuery = z.strictObject({ ...PageQuery.shape, ...requestFilters });
 export type DeletionRequestQuery = z.infer<typeof DeletionRequestQuery>;
@@ -130,15 +129,6 @@ export const userEndpoints = {
     roles: ['admin', 'co-admin'],
     params: UserParams,
     response: ok(ListedPerson),
-  },
-  'GET /users/:id/history': {
-    operation: 'listHistory',
-    tag: 'Users',
-    summary: 'What happened to a person, newest first, as far as the caller may read the tables it stands in',
-    roles: ['admin', 'co-admin'],
-    params: UserParams,
-    query: HistoryQuery,
-    response: page(HistoryEntry),
   },
   'PUT /users/:id/role': {
     operation: 'changeUserRole',

@@ -11,8 +11,8 @@ const fields = {
   domain: text('Domain', 120),
   /** Due at the end of this day after the one on which a student gets it. */
   days: z
-    .number({ error: 'Please give the days until it is due.' })
-    .int('Please give whole days.')
+    .number({ error: 'Please enter the days until it is due.' })
+    .int('Please enter whole days.')
     .min(1, 'A task is due after a day at least.')
     .max(TEMPLATE_DAYS_MAX, `A task is due after ${TEMPLATE_DAYS_MAX} days at most.`),
 };

@@ -13,7 +13,7 @@ import {
   PageQuery,
   page,
   SearchTerm,
-  TimeOrder,
+  TimeOrNameOrder,
   table,
   text,
 } from './shapes';
@@ -28,6 +28,10 @@ import {
 const Named = z.strictObject({ _id: Id, title: z.string(), company: z.string() });
 const Student = z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() });
 
+/** A file that staff have attached to a task; its address is made anew for every answer. */
+export const TaskFile = z.strictObject({ _id: Id, name: z.string(), address: z.string() });
+export type TaskFile = z.infer<typeof TaskFile>;
+
 /** A task as the student who has it sees it; `overdue` is computed when it is read (F01). */
 export const AssignedTask = z.strictObject({
   _id: Id,
@@ -41,6 +45,9 @@ export const AssignedTask = z.strictObject({
   isAwaitingReview: z.boolean(),
   internship: Named,
   assignedBy: z.strictObject({ name: z.string(), email: z.string() }),
+  files: z.array(TaskFile),
+  /** How many messages stand under it. */
+  messageCount: z.number().int(),
 });
 export type AssignedTask = z.infer<typeof AssignedTask>;
 
@@ -117,7 +124,7 @@ export const TaskParams = z.object({ id: Id });
 const submissionFilters = {
   q: SearchTerm.optional(),
   status: z.enum(SUBMISSION_STATUSES).optional(),
-  sort: TimeOrder.optional(),
+  sort: TimeOrNameOrder.optional(),
 };
 export const SubmissionQuery = z.strictObject({ ...PageQuery.shape, ...submissionFilters });
 export type SubmissionQuery = z.infer<typeof SubmissionQuery>;

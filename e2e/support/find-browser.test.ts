@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { findBrowser } from './find-browser';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findBrowser, findJourneyBrowser } from './find-browser';
+
+test('the journeys take the headless shell, what is measured as people see it takes the whole browser', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '');
+  expect(findJourneyBrowser({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'));
+  expect(findBrowser({ PATH: folder })).toBe(join(folder, 'chromium'));
+});
 
 test('a browser that a variable names is taken, and a wrong name is said', () => {
   expect(findBrowser({ CHROME_PATH: process.execPath })).toBe(process.execPath);

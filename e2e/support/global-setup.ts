@@ -1,6 +1,6 @@
 import { serveOnDemand } from '@prarambh/stand-ins/testing/on-demand';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from './find-browser';
+import { findJourneyBrowser } from './find-browser';
 import { type Host, newDataFolder, startHost } from './host';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
  * one another bring people of their own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('browserPath', findBrowser());
+  project.provide('browserPath', findJourneyBrowser());
   const running: { host: Host; folder: ReturnType<typeof newDataFolder> }[] = [];
 
   async function startProduct(): Promise<object> {

@@ -7,6 +7,7 @@ import { areaPages } from '../../web/src/app/area-pages';
 import { guardedPages, publicPages } from '../../web/src/app/routes';
 import { DEMO_PASSWORD, http, login } from './api';
 import { PHONE, signIn, useBrowser } from './browser';
+import { smallTargets, spacingProblems } from './page-fit';
 import { loadAxe, problemsOf } from './page-problems';
 import { product } from './product';
 
@@ -44,6 +45,8 @@ async function idsOf(): Promise<Record<string, string>> {
   const certificates = await http<{ _id: string }[]>('GET', '/certificates/my-certificates', { token });
   const me = await http<{ _id: string }>('GET', '/auth/me', { token });
   const letters = await http<{ _id: string }[]>('GET', '/offer-letters/my-offer-letters', { token });
+  const page = { handle: 'aarav', isOn: true, links: ['linkedin'] };
+  await http('PUT', '/profile/public-page', { token, json: page });
   return {
     id,
     internshipId: id,
@@ -53,6 +56,7 @@ async function idsOf(): Promise<Record<string, string>> {
     applicationId: mine.body.data[0]?._id ?? 'none',
     certificateId: certificates.body.data[0]?._id ?? 'none',
     letterId: letters.body.data[0]?._id ?? 'none',
+    handle: page.handle,
   };
 }
 
@@ -91,7 +95,7 @@ async function showIn(page: Page, colorScheme: keyof Problems): Promise<void> {
 /**
  * Loading a page takes longer than judging it, so each is judged in both colours: in the first by everything, in the
  * second by what colours change. A page is loaded in the colours in which the one before was left: what is loaded light
- * on a phone is loaded dark on a desk.
+ * on a phone is loaded dark on a desk. What does not depend on colours is told among the light ones.
  */
 async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
   const problems: Problems = { light: [], dark: [] };
@@ -109,6 +113,9 @@ async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
       const found = await problemsOf(page, { isJudged: turn > 0 });
       problems[scheme].push(...found.map((problem) => `${path}: ${problem}`));
     }
+    const small = await smallTargets(page, isPhone ? 'touch' : 'mouse');
+    const spaced = isPhone ? await spacingProblems(page) : [];
+    problems.light.push(...[...small, ...spaced].map((problem) => `${path}: ${problem}`));
   }
   return problems;
 }
@@ -141,7 +148,8 @@ const COLOURS = ['light', 'dark'] as const;
 /** Every page of the site as visitors and each role see it on a screen; the two sizes are files of their own, side by side. */
 export function testRoutesOn(name: string, viewport: typeof PHONE): void {
   describe.each(COLOURS)(`on ${name} in %s mode`, (colours) => {
-    const look = { viewport, colorScheme: colours, reducedMotion: 'reduce' } as const;
+    const hasTouch = viewport.width === PHONE.width;
+    const look = { viewport, hasTouch, colorScheme: colours, reducedMotion: 'reduce' } as const;
 
     test('every public page is accessible and fits the screen', async () => {
       const problems = await once(`${viewport.width}`, async () =>

@@ -47,6 +47,9 @@ export const notFound = (message: string) => new AppError('not_found', message);
 export const notValid = (message: string, verdict: Verdict) =>
   new AppError('not_found', message, { verdict });
 export const conflict = (message: string) => new AppError('conflict', message);
+/** The same of one field of the form: what only one can have is somebody else's. */
+export const takenField = (path: string, message: string) =>
+  new AppError('conflict', message, { errors: [{ path, message }] });
 /** An edit of what somebody else has edited since it was read: a 409 with who, when and what stands there now (N12). */
 export const changedMeanwhile = (message: string, changed: Changed) =>
   new AppError('conflict', message, { changed });
@@ -55,7 +58,7 @@ export const unsupportedType = (message: string) => new AppError('unsupported_ty
 export const keyReused = () =>
   new AppError(
     'key_reused',
-    'Something else that was sent with this has arrived already. Please reload the page to see it.',
+    'Something else has already been sent from this form. Please reload the page to see it.',
   );
 export const rateLimited = (message: string, retryAfterSeconds: number) =>
   new AppError('rate_limited', message, { retryAfterSeconds });
@@ -73,7 +76,7 @@ export class DamagedDocument extends Error {
 }
 
 const DAMAGED =
-  'A record that belongs to this is damaged. We have been told and must mend it first; trying again will not help.';
+  'A record that belongs to this is damaged. We have been notified and must repair it first; trying again will not help.';
 
 /** gRPC codes of Firestore that mean "try again": deadline, exhausted, aborted, unavailable. */
 const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);

@@ -19,7 +19,9 @@ import { ownDataFeature } from './features/own-data/feature';
 import { paymentOptionsFeature } from './features/payment-options/feature';
 import { picturesFeature } from './features/pictures/feature';
 import { previewsFeature } from './features/previews/feature';
+import { publicPagesFeature } from './features/public-pages/feature';
 import { systemFeature } from './features/system/feature';
+import { tableViewsFeature } from './features/table-views/feature';
 import { tasksFeature } from './features/tasks/feature';
 import { testimonialsFeature } from './features/testimonials/feature';
 import { webVitalsFeature } from './features/web-vitals/feature';
@@ -34,6 +36,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
   const accounts = accountsFeature(core);
   const certificates = certificatesFeature(core);
   const internships = internshipsFeature(core);
+  const publicPages = publicPagesFeature(core);
   const handlers: Handlers = {
     ...accounts.handlers,
     ...announcementsFeature(core).handlers,
@@ -54,7 +57,9 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...paymentOptionsFeature(core).handlers,
     ...picturesFeature(core).handlers,
     ...previewsFeature(core).handlers,
+    ...publicPages.handlers,
     ...systemFeature(core).handlers,
+    ...tableViewsFeature(core).handlers,
     ...tasksFeature(core).handlers,
     ...testimonialsFeature(core).handlers,
     ...webVitalsFeature(core).handlers,
@@ -67,6 +72,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
       certificates.statusLists,
       certificates.pages(readShell),
       internships.pages(readShell),
+      publicPages.pages(readShell),
     ],
     /** What below /api has no row in the table. */
     apiRoutes: accounts.pages,

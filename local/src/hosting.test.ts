@@ -166,6 +166,8 @@ test.each([
   ['/api/tasks-of-others', 'api'],
   ['/api/profile/picture/more', 'api'],
   ['/api/assigned-tasks', 'api'],
+  ['/api/help-queries/files', 'uploads'],
+  ['/api/help-queries/start', 'api'],
 ])('%s is for %s', async (address, name) => {
   expect(await answerTo(address, 'PUT')).toBe(`${name} ${address}`);
 });

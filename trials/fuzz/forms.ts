@@ -26,9 +26,15 @@ const PNG = Buffer.from(
   'base64',
 );
 const ZIP = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
-const CONTENT = { image: PNG, archive: ZIP };
-const NAME = { image: 'proof.png', archive: 'work.zip' };
-const TYPE = { image: 'image/png', archive: 'application/zip' };
+const PDF = Buffer.from('%PDF-1.7\n');
+const CONTENT = { image: PNG, archive: ZIP, attachment: ZIP, document: PDF };
+const NAME = { image: 'proof.png', archive: 'work.zip', attachment: 'starter.zip', document: 'letter.pdf' };
+const TYPE = {
+  image: 'image/png',
+  archive: 'application/zip',
+  attachment: 'application/zip',
+  document: 'application/pdf',
+};
 
 const contents: fc.Arbitrary<Buffer> = fc.oneof(
   fc.constantFrom(PNG, ZIP, PNG.subarray(0, 20), Buffer.alloc(0), Buffer.from('%PDF-1.4'), Buffer.from('MZ')),
@@ -44,7 +50,7 @@ function usual({ field, accepts }: Upload): fc.Arbitrary<Part> {
   const head = `Content-Disposition: form-data; name="${field}"; filename="${NAME[accepts]}"\r\nContent-Type: ${TYPE[accepts]}`;
   return fc.nat({ max: 255 }).map((byte) => ({
     head,
-    content: accepts === 'image' ? Buffer.concat([CONTENT.image, Buffer.from([byte])]) : CONTENT.archive,
+    content: accepts === 'image' ? Buffer.concat([CONTENT.image, Buffer.from([byte])]) : CONTENT[accepts],
   }));
 }
 

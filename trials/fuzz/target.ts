@@ -10,6 +10,7 @@ import { jobs } from '@prarambh/functions/wiring/jobs';
 import { runJob } from '@prarambh/functions/wiring/run-job';
 import { seedDemo } from '@prarambh/local/demo/seed';
 import { closeServer, listen } from '@prarambh/stand-ins/listen';
+import { rememberAccounts } from './remembered-accounts';
 
 export interface Target {
   /** Where the API is, without a slash at its end. */
@@ -44,6 +45,7 @@ function keepErrors() {
 export async function startTarget(): Promise<Target> {
   const { lines, logger } = keepErrors();
   const platform = await startTestPlatform({ logger });
+  rememberAccounts(platform.auth);
   await seedDemo(platform, { records: true });
   const indexes = declaredIndexes();
   const queryProblems = new Set<string>();

@@ -8,8 +8,12 @@ import { buildWorker } from './offline-app.ts';
 
 /** What the module that is built for the server exports; see src/prerender.tsx. */
 type Prerender = typeof import('../src/prerender.tsx');
+type RenderedPage = import('../src/prerender.tsx').RenderedPage;
 
 const SHELL = 'app.html';
+/** The function asks for it by this name; see functions/src/http/page-shell.ts. */
+const INTERNSHIP = 'internship.html';
+const INTERNSHIP_SOURCE = 'src/features/internships/internship-page.tsx';
 const SITEMAP_HEAD =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
 const DESCRIPTION = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
@@ -34,6 +38,21 @@ function withInlineStyles(page: string, outDir: string): string {
     const styles = fs.readFileSync(path.join(outDir, file), 'utf8').trim();
     return `<style>${styles}</style><link rel="stylesheet" href="/${file}" disabled>`;
   });
+}
+
+/**
+ * The first script runs in a task of its own, after what it takes over. Else it is part of the task that ends the page's
+ * parsing, and what the browser then styles and lays out comes on top. Its file and what it imports are named in the head.
+ */
+function withScriptAtEnd(page: string): string {
+  const [tag, address = ''] = /<script type="module" crossorigin (src="[^"]+")><\/script>/.exec(page) ?? [];
+  if (!tag) throw new Error('index.html has no first script.');
+  const alone = page.replace(tag, '');
+  return replaceOnce(
+    alone,
+    /<\/body>/,
+    `<script type="module" async crossorigin ${address}></script>\n  </body>`,
+  );
 }
 
 /** The files that a module of the app needs, so that they are fetched beside the first script and not after it. */
@@ -86,15 +105,21 @@ function preloadsOf(manifest: Manifest, template: string, source: string): strin
 }
 
 async function writePages(outDir: string, prerenderFile: string): Promise<void> {
-  const { renderPages, renderShell } = (await import(pathToFileURL(prerenderFile).href)) as Prerender;
+  const { renderInternship, renderPages, renderShell } = (await import(
+    pathToFileURL(prerenderFile).href
+  )) as Prerender;
   const manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const template = withInlineStyles(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8'), outDir);
+  const built = fs.readFileSync(path.join(outDir, 'index.html'), 'utf8');
+  const template = withScriptAtEnd(withInlineStyles(built, outDir));
   const write = (file: string, content: string) => fs.writeFileSync(path.join(outDir, file), content);
 
-  const shell = await renderShell();
-  const shellHead = `</title>\n    <meta name="robots" content="noindex" />\n    ${shell.styles}`;
-  const app = replaceOnce(template, ROOT, `<div id="root">${shell.html}</div>`);
-  write(SHELL, replaceOnce(app, /<\/title>/, shellHead));
+  const writeFrame = (file: string, { html, styles }: RenderedPage, preloads: string) => {
+    const head = ['</title>', '<meta name="robots" content="noindex" />', preloads, styles];
+    const app = replaceOnce(template, ROOT, `<div id="root">${html}</div>`);
+    write(file, replaceOnce(app, /<\/title>/, head.join('\n    ')));
+  };
+  writeFrame(SHELL, await renderShell(), '');
+  writeFrame(INTERNSHIP, await renderInternship(), preloadsOf(manifest, template, INTERNSHIP_SOURCE));
 
   const pages = await renderPages();
   for (const { path: address, source, description, facts, title, html, styles } of pages) {

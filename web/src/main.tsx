@@ -5,6 +5,7 @@ import { createQueryClient } from './api/query-client';
 import { Root } from './app/root';
 import { takeOverForms } from './components/forms/take-over-forms';
 import { holdInstallPrompt } from './components/page/install-offer';
+import { keepWrittenPage } from './components/page/written-page';
 import './theme/base.css';
 import './theme/fonts.css';
 import { siteSystem } from './theme/system';
@@ -26,13 +27,13 @@ async function open(container: HTMLElement): Promise<void> {
       <Root queryClient={createQueryClient()} router={(inner) => <BrowserRouter>{inner}</BrowserRouter>} />
     </StrictMode>
   );
+  // As a transition the work is done in short slices, between which the browser answers to people.
   if (container.dataset.page !== window.location.pathname) {
     // What stood here until now has no forms.
     takeOverForms();
-    createRoot(container).render(app);
-  }
-  // As a transition the work is done in short slices, between which the browser answers to people.
-  else startTransition(() => void hydrateRoot(container, app));
+    keepWrittenPage(container);
+    startTransition(() => createRoot(container).render(app));
+  } else startTransition(() => void hydrateRoot(container, app));
 }
 
 holdInstallPrompt();

@@ -49,12 +49,20 @@ async function renderPage(path: string): Promise<RenderedPage> {
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] });
-  return { title: head.title, html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  // The mark says that they stand in the head, where Emotion would move them otherwise: the browser would style the
+  // whole page anew.
+  return { title: head.title, html, styles: styles.replaceAll('<style ', '<style data-s="" ') };
 }
 
 /** All public pages. Throws as soon as one of them cannot be rendered. */
 export function renderPages(): Promise<(PrerenderedPage & RenderedPage)[]> {
   return Promise.all(prerenderedPages.map(async (page) => ({ ...page, ...(await renderPage(page.path)) })));
+}
+
+/** The page of an internship, with places in which the function writes its words. */
+export function renderInternship(): Promise<RenderedPage> {
+  return renderPage('/internships/id');
 }
 
 /** The frame of a page that only the browser can render: the header, and grey blocks in place of the page. */

@@ -17,6 +17,7 @@ test.each([
   ['/payment', 'app-page'],
   ['/apiary', 'app-page'],
   ['/verify-certificate/Web-INT26-7F3K9Q', 'checked-page'],
+  ['/p/asha-verma', 'checked-page'],
   ['/api/docs', 'other'],
   ['/__/auth/handler', 'other'],
   ['/.well-known/jwks.json', 'other'],

@@ -4,8 +4,11 @@ const TEXT_PAGE = /^\/(?:about|faq|terms|refund|privacy|internships(?:\/[^/]+)?)
 /** What is no page of the app: the API, what Hosting keeps for itself, and files. */
 const NO_PAGE = /^\/(?:api|__|\.well-known)(?:\/|$)|\.\w+$/;
 
-/** A certificate is looked up each time: nobody should take a kept answer for a check. */
-const CHECKED_PAGE = /^\/verify-certificate\/./;
+/**
+ * A certificate is looked up each time: nobody should take a kept answer for a check. So is the page of a student, who may
+ * have switched it off.
+ */
+const CHECKED_PAGE = /^\/(?:verify-certificate|p)\/./;
 
 export type AddressKind = 'text-page' | 'app-page' | 'checked-page' | 'other';
 

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from '@prarambh/contract/application-status';
+import { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../features/applications/application.repository';
 import { startApi, type TestApi } from '../testing/api';
@@ -71,6 +72,7 @@ async function runEveryQuery(): Promise<void> {
   await querySeats(student);
   await api.call('POST /auth/forgotpassword', { body: { email: student.email } });
   await api.call('GET /internships/public');
+  await api.call('GET /internships/names', { token: accountant.token });
   await api.call('GET /payment-options');
   for (const { token } of [admin, accountant]) await api.call('GET /dashboard/stats', { token });
   await api.call('GET /dashboard/charts', { token: admin.token });
@@ -81,14 +83,18 @@ async function runEveryQuery(): Promise<void> {
   }
   const filters = { q: 'asha', internship: internship._id, from: '2026-01-01', to: '2026-12-31' };
   for (const flag of REVIEW_FLAGS) {
-    for (const sort of ['newest', 'oldest'] as const) {
+    for (const sort of TimeOrNameOrder.options) {
       for (const narrowed of [{}, { ...filters, status: 'Pending' as const }]) {
         await api.call('GET /applications', { token: admin.token, query: { ...narrowed, flag, sort } });
       }
     }
   }
   for (const status of [undefined, 'Pending', ...APPLICATION_STATUSES] as const) {
-    for (const subset of subsets({ ...filters, sort: 'oldest' })) {
+    const byName = subsets({ internship: internship._id }).map((subset) => ({
+      ...subset,
+      sort: 'name' as const,
+    }));
+    for (const subset of [...subsets({ ...filters, sort: 'oldest' }), ...byName]) {
       await api.call('GET /applications', {
         token: admin.token,
         query: status ? { ...subset, status } : subset,

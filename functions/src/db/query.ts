@@ -1,5 +1,5 @@
 import { TOTAL_MAX } from '@prarambh/contract/constants';
-import type { TimeOrder } from '@prarambh/contract/shapes';
+import type { TimeOrder, TimeOrNameOrder } from '@prarambh/contract/shapes';
 import {
   AggregateField,
   type DocumentSnapshot,
@@ -32,6 +32,15 @@ export function byTime(
   { q, sort }: { q?: string | undefined; sort?: TimeOrder | undefined },
 ): Order {
   return [field, sort === 'oldest' && !q ? 'asc' : 'desc'];
+}
+
+/** The same where a table can be in the order of names as well, which a search never is. */
+export function byTimeOrName(
+  fields: { time: string; name: string },
+  { q, sort }: { q?: string | undefined; sort?: TimeOrNameOrder | undefined },
+): Order {
+  if (sort === 'name') return q ? [fields.time, 'desc'] : [fields.name, 'asc'];
+  return byTime(fields.time, { q, sort });
 }
 
 /** What a query asks of the indexes, without its values. */
@@ -158,6 +167,17 @@ export async function findSome<Document>(
   const query = build(store, collection, { filters, orderBy }).limit(limit);
   const { docs } = await (transaction ? transaction.get(query) : query.get());
   return docs.flatMap((snapshot) => parseSnapshot(collection, snapshot) ?? []);
+}
+
+/** Where the first document that matches stands, whether it fits its schema or not; null when there is none. One read. */
+export async function findFirstPosition<Document>(
+  store: Store,
+  collection: Collection<Document>,
+  { filters, orderBy }: { filters: readonly Filter[]; orderBy: Order },
+): Promise<CursorPosition | null> {
+  const { docs } = await build(store, collection, { filters, orderBy }).limit(1).get();
+  const [first] = docs;
+  return first ? positionOf(first, orderBy[0]) : null;
 }
 
 interface PageById {

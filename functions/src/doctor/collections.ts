@@ -13,6 +13,7 @@ import { contactQueries } from '../features/contact-queries/contact-query.reposi
 import { exportFiles } from '../features/exports/export-file.repository';
 import { cannedReplies } from '../features/help/canned-reply.repository';
 import { helpQueries, messagesOf } from '../features/help/help.repository';
+import { helpFiles } from '../features/help/help-file.repository';
 import { internships } from '../features/internships/internship.repository';
 import { seatsOf } from '../features/internships/seat.repository';
 import { meetings } from '../features/meetings/meeting.repository';
@@ -22,9 +23,13 @@ import { readsOf } from '../features/notifications/notification-reads.repository
 import { offerLetters } from '../features/offer-letters/offer-letter.repository';
 import { paymentOptions } from '../features/payment-options/payment-option.repository';
 import { pictures } from '../features/pictures/picture.repository';
+import { handles } from '../features/public-pages/handle.repository';
+import { tableViews } from '../features/table-views/table-view.repository';
 import { assignedTasks } from '../features/tasks/assigned-task.repository';
 import { givenTasksOf } from '../features/tasks/given-tasks.repository';
 import { submissions } from '../features/tasks/submission.repository';
+import { taskFiles } from '../features/tasks/task-file.repository';
+import { taskThreads } from '../features/tasks/task-thread.repository';
 import { testimonials } from '../features/testimonials/testimonial.repository';
 import { webVitals } from '../features/web-vitals/web-vital.repository';
 import { uploads } from '../files/upload.repository';
@@ -61,6 +66,8 @@ export const COLLECTIONS = {
   contactQueries,
   counters: dailyCounters,
   exports: exportFiles,
+  handles,
+  helpFiles,
   helpQueries,
   idempotency,
   internIds,
@@ -80,7 +87,10 @@ export const COLLECTIONS = {
   statusLists,
   statusPlaces,
   submissions,
+  tableViews,
+  taskFiles,
   taskTemplates,
+  taskThreads,
   testimonials,
   uploads,
   users,

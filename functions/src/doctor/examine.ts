@@ -8,6 +8,7 @@ import { causesCheck } from './checks/causes';
 import { dayFiguresCheck } from './checks/day-figures';
 import { erasedPeopleCheck } from './checks/erased-people';
 import { filesCheck } from './checks/files';
+import { handlesCheck } from './checks/handles';
 import { internIdsCheck } from './checks/intern-ids';
 import { namesCheck } from './checks/names';
 import { seatsCheck } from './checks/seats';
@@ -28,6 +29,7 @@ export const CHECKS = {
   'day-figures': dayFiguresCheck,
   accounts: accountsCheck,
   'intern-ids': internIdsCheck,
+  handles: handlesCheck,
   files: filesCheck,
   'upload-notes': uploadNotesCheck,
   'status-lists': statusListsCheck,

@@ -3,9 +3,11 @@ import type { Order } from '../db/query';
 import { type Collection, refOf, type Store } from '../db/store';
 import { applications } from '../features/applications/application.repository';
 import { certificates } from '../features/certificates/certificate.repository';
+import { helpFileIdOf, helpFiles } from '../features/help/help-file.repository';
 import { offerLetters } from '../features/offer-letters/offer-letter.repository';
 import { pictureIdOf, pictures } from '../features/pictures/picture.repository';
 import { submissions } from '../features/tasks/submission.repository';
+import { taskFileIdOf, taskFiles } from '../features/tasks/task-file.repository';
 import { users } from '../people/user.repository';
 import { rawQuery } from './pages';
 
@@ -53,13 +55,15 @@ const OWNERS: Record<string, Owner> = {
   screenshots: ofPerson(applications, 'screenshotPath', ['dateApplied', 'desc']),
   projects: ofPerson(submissions, 'projectPath', ['submittedAt', 'desc']),
   pictures: ofOne(pictures, 'path', ({ name }) => pictureIdOf(name)),
+  'task-files': ofOne(taskFiles, 'path', ({ name }) => taskFileIdOf(name)),
+  'help-files': ofOne(helpFiles, 'path', ({ name }) => helpFileIdOf(name)),
   avatars: ofOne(users, 'profilePicture', ({ key }) => key),
   certificates: ofOne(certificates, 'filePath', (parts) => withoutExtension(parts).toUpperCase()),
   'offer-letters': ofOne(offerLetters, 'filePath', withoutExtension),
 };
 
 /** Folders of uploads, whose files have a note until a record names them; the others hold documents of our own. */
-const UPLOADS = new Set(['screenshots', 'projects', 'avatars', 'pictures']);
+const UPLOADS = new Set(['screenshots', 'projects', 'avatars', 'pictures', 'task-files', 'help-files']);
 
 export const folderOf = (path: string) => path.slice(0, path.indexOf('/'));
 

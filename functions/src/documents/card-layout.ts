@@ -15,7 +15,7 @@ const MARGIN = 80;
 
 /** The picture that stands for a certificate where its link is shared. */
 export function cardLayout(facts: CertificateFacts, fonts: Fonts): Drawing {
-  const nameOf: Style = { font: 'semibold', size: 76, color: palette.paper };
+  const nameOf: Style = { font: 'display', size: 76, color: palette.paper };
   const titleOf: Style = { font: 'medium', size: 40, color: palette.saffronPale };
   const name = fitLines(fonts, facts.candidateName, nameOf, { width: 900, lines: 2, smallest: 52 });
   const title = fitLines(fonts, facts.internshipTitle, titleOf, { width: 800, lines: 2, smallest: 30 });
@@ -35,7 +35,7 @@ export function cardLayout(facts: CertificateFacts, fonts: Fonts): Drawing {
       textAt(
         fonts,
         brand.name,
-        { font: 'semibold', size: 40, color: palette.paper },
+        { font: 'display', size: 40, color: palette.paper },
         { x: MARGIN + 84, y: 108 },
       ),
       textAt(

@@ -5,8 +5,9 @@ import type { CertificateFacts } from './facts';
 import { frame, rays, seal, sunrise } from './ornaments';
 import { palette } from './palette';
 import { type QrModules, qrPath } from './qr';
+import { isReshaped } from './scripts';
 import { circle, path, rectangle, segment } from './shapes';
-import { type Fonts, isReshaped } from './shaping';
+import type { Fonts } from './shaping';
 import { fitLines, leadingOf, linesAt, type Style, textAt } from './text';
 
 /** A4, lying. */
@@ -25,8 +26,8 @@ const RIGHT = WIDTH - LEFT;
 
 const label: Style = { font: 'medium', size: 7.5, color: palette.soft, tracking: 0.16 };
 const sentence: Style = { font: 'regular', size: 12.5, color: palette.soft };
-const nameStyle: Style = { font: 'semibold', size: 40, color: palette.indigo };
-const titleStyle: Style = { font: 'semibold', size: 20, color: palette.ink };
+const nameStyle: Style = { font: 'display', size: 40, color: palette.indigo };
+const titleStyle: Style = { font: 'display', size: 20, color: palette.ink };
 
 /** What is the same on every certificate. */
 const PAPER: readonly Operation[] = [
@@ -64,14 +65,18 @@ export function certificateLayout(facts: CertificateFacts, fonts: Fonts, qr: QrM
 const center = (y: number) => ({ x: MIDDLE, y, align: 'center' as const });
 
 function heading(fonts: Fonts): Operation[] {
-  const brandStyle: Style = { font: 'semibold', size: 13, color: palette.indigo, tracking: 0.32 };
-  const large: Style = { font: 'semibold', size: 35, color: palette.indigo, tracking: 0.2 };
+  const brandStyle: Style = { font: 'display', size: 13, color: palette.indigo, tracking: 0.32 };
+  const large: Style = { font: 'display', size: 35, color: palette.indigo, tracking: 0.16 };
   const small: Style = { font: 'medium', size: 10, color: palette.saffronDeep, tracking: 0.3 };
   return [
     ...sunrise(MIDDLE, 73, 44, { horizon: palette.indigo }),
     textAt(fonts, brand.name.toUpperCase(), brandStyle, center(102)),
-    textAt(fonts, 'CERTIFICATE', large, center(149)),
-    textAt(fonts, 'OF INTERNSHIP COMPLETION', small, center(168)),
+    { ...textAt(fonts, 'CERTIFICATE', large, center(149)), isHeading: true },
+    {
+      ...textAt(fonts, 'OF INTERNSHIP COMPLETION', small, center(168)),
+      isHeading: true,
+      continues: true,
+    },
   ];
 }
 
@@ -99,7 +104,7 @@ function centred(
 ): Operation[] {
   const { lines, size } = fitLines(fonts, text, style, limits);
   const leading = size * leadingOf(text);
-  const first = y + (fonts.faces[style.font].capHeight * size) / 2 - ((lines.length - 1) * leading) / 2;
+  const first = y + (fonts.capHeight(style.font) * size) / 2 - ((lines.length - 1) * leading) / 2;
   return linesAt(lines, { ...style, size }, { ...center(first), leading });
 }
 
@@ -162,7 +167,10 @@ function check(facts: CertificateFacts, fonts: Fonts, qr: QrModules): Operation[
       stroke: palette.line,
       strokeWidth: 0.6,
     }),
-    qrPath(qr, { left, top: QR_TOP, size: QR_SIZE }, palette.ink),
+    {
+      ...qrPath(qr, { left, top: QR_TOP, size: QR_SIZE }, palette.ink),
+      alt: 'QR code that opens the page where this certificate can be checked',
+    },
     textAt(fonts, 'CERTIFICATE ID', label, { x: RIGHT, y: 523, align: 'center' }),
     ...linesAt(
       fitted.lines,

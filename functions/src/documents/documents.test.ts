@@ -2,9 +2,10 @@ import { inflateSync } from 'node:zlib';
 import { brand } from '@prarambh/contract/brand';
 import { OFFER_LETTER_TERMS } from '@prarambh/contract/offer-letter-terms';
 import { Resvg } from '@resvg/resvg-js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { qrOf, readPdf } from '../testing/pdf';
 import { certificateCard, certificatePdf, certificateSvg, offerLetterPdf, offerLetterSvg } from './documents';
+import { loadFonts } from './shaping';
 import { certificateFacts, offerLetterFacts } from './testing/facts';
 
 const A4 = { short: 595.28, long: 841.89 };
@@ -103,7 +104,7 @@ test('a script that the fonts cannot draw is refused by name, for each field it 
   const refused = {
     code: 'invalid',
     message:
-      'These characters cannot be printed: ‘李’, ‘小’, ‘龙’. Please write them in Latin or Devanagari letters.',
+      'These characters cannot be printed: ‘李’, ‘小’, ‘龙’. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
     errors: [{ path: 'candidateName', message: expect.stringContaining('‘李’, ‘小’, ‘龙’') }],
   };
   const facts = { candidateName: '李小龙' };
@@ -119,12 +120,66 @@ test('what nobody sees does no harm: line ends, double spaces, stray joiners and
   expect(Buffer.from(await certificatePdf(messy))).toEqual(Buffer.from(await certificatePdf(clean)));
 });
 
-test('text in Devanagari can be copied from the PDF as it was typed', async () => {
-  const bytes = Buffer.from(await certificatePdf(certificateFacts({ candidateName: 'आरव शर्मा' })));
-  const written = [...inflated(bytes).matchAll(/\/ActualText \((.*?)(?<!\\)\)/gs)].map(
-    ([, text = '']) => text,
-  );
-  expect(written.map(readText)).toContain('आरव शर्मा');
+/** A PDF has at most so many bytes: it is mailed around and kept on phones. */
+const PDF_MAX = 60_000;
+
+describe.each([
+  ['Devanagari', 'श्री ज्ञानेश्वर क्षत्रिय'],
+  ['Bengali', 'ঐশ্বর্য চট্টোপাধ্যায়'],
+  ['Gujarati', 'ક્ષિતિજ જ્ઞાનેશ્વર'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Kannada', 'ಶ್ರೀನಿವಾಸ ಕೃಷ್ಣಮೂರ್ತಿ'],
+  ['Malayalam', 'ശ്രീലക്ഷ്മി കൃഷ്ണൻ'],
+  ['Odia', 'ଶ୍ରୀଜ୍ଞାନ ପଣ୍ଡା'],
+  ['Tamil', 'ஸ்ரீநிவாசன் கிருஷ்ணமூர்த்தி'],
+  ['Telugu', 'శ్రీలక్ష్మి కృష్ణమూర్తి'],
+])('a name in %s', (_script, typed) => {
+  const candidateName = typed.normalize('NFC');
+
+  test.each([
+    ['a certificate', () => certificatePdf(certificateFacts({ candidateName }))],
+    ['a letter', () => offerLetterPdf(offerLetterFacts({ candidateName }))],
+  ])('can be copied from %s as it was typed, which is small', async (_kind, make) => {
+    const bytes = Buffer.from(await make());
+    const written = [...inflated(bytes).matchAll(/\/ActualText \((.*?)(?<!\\)\)/gs)].map(([, text = '']) =>
+      readText(text),
+    );
+    expect(written.some((text) => text.includes(candidateName))).toBe(true);
+    expect(bytes.length).toBeLessThan(PDF_MAX);
+  });
+
+  test('is drawn with its letters joined, and no box in place of one', async () => {
+    const fonts = await loadFonts(candidateName);
+    const { glyphs } = fonts.shape(candidateName, 'display');
+    expect(glyphs.map(({ id }) => id)).not.toContain(0);
+    const alone = [...candidateName].flatMap((letter) => fonts.shape(letter, 'display').glyphs);
+    expect(glyphs.map(({ id }) => id)).not.toEqual(alone.map(({ id }) => id));
+  });
+});
+
+test('a name in two scripts is drawn in the font of each, and so is a sign that the display face lacks', async () => {
+  const fonts = await loadFonts('Asha ஆஷா');
+  const facesOf = (text: string) => new Set(fonts.shape(text, 'display').glyphs.map(({ face }) => face));
+  expect([...facesOf('Asha ஆஷா')].map((face) => face.split('/')[1])).toEqual(['fraunces', 'noto-sans-tamil']);
+  const { text } = await readPdf(await certificatePdf(certificateFacts({ internshipTitle: 'Ünïcödé ₹' })));
+  expect(text).toContain('Ünïcödé');
+});
+
+test('a certificate names itself in the outline of the viewer', async () => {
+  const bytes = await certificatePdf(certificateFacts({ candidateName: 'Asha Verma' }));
+  expect((await readPdf(bytes)).outline).toEqual(['Certificate of Asha Verma']);
+});
+
+test.each([
+  ['a certificate', () => certificatePdf(certificateFacts()), 'certificate'],
+  ['a letter', () => offerLetterPdf(offerLetterFacts()), 'letter'],
+])('%s is read out as a heading, paragraphs and the words for its QR code', async (_name, make, noun) => {
+  const { parts } = await readPdf(await make());
+  expect(parts.filter((part) => part === 'H1')).toHaveLength(1);
+  expect(parts.filter((part) => part.startsWith('Figure'))).toEqual([
+    `Figure: QR code that opens the page where this ${noun} can be checked`,
+  ]);
+  expect(parts.filter((part) => part === 'P').length).toBeGreaterThan(10);
 });
 
 test('the picture for the screen draws the same page: its QR code can be scanned, and it asks for no font', async () => {

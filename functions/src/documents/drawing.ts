@@ -5,13 +5,15 @@ export type Segment =
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
-/** An area or a line. What it shows can be found in no text, so it carries nothing that must be read. */
+/** An area or a line: ornament that nobody has to read, unless it says in words what it shows. */
 export interface PathOperation {
   kind: 'path';
   segments: readonly Segment[];
   fill?: string;
   stroke?: string;
   strokeWidth?: number;
+  /** For whoever cannot see it. */
+  alt?: string;
 }
 
 /** One shaped line of text; `x` is its left end and `y` its baseline. */
@@ -22,14 +24,22 @@ export interface TextOperation {
   y: number;
   size: number;
   color: string;
+  /** Names the document. */
+  isHeading?: boolean;
+  /** Goes on with the paragraph of the line before. */
+  continues?: boolean;
 }
 
 export type Operation = PathOperation | TextOperation;
 
-export type FontName = 'regular' | 'medium' | 'semibold';
+export const FONT_NAMES = ['regular', 'medium', 'semibold', 'display'] as const;
+/** How heavy a text is set; `display` is the face of the site's headings. */
+export type FontName = (typeof FONT_NAMES)[number];
 
 /** A glyph where shaping put it, in ems from the start of the line, y upwards. */
 export interface PlacedGlyph {
+  /** The font file that it is of: each script has its own. */
+  face: string;
   id: number;
   x: number;
   y: number;

@@ -14,6 +14,14 @@ const ONE_WORD = 'W'.repeat(100);
 const NAMES = [
   'आरव शर्मा',
   'श्री क्षत्रिय ज्ञानेश्वर',
+  'ঐশ্বর্য চট্টোপাধ্যায়',
+  'ક્ષિતિજ જ્ઞાનેશ્વર',
+  'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  'ಶ್ರೀನಿವಾಸ ಕೃಷ್ಣಮೂರ್ತಿ',
+  'ശ്രീലക്ഷ്മി കൃഷ്ണൻ',
+  'ଶ୍ରୀଜ୍ଞାନ ପଣ୍ଡା',
+  'ஸ்ரீநிவாசன் கிருஷ்ணமூர்த்தி',
+  'శ్రీలక్ష్మి కృష్ణమూర్తి',
   'José Ñandú-García',
   "D'Souza O’Neil",
   'Q',
@@ -31,7 +39,7 @@ const texts = ({ operations }: Drawing) =>
   operations.filter((operation): operation is TextOperation => operation.kind === 'text');
 
 async function inkOf(drawing: Drawing): Promise<{ text: string; box: Box }[]> {
-  const fonts = await loadFonts();
+  const fonts = await loadFonts(...texts(drawing).map(({ line }) => line.text));
   return texts(drawing).map((operation) => ({ text: operation.line.text, box: boundsOf(fonts, operation) }));
 }
 
@@ -59,13 +67,13 @@ async function expectApart(drawing: Drawing): Promise<void> {
 const certificate = async (facts: Partial<Parameters<typeof certificateFacts>[0]>) =>
   certificateLayout(
     certificateFacts(facts),
-    await loadFonts(),
+    await loadFonts(...Object.values(facts ?? {}).map(String)),
     await qrModules(certificateFacts().verifyUrl),
   );
 const letter = async (facts: Partial<Parameters<typeof offerLetterFacts>[0]>) =>
   offerLetterLayout(
     offerLetterFacts(facts),
-    await loadFonts(),
+    await loadFonts(...Object.values(facts ?? {}).map(String)),
     await qrModules(offerLetterFacts().verifyUrl),
   );
 
@@ -126,7 +134,7 @@ test.each(NAMES)(
 );
 
 test.each(NAMES)('the picture for social networks keeps every text inside: %s', async (name) => {
-  const fonts = await loadFonts();
+  const fonts = await loadFonts(name);
   for (const internshipTitle of ['Web Development', LONG_TITLE, ONE_WORD]) {
     const facts = certificateFacts({ candidateName: printable(name), internshipTitle });
     const drawing = cardLayout(facts, fonts);

@@ -57,31 +57,29 @@ function header(facts: OfferLetterFacts, fonts: Fonts): Operation[] {
     path(rectangle(0, 0, WIDTH, HEADER), { fill: palette.indigo }),
     path(rectangle(0, HEADER, WIDTH, 3), { fill: palette.saffron }),
     ...sunrise(MARGIN + 17, 42, 40, { horizon: palette.paper }),
-    textAt(
-      fonts,
-      brand.name,
-      { font: 'semibold', size: 19, color: palette.paper },
-      { x: MARGIN + 46, y: 45 },
-    ),
+    textAt(fonts, brand.name, { font: 'display', size: 19, color: palette.paper }, { x: MARGIN + 46, y: 45 }),
     textAt(
       fonts,
       brand.tagline,
       { font: 'regular', size: 8.5, color: palette.indigoPale },
       { x: MARGIN + 46, y: 59 },
     ),
-    textAt(
-      fonts,
-      'OFFER LETTER',
-      { font: 'semibold', size: 12, color: palette.saffronPale, tracking: 0.2 },
-      { x: RIGHT, y: 43, align: 'right' },
-    ),
+    {
+      ...textAt(
+        fonts,
+        'OFFER LETTER',
+        { font: 'semibold', size: 12, color: palette.saffronPale, tracking: 0.2 },
+        { x: RIGHT, y: 43, align: 'right' },
+      ),
+      isHeading: true,
+    },
     ...linesAt(fitted.lines, { ...id, size: fitted.size }, { x: RIGHT, y: 59, align: 'right', leading: 0 }),
   ];
 }
 
 function bodyAt(scale: number, facts: OfferLetterFacts, fonts: Fonts): Block {
   const text: Style = { font: 'regular', size: 10.5 * scale, color: palette.ink };
-  const greeting: Style = { font: 'semibold', size: 15 * scale, color: palette.indigo };
+  const greeting: Style = { font: 'display', size: 15 * scale, color: palette.indigo };
   const date = textAt(fonts, longDate(facts.issueDate), text, { x: RIGHT, y: BODY_TOP, align: 'right' });
   const dear = paragraph(fonts, `Dear ${facts.candidateName},`, greeting, BODY_TOP + 26 * scale);
   const offer = paragraph(
@@ -225,7 +223,10 @@ function foot(facts: OfferLetterFacts, fonts: Fonts, qr: QrModules): Operation[]
       { ...small, size: under.size },
       { x: MARGIN, y: line + 14, leading: under.size * 1.35 },
     ),
-    qrPath(qr, { left, top: FOOT_TOP, size: QR_SIZE }, palette.ink),
+    {
+      ...qrPath(qr, { left, top: FOOT_TOP, size: QR_SIZE }, palette.ink),
+      alt: 'QR code that opens the page where this letter can be checked',
+    },
     textAt(fonts, 'SCAN TO VERIFY', label, { ...aside, y: FOOT_TOP + 12 }),
     ...linesAt(
       id.lines,

@@ -102,10 +102,10 @@ function roundText(
   const line = fonts.shape(text, 'medium', 0.14);
   const circumference = 2 * Math.PI * radius;
   return line.glyphs.flatMap((glyph) => {
-    const advance = fonts.faces.medium.advance(glyph.id);
+    const advance = fonts.face(glyph.face).advance(glyph.id);
     const turn = ((glyph.x + advance / 2 - line.width / 2) * size) / circumference;
     const [gx, gy] = around(x, y, radius, turn);
-    const upright = fonts.faces.medium.outline(glyph.id).map(mirrored);
+    const upright = fonts.face(glyph.face).outline(glyph.id).map(mirrored);
     return placed(placed(upright, { x: -advance / 2, y: 0 }), { x: gx, y: gy, scale: size, turn });
   });
 }

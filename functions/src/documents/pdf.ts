@@ -1,7 +1,9 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import { brand } from '@prarambh/contract/brand';
-import type { Drawing, FontName, PathOperation, Properties, Segment, ShapedLine } from './drawing';
-import { type Face, type Fonts, isReshaped } from './shaping';
+import type { Drawing, PathOperation, PlacedGlyph, Properties, Segment, ShapedLine } from './drawing';
+import { createTags } from './pdf-tags';
+import { isReshaped } from './scripts';
+import type { Face, Fonts } from './shaping';
 
 const LANGUAGE = 'en-IN';
 
@@ -13,8 +15,8 @@ const number = (value: number) => String(Number(value.toFixed(2)));
  */
 export async function renderPdf(drawing: Drawing, fonts: Fonts, properties: Properties): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit');
-  let shown: ShapedLine | undefined;
-  const names = Object.keys(fonts.faces) as FontName[];
+  let shown: Run | undefined;
+  const registered = new Set<string>();
   const document = new PDFDocument({
     size: [drawing.width, drawing.height],
     margin: 0,
@@ -22,31 +24,68 @@ export async function renderPdf(drawing: Drawing, fonts: Fonts, properties: Prop
     font: '',
     lang: LANGUAGE,
     displayTitle: true,
+    tagged: true,
     info: descriptionOf(properties),
   });
-  for (const name of names)
-    document.registerFont(
-      name,
-      shapedLetters(fonts.faces[name], () => shown),
-    );
+  document.outline.addItem(properties.title);
   const bytes = arrayBuffer(document);
+  const tags = createTags(document);
 
   for (const operation of drawing.operations) {
+    tags.begin(operation);
     if (operation.kind === 'path') {
       document.addContent(rememberedContent(operation));
+      tags.end();
       continue;
     }
     const { line, x, y, size, color } = operation;
     const mustBeSpelt = isReshaped(line.text);
     if (mustBeSpelt) document.markContent('Span', { actual: line.text });
-    shown = line;
-    document.font(line.font).fontSize(size).fillColor(color);
-    // With features, even none, pdfkit asks for the glyphs of the whole line and keeps none of them.
-    document.text(line.text, x, y, { lineBreak: false, baseline: 'alphabetic', features: [] });
+    for (const run of runsOf(line)) {
+      shown = run;
+      if (!registered.has(run.face)) {
+        registered.add(run.face);
+        document.registerFont(
+          run.face,
+          shapedLetters(fonts.face(run.face), () => shown),
+        );
+      }
+      document.font(run.face).fontSize(size).fillColor(color);
+      // With features, even none, pdfkit asks for the glyphs of the whole line and keeps none of them.
+      document.text(line.text, x + run.x * size, y, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: [],
+      });
+    }
     if (mustBeSpelt) document.endMarkedContent();
+    tags.end();
   }
+  tags.finish();
   document.end();
   return new Uint8Array(await bytes);
+}
+
+/** The glyphs of a line that stand side by side in one font; lengths in ems, from the start of the line. */
+interface Run {
+  face: string;
+  x: number;
+  width: number;
+  glyphs: PlacedGlyph[];
+}
+
+function runsOf({ glyphs, width }: ShapedLine): Run[] {
+  const runs: Run[] = [];
+  for (const glyph of glyphs) {
+    const last = runs.at(-1);
+    if (last?.face === glyph.face) last.glyphs.push(glyph);
+    else runs.push({ face: glyph.face, x: glyph.x, width: 0, glyphs: [glyph] });
+  }
+  return runs.map((run, index) => ({
+    ...run,
+    width: (runs[index + 1]?.x ?? width) - run.x,
+    glyphs: run.glyphs.map((glyph) => ({ ...glyph, x: glyph.x - run.x })),
+  }));
 }
 
 function descriptionOf({ title, author, subject, createdOn }: Properties) {
@@ -63,7 +102,7 @@ function descriptionOf({ title, author, subject, createdOn }: Properties) {
 }
 
 /** A font that places no glyphs itself: whatever pdfkit wants to lay out, it gets the line that shaping has placed. */
-function shapedLetters(face: Face, shown: () => ShapedLine | undefined): PDFKit.Mixins.PDFFontSource {
+function shapedLetters(face: Face, shown: () => Run | undefined): PDFKit.Mixins.PDFFontSource {
   const { unitsPerEm } = face;
   return Object.create(face.font, {
     layout: {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph } from 'fontkit';
-import type { FontName, PlacedGlyph, Segment, ShapedLine } from './drawing';
+import { FONT_NAMES, type FontName, type PlacedGlyph, type Segment, type ShapedLine } from './drawing';
+import { type Placed, type Shaper, shaperOf } from './indic-shaper';
+import { fontFileOf, LATIN, type ScriptRun, scriptRuns } from './scripts';
 
 /** A font file after parsing; lengths in ems. */
 export interface Face {
@@ -14,46 +16,83 @@ export interface Face {
   outline(glyphId: number): readonly Segment[];
 }
 
+/** The fonts of documents. What is asked of them is only of scripts that they were loaded for. */
 export interface Fonts {
-  faces: Record<FontName, Face>;
-  has(codePoint: number): boolean;
+  /** The face that a glyph was placed from. */
+  face(name: string): Face;
+  /** The height of capitals in Latin letters. */
+  capHeight(font: FontName): number;
+  has(character: string): boolean;
   shape(text: string, font: FontName, tracking?: number): ShapedLine;
 }
 
-const FILES: Record<FontName, string> = {
-  regular: '400Regular/Poppins_400Regular.ttf',
-  medium: '500Medium/Poppins_500Medium.ttf',
-  semibold: '600SemiBold/Poppins_600SemiBold.ttf',
-};
+// Ligatures of Latin letters would be read back from a PDF as one character, and alternates of the display face as none.
+const LATIN_FEATURES = { liga: false, clig: false, dlig: false, rvrn: false };
 
-// Ligatures of Latin letters would be read back from a PDF as one character.
-const LATIN_FEATURES = { liga: false, clig: false, dlig: false };
+const ALWAYS = 'A';
 
-let loading: Promise<Fonts> | undefined;
+const faces = new Map<string, Face>();
+/** For the scripts whose letters change with their neighbours. */
+const shapers = new Map<string, Shaper>();
+const loading = new Map<string, Promise<void>>();
 
-/** The fonts of all documents, read and parsed at the first call. */
-export function loadFonts(): Promise<Fonts> {
-  loading ??= readFonts();
-  return loading;
+/** Fonts for Latin letters and for the scripts of `texts`; each file is read and parsed once. */
+export async function loadFonts(...texts: readonly string[]): Promise<Fonts> {
+  const scripts = new Set(scriptRuns([ALWAYS, ...texts].join(' ')).map(({ script }) => script));
+  const needed = [...scripts].flatMap((script) =>
+    FONT_NAMES.map((font) => ({ file: fontFileOf(script, font), isShaped: script !== LATIN })),
+  );
+  await Promise.all(
+    needed.flatMap(({ file, isShaped }) => [
+      once(file, () => readFace(file)),
+      ...(isShaped ? [once(`${file} shaper`, () => readShaper(file))] : []),
+    ]),
+  );
+  return fonts;
 }
 
-async function readFonts(): Promise<Fonts> {
-  const fontkit = await import('fontkit');
+/** What failed is tried again by the next document. */
+function once(name: string, load: () => Promise<void>): Promise<void> {
+  const known = loading.get(name) ?? load();
+  loading.set(name, known);
+  known.catch(() => loading.delete(name));
+  return known;
+}
+
+function bytesOf(file: string): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url);
-  const read = async (file: string) =>
-    fontkit.create(await readFile(resolve(`@expo-google-fonts/poppins/${file}`))) as Font;
-  const [regular, medium, semibold] = await Promise.all([
-    read(FILES.regular),
-    read(FILES.medium),
-    read(FILES.semibold),
-  ]);
-  const fonts = { regular, medium, semibold };
-  return {
-    faces: { regular: faceOf(regular), medium: faceOf(medium), semibold: faceOf(semibold) },
-    has: (codePoint) => Object.values(fonts).every((font) => font.hasGlyphForCodePoint(codePoint)),
-    shape: remembered((text, font, tracking) => shape(fonts[font], text, { font, tracking })),
-  };
+  return readFile(resolve(file));
 }
+
+async function readFace(file: string): Promise<void> {
+  const [fontkit, bytes] = await Promise.all([import('fontkit'), bytesOf(file)]);
+  faces.set(file, faceOf(fontkit.create(bytes) as Font));
+}
+
+async function readShaper(file: string): Promise<void> {
+  shapers.set(file, await shaperOf(await bytesOf(file)));
+}
+
+function faceNamed(name: string): Face {
+  const face = faces.get(name);
+  if (!face) throw new Error(`The font ${name} was not loaded`);
+  return face;
+}
+
+const fonts: Fonts = {
+  face: faceNamed,
+  capHeight: (font) => faceNamed(fontFileOf(LATIN, font)).capHeight,
+  has(character) {
+    const [run] = scriptRuns(character);
+    const codePoint = character.codePointAt(0) ?? 0;
+    const script = run?.script ?? LATIN;
+    // What the display face lacks is drawn by the font of the other texts.
+    return FONT_NAMES.filter((font) => font !== 'display').every((font) =>
+      faceNamed(fontFileOf(script, font)).font.hasGlyphForCodePoint(codePoint),
+    );
+  },
+  shape: remembered(shape),
+};
 
 const MOST_REMEMBERED = 3000;
 
@@ -92,31 +131,51 @@ function faceOf(font: Font): Face {
   };
 }
 
-const DEVANAGARI = /[\p{Script=Devanagari}\u0964\u0965]/u;
-// Marks and joiners belong to the letters before them.
-const DEVANAGARI_OR_NOT =
-  /[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]+|[^\p{Script=Devanagari}\u0964\u0965]+/gu;
-
-/** Whether shaping changes or reorders the characters, so that glyphs alone do not give the text back. */
-export function isReshaped(text: string): boolean {
-  return DEVANAGARI.test(text);
+interface FaceRun extends ScriptRun {
+  face: string;
 }
 
-/** fontkit shapes a string by the rules of its first script only, so each script is shaped by itself. */
-function shape(font: Font, text: string, { font: name, tracking }: { font: FontName; tracking: number }) {
-  const em = font.unitsPerEm;
+/** A text in parts of one script and one font file each; the display face lacks some Latin characters. */
+function faceRuns(text: string, font: FontName): FaceRun[] {
+  return scriptRuns(text).flatMap(({ script, text: part }) => {
+    const face = fontFileOf(script, font);
+    if (script !== LATIN || font !== 'display') return [{ script, text: part, face }];
+    const { font: file } = faceNamed(face);
+    const other = fontFileOf(LATIN, 'semibold');
+    const runs: FaceRun[] = [];
+    for (const character of part) {
+      const fit = file.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? face : other;
+      const last = runs.at(-1);
+      if (last?.face === fit) last.text += character;
+      else runs.push({ script, text: character, face: fit });
+    }
+    return runs;
+  });
+}
+
+/** Where the glyphs of a part stand, in units of its font. */
+function placedBy(face: string, { script, text }: FaceRun): readonly Placed[] {
+  const shaper = script === LATIN ? undefined : shapers.get(face);
+  if (shaper) return shaper(text);
+  const { glyphs, positions } = faceNamed(face).font.layout(text, LATIN_FEATURES);
+  return glyphs.flatMap(({ id }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    return [{ id, xAdvance, xOffset, yOffset }];
+  });
+}
+
+/** A line of text, each script shaped by itself, in its own font. */
+function shape(text: string, font: FontName, tracking: number): ShapedLine {
   const glyphs: PlacedGlyph[] = [];
   let width = 0;
-  for (const [part] of text.matchAll(DEVANAGARI_OR_NOT)) {
-    const run = isReshaped(part) ? font.layout(part) : font.layout(part, LATIN_FEATURES);
-    run.glyphs.forEach((glyph, index) => {
-      const position = run.positions[index];
-      if (!position) return;
-      glyphs.push({ id: glyph.id, x: width + position.xOffset / em, y: position.yOffset / em });
-      width += position.xAdvance / em + (position.xAdvance === 0 ? 0 : tracking);
-    });
+  for (const run of faceRuns(text, font)) {
+    const em = faceNamed(run.face).unitsPerEm;
+    for (const { id, xAdvance, xOffset, yOffset } of placedBy(run.face, run)) {
+      glyphs.push({ face: run.face, id, x: width + xOffset / em, y: yOffset / em });
+      width += xAdvance / em + (xAdvance === 0 ? 0 : tracking);
+    }
   }
-  return { text, font: name, glyphs, width: Math.max(0, width - (glyphs.length > 0 ? tracking : 0)) };
+  return { text, font, glyphs, width: Math.max(0, width - (glyphs.length > 0 ? tracking : 0)) };
 }
 
 function outlineOf(glyph: Glyph, em: number): Segment[] {

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../escape-markup';
-import type { Drawing, PathOperation, Segment, TextOperation } from './drawing';
+import type { Drawing, PathOperation, PlacedGlyph, Segment } from './drawing';
 import type { Fonts } from './shaping';
 
 const round = (value: number, digits: number) => String(Number(value.toFixed(digits)));
@@ -17,11 +17,18 @@ export function pathData(segments: readonly Segment[], digits = 2): string {
  */
 export function renderSvg(drawing: Drawing, fonts: Fonts, title: string): string {
   const glyphs = new Map<string, string>();
+  const faces: string[] = [];
 
-  function useOf(line: TextOperation['line'], glyph: TextOperation['line']['glyphs'][number]): string {
-    const id = `${line.font}-${glyph.id}`;
+  /** A short name for a font file, by when it is first drawn. */
+  function nameOf(face: string): number {
+    if (!faces.includes(face)) faces.push(face);
+    return faces.indexOf(face);
+  }
+
+  function useOf(glyph: PlacedGlyph): string {
+    const id = `g${nameOf(glyph.face)}-${glyph.id}`;
     if (!glyphs.has(id)) {
-      const outline = pathData(fonts.faces[line.font].outline(glyph.id), 3);
+      const outline = pathData(fonts.face(glyph.face).outline(glyph.id), 3);
       glyphs.set(id, outline && `<path id="${id}" d="${outline}"/>`);
     }
     if (!glyphs.get(id)) return '';
@@ -33,7 +40,7 @@ export function renderSvg(drawing: Drawing, fonts: Fonts, title: string): string
     if (operation.kind === 'path') return pathElement(operation);
     const { line, x, y, size, color } = operation;
     const place = `translate(${round(x, 2)} ${round(y, 2)}) scale(${round(size, 2)} ${round(-size, 2)})`;
-    return `<g transform="${place}" fill="${color}">${line.glyphs.map((glyph) => useOf(line, glyph)).join('')}</g>`;
+    return `<g transform="${place}" fill="${color}">${line.glyphs.map(useOf).join('')}</g>`;
   });
   const { width, height } = drawing;
   return [

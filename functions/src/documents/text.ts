@@ -1,5 +1,6 @@
 import type { Box, FontName, Operation, ShapedLine, TextOperation } from './drawing';
-import { type Fonts, isReshaped } from './shaping';
+import { isReshaped } from './scripts';
+import type { Fonts } from './shaping';
 
 export interface Style {
   font: FontName;
@@ -142,7 +143,7 @@ export function textAt(fonts: Fonts, text: string, style: Style, place: Place): 
   return lineAt(fonts.shape(text, style.font, style.tracking), style, place);
 }
 
-/** The distance of baselines in ems: Devanagari has signs above and below its letters. */
+/** The distance of baselines in ems: scripts of India have signs above and below their letters. */
 export function leadingOf(text: string): number {
   return isReshaped(text) ? 1.52 : 1.22;
 }
@@ -153,7 +154,10 @@ export function linesAt(
   style: Omit<Style, 'font'>,
   place: Place & { leading: number },
 ): TextOperation[] {
-  return lines.map((line, index) => lineAt(line, style, { ...place, y: place.y + index * place.leading }));
+  return lines.map((line, index) => ({
+    ...lineAt(line, style, { ...place, y: place.y + index * place.leading }),
+    continues: index > 0,
+  }));
 }
 
 /** Where the ink of an operation is at most. */
@@ -166,7 +170,7 @@ export function boundsOf(fonts: Fonts, operation: Operation): Box {
 
 function inkOf(fonts: Fonts, { line, x, y, size }: TextOperation): [number, number][] {
   const points = line.glyphs.flatMap((glyph) =>
-    pointsOf(fonts.faces[line.font].outline(glyph.id)).map(([px, py]): [number, number] => [
+    pointsOf(fonts.face(glyph.face).outline(glyph.id)).map(([px, py]): [number, number] => [
       x + (glyph.x + px) * size,
       y - (glyph.y + py) * size,
     ]),

@@ -1,7 +1,7 @@
 import { redrawPicture } from './picture';
 import { checkZip } from './zip-check';
 
-export type FileKind = 'image' | 'archive';
+export type FileKind = 'image' | 'archive' | 'attachment' | 'document';
 
 interface Format {
   contentType: string;
@@ -33,69 +33,85 @@ async function* redrawn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 const bytes = (text: string) => [...Buffer.from(text, 'latin1')];
 
+const PICTURES: readonly Format[] = [
+  {
+    contentType: 'image/jpeg',
+    extensions: ['jpg', 'jpeg'],
+    declaredAs: ['image/jpeg', 'image/jpg'],
+    signatures: [[0xff, 0xd8, 0xff]],
+    pass: redrawn,
+  },
+  {
+    contentType: 'image/png',
+    extensions: ['png'],
+    declaredAs: ['image/png'],
+    signatures: [bytes('\x89PNG\r\n\x1a\n')],
+    pass: redrawn,
+  },
+  {
+    contentType: 'image/webp',
+    extensions: ['webp'],
+    declaredAs: ['image/webp'],
+    signatures: [[...bytes('RIFF'), null, null, null, null, ...bytes('WEBP')]],
+    pass: redrawn,
+  },
+];
+
+const ARCHIVES: readonly Format[] = [
+  {
+    contentType: 'application/zip',
+    extensions: ['zip'],
+    declaredAs: ['application/zip', 'application/x-zip', 'application/x-zip-compressed', ...UNNAMED_ARCHIVES],
+    signatures: [bytes('PK\x03\x04'), bytes('PK\x05\x06'), bytes('PK\x07\x08')],
+    pass: checkZip,
+  },
+  {
+    contentType: 'application/vnd.rar',
+    extensions: ['rar'],
+    declaredAs: [
+      'application/vnd.rar',
+      'application/x-rar',
+      'application/x-rar-compressed',
+      ...UNNAMED_ARCHIVES,
+    ],
+    signatures: [bytes('Rar!\x1a\x07')],
+  },
+  {
+    contentType: 'application/x-7z-compressed',
+    extensions: ['7z'],
+    declaredAs: ['application/x-7z-compressed', ...UNNAMED_ARCHIVES],
+    signatures: [bytes("7z\xbc\xaf'\x1c")],
+  },
+];
+
+const PDF: Format = {
+  contentType: 'application/pdf',
+  extensions: ['pdf'],
+  declaredAs: ['application/pdf'],
+  signatures: [bytes('%PDF-')],
+};
+
 /** What may be uploaded. Name, declared type and leading bytes must agree on one format (E13). */
 export const FILE_KINDS: Record<FileKind, Kind> = {
   image: {
     noun: 'image',
     wrongType: 'Please upload a JPEG, PNG or WebP image.',
-    formats: [
-      {
-        contentType: 'image/jpeg',
-        extensions: ['jpg', 'jpeg'],
-        declaredAs: ['image/jpeg', 'image/jpg'],
-        signatures: [[0xff, 0xd8, 0xff]],
-        pass: redrawn,
-      },
-      {
-        contentType: 'image/png',
-        extensions: ['png'],
-        declaredAs: ['image/png'],
-        signatures: [bytes('\x89PNG\r\n\x1a\n')],
-        pass: redrawn,
-      },
-      {
-        contentType: 'image/webp',
-        extensions: ['webp'],
-        declaredAs: ['image/webp'],
-        signatures: [[...bytes('RIFF'), null, null, null, null, ...bytes('WEBP')]],
-        pass: redrawn,
-      },
-    ],
+    formats: PICTURES,
   },
   archive: {
     noun: 'project file',
     wrongType: 'Please upload a .zip, .rar or .7z file.',
-    formats: [
-      {
-        contentType: 'application/zip',
-        extensions: ['zip'],
-        declaredAs: [
-          'application/zip',
-          'application/x-zip',
-          'application/x-zip-compressed',
-          ...UNNAMED_ARCHIVES,
-        ],
-        signatures: [bytes('PK\x03\x04'), bytes('PK\x05\x06'), bytes('PK\x07\x08')],
-        pass: checkZip,
-      },
-      {
-        contentType: 'application/vnd.rar',
-        extensions: ['rar'],
-        declaredAs: [
-          'application/vnd.rar',
-          'application/x-rar',
-          'application/x-rar-compressed',
-          ...UNNAMED_ARCHIVES,
-        ],
-        signatures: [bytes('Rar!\x1a\x07')],
-      },
-      {
-        contentType: 'application/x-7z-compressed',
-        extensions: ['7z'],
-        declaredAs: ['application/x-7z-compressed', ...UNNAMED_ARCHIVES],
-        signatures: [bytes("7z\xbc\xaf'\x1c")],
-      },
-    ],
+    formats: ARCHIVES,
+  },
+  attachment: {
+    noun: 'file',
+    wrongType: 'Please upload a JPEG, PNG or WebP image, a PDF, or a .zip, .rar or .7z file.',
+    formats: [...PICTURES, PDF, ...ARCHIVES],
+  },
+  document: {
+    noun: 'file',
+    wrongType: 'Please upload a JPEG, PNG or WebP image, or a PDF.',
+    formats: [...PICTURES, PDF],
   },
 };
 

@@ -11,9 +11,17 @@ import { safeFileName } from './file-name';
 import { inTime, StorageSilent } from './in-time';
 import type { UploadRepository } from './upload.repository';
 
-/** A file in the bucket; `sha256` in hexadecimal, of what was sent. */
+/** What is known of a file in the bucket; `size` in bytes, as it is stored. */
+interface FileDetails {
+  sha256: string;
+  name: string;
+  size: number;
+}
+
+/** A file in the bucket; `sha256` in hexadecimal, of what was sent, and `name` is the one it is saved under. */
 export interface StoredFile {
   path: string;
+  name: string;
   sha256: string;
 }
 
@@ -122,21 +130,28 @@ async function streamToBucket(
   }
 }
 
-const screenshotGone = () => notFound('The uploaded screenshot is no longer there. Please upload it again.');
+const uploadGone = () => notFound('The uploaded file is no longer there. Please upload it again.');
 
 /** Files in Cloud Storage: random names, checked content, addresses that the API signs itself (A14). */
 export function createFileStore(platform: Platform, uploads: UploadRepository) {
   const { clock, config, logger } = platform;
 
-  /** The hash stored with a file. Raises `not_found` when the file is gone, `unavailable` when Storage does not say. */
-  async function sha256Of(path: string): Promise<string> {
+  /** What is stored with a file. Raises `not_found` when the file is gone, `unavailable` when Storage does not say. */
+  async function detailsOf(path: string): Promise<FileDetails> {
     try {
-      const [metadata] = await platform.bucket.file(path).getMetadata();
-      return String(metadata.metadata?.sha256 ?? '');
+      const [{ metadata, size }] = await platform.bucket.file(path).getMetadata();
+      const { sha256 = '', name = '' } = metadata ?? {};
+      return { sha256: String(sha256), name: String(name), size: Number(size ?? 0) };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 404) throw screenshotGone();
-      throw unavailable('The uploaded screenshot cannot be read right now. Please try again.', error);
+      if (error instanceof Error && 'code' in error && error.code === 404) throw uploadGone();
+      throw unavailable('The uploaded file cannot be read right now. Please try again.', error);
     }
+  }
+
+  /** Removes a file that no record names, and its note. What goes wrong is raised, so that whoever asked can repeat it. */
+  async function erase(path: string): Promise<void> {
+    await platform.bucket.file(path).delete({ ignoreNotFound: true });
+    await uploads.forget(path);
   }
 
   return {
@@ -165,7 +180,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
           return details;
         },
       });
-      return { path, sha256: details.sha256 };
+      return { path, ...details };
     },
 
     /**
@@ -195,8 +210,8 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
      */
     async assertTakeable(transaction: Transaction, path: string): Promise<void> {
       const upload = await uploads.find(transaction, path);
-      if (upload?.isGivenUp) throw screenshotGone();
-      if (!upload) await sha256Of(path);
+      if (upload?.isGivenUp) throw uploadGone();
+      if (!upload) await detailsOf(path);
     },
 
     /** A record of the transaction names the upload from now on. */
@@ -207,14 +222,12 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       uploads.release(transaction, upload, clock.now());
     },
 
-    /**
-     * Removes a file that no record names, and its note. What cannot be removed is unreachable and still noted, so it is
-     * only logged.
-     */
+    erase,
+
+    /** The same where nobody would repeat it: what cannot be removed is unreachable and still noted, so it is only logged. */
     async remove(path: string): Promise<void> {
       try {
-        await platform.bucket.file(path).delete({ ignoreNotFound: true });
-        await uploads.forget(path);
+        await erase(path);
       } catch (error) {
         logger.warn({ err: error, path }, 'A file could not be removed');
       }
@@ -236,7 +249,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       return pathOf(address, config.signingSecret);
     },
 
-    sha256Of,
+    detailsOf,
   };
 }
 

@@ -8,7 +8,7 @@ import { assignTask, refusedWork, submitWork } from '../testing/task-builders';
 import { finishWork } from '../testing/work';
 
 const DAY_MINUTES = 24 * 60;
-const GONE = 'The uploaded screenshot is no longer there. Please upload it again.';
+const GONE = 'The uploaded file is no longer there. Please upload it again.';
 
 const api = await useApi();
 const { bucket, clock, firestore } = api.platform;

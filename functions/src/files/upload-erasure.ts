@@ -10,12 +10,12 @@ const UPLOAD_SECONDS = 90;
 
 interface Dependencies {
   clock: Clock;
-  files: Pick<FileStore, 'removeFolder'>;
+  files: Pick<FileStore, 'removeFolder' | 'erase'>;
   uploads: UploadRepository;
 }
 
 /**
- * The files of a person who is deleted, and the notes of uploads. One that was noted a moment before the account was closed
+ * The files of a person who is deleted, and those that no record names, with their notes. One that was noted a moment before the account was closed
  * may still be written, so as long as there is such a note the step comes again.
  */
 export function uploadErasure({ clock, files, uploads }: Dependencies): WorkStep {
@@ -25,7 +25,7 @@ export function uploadErasure({ clock, files, uploads }: Dependencies): WorkStep
       for (const folder of FOLDERS) await files.removeFolder(`${folder}/${subjectId}`);
       const until = latest && addSeconds(latest, UPLOAD_SECONDS);
       if (until && until > clock.now()) return { done: 0, cursor: '', pauseSeconds: UPLOAD_SECONDS };
-      await uploads.removeOf(subjectId);
+      await uploads.removeOf(subjectId, files.erase);
       return { done: 0, cursor: null };
     },
   };

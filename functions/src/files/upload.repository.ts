@@ -89,8 +89,9 @@ export function createUploadRepository(
       return notes.length > 0 ? new Date(latest) : null;
     },
 
-    /** Forgets everything that a person uploaded. */
-    removeOf: (uid: string) => removeWhere(store, uploads, [['uid', '==', uid]]),
+    /** Forgets what a person uploaded and no record names, each after its file. */
+    removeOf: (uid: string, removeFile: (path: string) => Promise<void>) =>
+      removeWhere(store, uploads, [['uid', '==', uid]], ({ path }) => removeFile(path)),
 
     /** What was noted at `before` or earlier, the oldest first. */
     list: (before: Date, page: PageOf) =>

@@ -108,7 +108,7 @@ describe('a .zip file is refused', () => {
 
   test('when it is a box of boxes', async () => {
     const files = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`lib ${index}.ZIP`, 'PK']));
-    expect(await sent(await zipOf(files))).toMatch(/^This \.zip file has more than 10 archives in it\./);
+    expect(await sent(await zipOf(files))).toMatch(/^This \.zip file contains more than 10 other archives\./);
   });
 
   test('when a name leads out of the folder into which it is unpacked', async () => {

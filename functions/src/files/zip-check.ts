@@ -15,7 +15,7 @@ const HEADER_BYTES = 30;
  */
 const TAIL_BYTES = 4 * MIB;
 
-const LEAVE_OUT = 'Please leave out what can be downloaded again, such as node_modules, and data.';
+const LEAVE_OUT = 'Please leave out data, and whatever can be downloaded again, such as node_modules.';
 const damaged = () => invalid('This .zip file cannot be opened: it is damaged. Please make it again.');
 const tooMany = () => invalid(`This .zip file has more than 20,000 files in it. ${LEAVE_OUT}`);
 
@@ -106,7 +106,7 @@ async function assertHarmless(yauzl: Yauzl, tail: Tail): Promise<void> {
     if (bytes > MOST_BYTES)
       throw invalid(`Unpacked, this .zip file would be larger than 500 MB. ${LEAVE_OUT}`);
     if (archives > MOST_ARCHIVES)
-      throw invalid('This .zip file has more than 10 archives in it. Please unpack them before you pack it.');
+      throw invalid('This .zip file contains more than 10 other archives. Please unpack them first.');
   }
   assertApart(extents);
 }

@@ -24,7 +24,7 @@ const guarded = operations.filter((operation) => rowOf(operation).fromSiteOnly);
 const NOT_FROM_SITE = {
   status: 403,
   code: 'forbidden',
-  message: 'This did not come from a page of our site. Please reload the page and try again.',
+  message: 'This request did not come from a page of our site. Please reload the page and try again.',
 };
 
 test('signing in and everything else that visitors send is taken from the site alone, but for links in mails and what a visit waited for', () => {

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import { forbidden, unavailable } from '../errors';
 import type { AppCheckVerifier } from '../platform';
 
-const NOT_FROM_SITE = 'This did not come from a page of our site. Please reload the page and try again.';
+const NOT_FROM_SITE =
+  'This request did not come from a page of our site. Please reload the page and try again.';
 
 /** The Admin SDK could not tell, as when Google's keys cannot be had. */
 const UNDECIDED = new Set<unknown>(['app-check/internal-error', 'app-check/unknown-error']);

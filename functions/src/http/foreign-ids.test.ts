@@ -54,6 +54,11 @@ const FOREIGN: Partial<Record<Operation, Attempt>> = {
     id: query._id,
     body: { text: 'Mine now' },
   }),
+  'GET /assigned-tasks/:id/messages': send('GET /assigned-tasks/:id/messages', { id: task._id }),
+  'POST /assigned-tasks/:id/messages': send('POST /assigned-tasks/:id/messages', {
+    id: task._id,
+    body: { text: 'Mine now' },
+  }),
   'PUT /notifications/:id/read': send('PUT /notifications/:id/read', { id: notification }),
   'POST /tasks': () =>
     sendWork(api, other, { assignedTask: task._id, links: ['https://other.example.test'] }),

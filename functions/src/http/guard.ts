@@ -62,6 +62,6 @@ export async function authenticate(
   if (isStaff(role) && user.role !== role) throw sessionEnded();
   if (!user.isVerified) throw unverified();
   if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
-  if (!roles.includes(role)) throw forbidden('Your account may not do this.');
+  if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
   return { uid: token.uid, role, user, signedInAt: signedInAt(token) };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { unavailable } from '../errors';
 
-/** The page that every address of the site opens with, and the headers Hosting gives it. */
+/** A page that addresses of the site open with, and the headers Hosting gives it. */
 export interface PageShell {
   html: string;
   headers: Record<string, string>;
@@ -20,29 +20,33 @@ const PAGE_HEADERS = [
   'strict-transport-security',
 ] as const;
 
+/** The frame that every address opens with, and that of an internship, which has places for its text. */
+export type ShellName = 'app' | 'internship';
+
 /**
- * Reads the site's page from Hosting and keeps it for half a minute: a deployment replaces the scripts that it names.
+ * Reads a page of the site from Hosting and keeps it for half a minute: a deployment replaces the scripts that it names.
  * The last one that could be read stands in when Hosting does not answer; without one that is `unavailable`.
  */
 export function createPageShell({ siteUrl, clock }: { siteUrl: string; clock: Clock }) {
-  let kept: { shell: PageShell; until: number } | undefined;
+  const kept = new Map<ShellName, { shell: PageShell; until: number }>();
 
-  return async function readShell(): Promise<PageShell> {
+  return async function readShell(name: ShellName): Promise<PageShell> {
     const now = clock.now().getTime();
-    if (kept && kept.until > now) return kept.shell;
+    const last = kept.get(name);
+    if (last && last.until > now) return last.shell;
     try {
-      const shell = await fetchShell(siteUrl);
-      kept = { shell, until: now + KEPT_MS };
+      const shell = await fetchShell(`${siteUrl}/${name}`);
+      kept.set(name, { shell, until: now + KEPT_MS });
       return shell;
     } catch (error) {
-      if (kept) return kept.shell;
+      if (last) return last.shell;
       throw unavailable('This page cannot be shown just now. Please try again in a moment.', error);
     }
   };
 }
 
-async function fetchShell(siteUrl: string): Promise<PageShell> {
-  const response = await fetch(`${siteUrl}/app`, {
+async function fetchShell(url: string): Promise<PageShell> {
+  const response = await fetch(url, {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -57,6 +57,44 @@ describe('an empty poll', () => {
   );
 });
 
+describe('an empty look of staff at a list', () => {
+  test.each([
+    ['payments', accountant],
+    ['submissions', admin],
+    ['helpQueries', admin],
+    ['contactQueries', admin],
+    ['deletionRequests', admin],
+  ] as const)(`of %s costs at most ${READS_OF_AN_EMPTY_POLL} reads`, async (kind, { token }) => {
+    for (let sent = 0; sent < 3; sent += 1) {
+      await apply(api, await signedIn(api), await addInternship(api, admin));
+      const body = { name: 'Asha Verma', email: 'asha@example.test', message: 'When does it begin?' };
+      await api.call('POST /contact-queries', { body });
+    }
+    const look = () => api.call('GET /dashboard/waiting/:kind', { token, params: { kind } });
+    const { data: before } = await look();
+    const { result, reads, writes } = await countUsage(api.platform.firestore, look);
+    expect(result.data).toEqual(before);
+    expect(reads).toBeLessThanOrEqual(READS_OF_AN_EMPTY_POLL);
+    expect(writes).toBe(0);
+  });
+
+  test('tells when one is decided while another one comes, and is refused to whoever may not read the list', async () => {
+    const params = { kind: 'payments' } as const;
+    const look = async () =>
+      (await api.call('GET /dashboard/waiting/:kind', { token: admin.token, params })).data;
+    const waiting = await apply(api, await signedIn(api), await addInternship(api, admin));
+    const before = await look();
+    await decide(api, admin, waiting, { status: 'Approved' });
+    pass();
+    await apply(api, await signedIn(api), await addInternship(api, admin));
+    const after = await look();
+    expect(after.count).toBe(before.count);
+    expect(after).not.toEqual(before);
+    const refused = { token: accountant.token, params: { kind: 'submissions' as const } };
+    expect(await api.refusal('GET /dashboard/waiting/:kind', refused)).toMatchObject({ code: 'forbidden' });
+  });
+});
+
 describe('news', () => {
   test('are what is told to all, to the student, and to everybody of one of the internships', async () => {
     const internship = await addInternship(api, admin);

@@ -40,6 +40,10 @@ const work = await submitWork(api, student, { assignedTask: task._id, links: ['h
 const certificate = await issueCertificate(api, admin, student);
 const letter = await issueLetter(api, admin, student);
 const reminders = createReminderLinks(api.platform.config).of(student.uid);
+await api.call('PUT /profile/public-page', {
+  token: student.token,
+  body: { handle: 'record', isOn: true },
+});
 const help = { token: student.token, body: { text: 'Hello' } };
 await api.call('PUT /internships/:id', {
   token: admin.token,
@@ -57,6 +61,8 @@ const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string
   'GET /applications/:id/review': { token: admin.token, params: { id: application._id } },
   'GET /certificates/verify/:certificateId': { params: { certificateId: certificate.certificateId } },
   'GET /certificates/:certificateId/credential': { params: { certificateId: certificate.certificateId } },
+  'GET /assigned-tasks/:id/messages': { token: student.token, params: { id: task._id } },
+  'GET /public-pages/:handle': { params: { handle: 'record' } },
   'GET /internships/public/:id': { params: { id: internship._id } },
   'GET /internships/:id': { token: student.token, params: { id: internship._id } },
   'GET /help-queries/:id': { token: admin.token, params: { id: query._id } },
@@ -72,6 +78,7 @@ const RECORDS: Partial<Record<Operation, { token?: string; params: Record<string
   },
   'GET /exports/:id/parts/:part': { token: admin.token, params: { id: rows._id, part: '1' } },
   'GET /users/:id': { token: admin.token, params: { id: student.uid } },
+  'GET /dashboard/waiting/:kind': { token: admin.token, params: { kind: 'payments' } },
   'GET /tasks/:id': { token: admin.token, params: { id: work._id } },
 };
 

@@ -86,6 +86,10 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
     return json('POST /certificates/:id/reissue', facts, { id });
   },
   'POST /offer-letters': async () => json('POST /offer-letters', letterBody(await signedIn(api))),
+  'POST /assigned-tasks/:id/messages': async () => {
+    const { _id } = await assignTask(api, admin, await signedIn(api), { internship });
+    return json('POST /assigned-tasks/:id/messages', { text: 'Which colours?' }, { id: _id });
+  },
   'POST /assigned-tasks': async () =>
     json('POST /assigned-tasks', { ...assignment, userId: (await signedIn(api)).uid }),
   'POST /tasks': async () => {

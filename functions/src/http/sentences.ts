@@ -64,6 +64,6 @@ function complaintOf(issue: RawIssue): string {
 
 /** The sentence for what is wrong with a field where its schema has none of its own (N15). */
 export function sentenceFor(issue: RawIssue): string {
-  if (issue.code === 'unrecognized_keys') return 'There is a field here that is not known. Please remove it.';
+  if (issue.code === 'unrecognized_keys') return 'There is an unknown field here. Please remove it.';
   return `${labelOf(issue.path)} ${complaintOf(issue)}.`;
 }

@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/end
 import type { Role } from '@prarambh/contract/roles';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../testing/api';
+import { pngImage } from '../testing/builders';
 import { everythingStored } from '../testing/documents';
 import { type Person, signedIn } from '../testing/people';
 
@@ -15,7 +16,7 @@ const rolesOf = (operation: Operation): readonly Role[] => {
 /** Operations of staff that name a record in their path. */
 const operations = (Object.keys(endpoints) as Operation[]).filter((operation) => {
   const roles = rolesOf(operation);
-  return operation.includes(':') && roles.length > 0 && !roles.includes('user');
+  return operation.includes(':id') && roles.length > 0 && !roles.includes('user');
 });
 
 const people = new Map<Role, Person>();
@@ -53,6 +54,8 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'DELETE /offer-letters/:id': null,
   'PUT /assigned-tasks/:id': { title: 'Another title' },
   'POST /assigned-tasks/:id/withdraw': {},
+  'POST /assigned-tasks/:id/files': null,
+  'DELETE /assigned-tasks/:id/files/:fileId': null,
   'GET /task-templates/:id': null,
   'PUT /task-templates/:id': { tasks: [], isOnApproval: true, version: 0 },
   'POST /task-templates/:id/assign': null,
@@ -65,6 +68,7 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'PUT /help-queries/:id/assignee': { userId: null },
   'PUT /canned-replies/:id': { title: 'Hello', text: 'Hello!' },
   'DELETE /canned-replies/:id': null,
+  'DELETE /table-views/:id': null,
   'PUT /contact-queries/:id/status': { status: 'answered' },
   'GET /meetings/:id': null,
   'PUT /meetings/:id': meeting,
@@ -85,15 +89,30 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
 
 const NOTHING = ['nothing', '__x__', '__x__y', 'a%2Fb', '..%5Cx', '.%20', '%00', 'x'.repeat(2000)];
 
+/** A form whose file would be taken. */
+function formWith(field: string): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(pngImage())], { type: 'image/png' }), 'a.png');
+  return form;
+}
+
 /** The id stands in the path as it is given here. */
 async function answerTo(operation: Operation, id: string, role: Role) {
   const [method = 'GET', path = ''] = operation.split(' ');
+  const { upload }: Endpoint = endpoints[operation];
   const body = BODIES[operation];
-  const response = await api.fetch(path.replace(':id', id).replace(':part', '1'), {
-    method,
-    headers: { Authorization: `Bearer ${people.get(role)?.token}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const form = upload && formWith(upload.field);
+  const response = await api.fetch(
+    path.replace(':id', id).replace(':part', '1').replace(':fileId', 'nothing'),
+    {
+      method,
+      headers: {
+        Authorization: `Bearer ${people.get(role)?.token}`,
+        ...(!form && { 'Content-Type': 'application/json' }),
+      },
+      ...(form ? { body: form } : body && { body: JSON.stringify(body) }),
+    },
+  );
   return { id, status: response.status, body: await response.json() };
 }
 

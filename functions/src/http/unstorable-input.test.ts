@@ -8,7 +8,7 @@ const api = await useApi();
 const [admin, student] = [await signedIn(api, { role: 'admin' }), await signedIn(api)];
 const internship = await addInternship(api, admin);
 
-const NO_SUCH_YEAR = 'Please give a date between the years 1970 and 9998.';
+const NO_SUCH_YEAR = 'Please enter a date between the years 1970 and 9998.';
 
 const asStaff = (operation: Operation, sent: { query?: object; body?: Record<string, unknown> }) =>
   api.refusal(operation, { token: admin.token, ...sent } as never);
@@ -27,7 +27,7 @@ test.each([
     });
   }
   const { errors } = await asStaff(operation, { query: { [field]: 'yesterday' } });
-  expect(errors?.[0]?.message).toBe('Please give the day as YYYY-MM-DD.');
+  expect(errors?.[0]?.message).toBe('Please enter the day as YYYY-MM-DD.');
 });
 
 const meeting = { title: 'Weekly review', link: 'https://meet.example.test/1', targetType: 'all' };

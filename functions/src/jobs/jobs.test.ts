@@ -33,7 +33,7 @@ test('a run in which something fails says what, and names nobody', async () => {
   expect(run).toMatchObject({
     status: 'failed',
     failed: 1,
-    failures: [{ what: `mail/${docs[0]?.id}`, reason: 'The mail could not be sent.' }],
+    failures: [{ what: `mail/${docs[0]?.id}`, reason: 'The email could not be sent.' }],
   });
   expect(JSON.stringify(run)).not.toContain('asha@');
 });

@@ -51,7 +51,7 @@ describe('what has expired', () => {
     await tidy();
     expect(await count('otps')).toBe(0);
     const late = await api.refusal('POST /auth/verify-otp', { body: { email, otp } });
-    expect(late.message).toBe('This code is not valid any more. Please ask for a new one.');
+    expect(late.message).toBe('This code is no longer valid. Please ask for a new one.');
   });
 
   test('a link to a new password works for its hour, and is then removed', async () => {

@@ -27,7 +27,7 @@ export function certificateRevokedMail(
     name,
     subject: `Your certificate for ${internshipTitle} was revoked`,
     paragraphs: [
-      `Your certificate for “${internshipTitle}” with the ID ${certificateId} was revoked. It does not count any more, and whoever checks it is told so.`,
+      `Your certificate for “${internshipTitle}” with the ID ${certificateId} was revoked. It is no longer valid, and anybody who checks it will see that.`,
       'Write to us in Help & Support Chat if you did not expect this.',
     ],
     button: { label: 'Open my certificates', url },
@@ -45,9 +45,9 @@ export function certificateMail(
     subject: `Your ${isCorrection ? 'corrected ' : ''}certificate for ${internshipTitle}`,
     paragraphs: [
       isCorrection
-        ? `Your certificate for “${internshipTitle}” was corrected. The new one has the ID ${certificateId}; the earlier one does not count any more.`
+        ? `Your certificate for “${internshipTitle}” was corrected. The new one has the ID ${certificateId}; the earlier one is no longer valid.`
         : `Congratulations! Your certificate for “${internshipTitle}” is issued. Its ID is ${certificateId}.`,
-      'Pass this link on to anybody who should be able to check it; nobody needs an account for that.',
+      'Share this link with anybody who wants to check it; no account is needed.',
     ],
     button: { label: 'Open the certificate', url },
   });

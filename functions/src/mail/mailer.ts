@@ -112,7 +112,7 @@ export function createMailer({ clock, config, logger }: Platform, repository: Ma
             if (performance.now() > until) return;
             const outcome = await attemptSafely(_id, pool);
             if (outcome === 'sent') report.done();
-            if (outcome === 'failed') report.failed(`mail/${_id}`, 'The mail could not be sent.');
+            if (outcome === 'failed') report.failed(`mail/${_id}`, 'The email could not be sent.');
           }
         } while (due.length === DUE_BATCH);
       } finally {

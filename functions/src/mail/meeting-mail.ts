@@ -33,7 +33,7 @@ export function meetingReminderMail({ email, name }: Recipient, reminder: Meetin
     ],
     button: { label: 'Open my meetings', url },
     reminder: {
-      reason: `You get this mail because this meeting at ${brand.name} is for you. The link switches off all reminder mails, of tasks and of meetings:`,
+      reason: `You get this email because you are invited to this meeting at ${brand.name}. This link switches off all reminder emails, for tasks and for meetings:`,
       links,
     },
     lifetimeMinutes,

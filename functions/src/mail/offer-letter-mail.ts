@@ -15,7 +15,7 @@ export function letterRevokedMail({ email, name }: Recipient, { title, company, 
     name,
     subject: `Your offer letter was revoked: ${title} at ${company}`,
     paragraphs: [
-      `Your offer letter for “${title}” at ${company} was revoked. It does not count any more, and whoever checks it is told so.`,
+      `Your offer letter for “${title}” at ${company} was revoked. It is no longer valid, and anybody who checks it will see that.`,
       'Write to us in Help & Support Chat if you did not expect this.',
     ],
     button: { label: 'Open my offer letters', url },
@@ -30,7 +30,7 @@ export function offerLetterMail({ email, name }: Recipient, { title, company, ur
     subject: `Your offer letter: ${title} at ${company}`,
     paragraphs: [
       `Congratulations! Your offer letter for “${title}” at ${company} is ready.`,
-      'You find it as a PDF in your dashboard. Anybody can check it with the QR code on it.',
+      'It is in your dashboard as a PDF. Anybody can check it with the QR code on it.',
     ],
     button: { label: 'Open my offer letters', url },
   });

@@ -5,7 +5,7 @@ import type { ReminderLinks } from './reminder-links';
 import { compose, type Recipient } from './templates';
 
 interface ReviewReminder {
-  /** How many wait for longer than `days`, and the ones that wait longest. */
+  /** How many wait for longer than `days`, and the ones that have waited longest. */
   count: number;
   days: number;
   oldest: readonly { title: string; studentName: string; internshipTitle: string; submittedAt: Date }[];
@@ -19,17 +19,18 @@ export function reviewReminderMail(
   { email, name }: Recipient,
   { count, days, oldest, url, links, lifetimeMinutes }: ReviewReminder,
 ): Message {
-  const work = count === 1 ? '1 submission waits' : `${count} submissions wait`;
+  const work = count === 1 ? '1 submission has waited' : `${count} submissions have waited`;
   return compose({
     to: email,
     name,
     subject: `Reviews: ${work} for more than ${days} days`,
     paragraphs: [
-      `${work} for a review for more than ${days} days. Students cannot go on with these tasks until somebody decides.`,
+      `${work} for a review for more than ${days} days. Students cannot continue with these tasks until somebody decides.`,
     ],
     lists: [
       {
-        title: oldest.length < count ? `The ${oldest.length} that wait longest` : 'Waiting longest first',
+        title:
+          oldest.length < count ? `The ${oldest.length} that have waited longest` : 'Waiting longest first',
         items: oldest.map(({ title, studentName, internshipTitle, submittedAt }) => ({
           name: title,
           details: `${studentName}, ${internshipTitle}, since ${programmeMoment(submittedAt)}`,
@@ -38,7 +39,7 @@ export function reviewReminderMail(
     ],
     button: { label: 'Open the submissions', url },
     reminder: {
-      reason: `You get this mail because you are an admin at ${brand.name}. It comes at most once a day. The link switches off all reminder mails, of reviews and of meetings:`,
+      reason: `You get this email because you are an admin at ${brand.name}. It comes at most once a day. This link switches off all reminder emails, for reviews and for meetings:`,
       links,
     },
     lifetimeMinutes,

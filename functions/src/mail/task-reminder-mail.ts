@@ -1,8 +1,9 @@
 import { brand } from '@prarambh/contract/brand';
 import { programmeDay, programmeMoment } from '../clock';
+import type { MailList } from './layout';
 import type { Message } from './mail.repository';
 import type { ReminderLinks } from './reminder-links';
-import { compose, type MailList, type Recipient, shortList } from './templates';
+import { compose, type Recipient, shortList } from './templates';
 
 /** A task that a student has to do something about. */
 export interface RemindedTask {
@@ -77,13 +78,13 @@ export function taskReminderMail(
     name,
     subject: `Your tasks: ${groups.map(({ group, members }) => `${members.length} ${group}`).join(', ')}`,
     paragraphs: [
-      'There is something to do in your internship.',
-      ...(isLate ? ['Work is still taken after its deadline, so send in what you have.'] : []),
+      'You have work to do in your internship.',
+      ...(isLate ? ['You can still submit work after its deadline, so send what you have.'] : []),
     ],
     lists,
     button: { label: 'Open my tasks', url },
     reminder: {
-      reason: `You get this mail because these tasks are assigned to you at ${brand.name}. It comes at most once a day. The link switches off all reminder mails, of tasks and of meetings:`,
+      reason: `You get this email because these tasks are assigned to you at ${brand.name}. It comes at most once a day. This link switches off all reminder emails, for tasks and for meetings:`,
       links,
     },
     lifetimeMinutes,

@@ -1,14 +1,8 @@
 import { brand } from '@prarambh/contract/brand';
 import { OTP_LIFETIME_MINUTES, RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import { programmeMoment } from '../clock';
-import { escapeMarkup } from '../escape-markup';
+import { type MailButton, type MailList, mailPage, type ReminderNote, SWITCH_OFF } from './layout';
 import type { Message } from './mail.repository';
-import type { ReminderLinks } from './reminder-links';
-
-export interface MailList {
-  title: string;
-  items: readonly { name: string; details: string }[];
-}
 
 interface Letter {
   to: string;
@@ -20,28 +14,15 @@ interface Letter {
   code?: string;
   /** What the mail is about, point by point under headings. */
   lists?: readonly MailList[];
-  button?: { label: string; url: string };
-  /** Of a mail that nobody asked for: why it came, and how such mails are switched off. */
-  reminder?: { reason: string; links: ReminderLinks };
+  button?: MailButton;
+  /** What inboxes show beside the subject; the first paragraph unless given. */
+  preheader?: string;
+  reminder?: ReminderNote;
   /** For how long a code or a link in it works; without one it is worth sending for two days. */
   lifetimeMinutes?: number;
 }
 
 const NEWS_LIFETIME_MINUTES = 48 * 60;
-
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
-}
-
-function codeBlock(code: string): string {
-  return `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:8px;color:#2b2a6b">${code}</p>`;
-}
-
-function button({ label, url }: { label: string; url: string }): string {
-  const style =
-    'display:inline-block;padding:12px 24px;border-radius:8px;background:#34339b;color:#fff;text-decoration:none';
-  return `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="${style}">${escapeMarkup(label)}</a></p>`;
-}
 
 const MOST_LISTED = 10;
 
@@ -51,52 +32,32 @@ export function shortList(items: MailList['items'], rest: string): MailList['ite
   return more <= 0 ? items : [...items.slice(0, MOST_LISTED), { name: `And ${more} more`, details: rest }];
 }
 
-function list({ title, items }: MailList): string {
-  const rows = items.map(
-    ({ name, details }) =>
-      `<li style="margin:0 0 8px"><strong>${escapeMarkup(name)}</strong><br>${escapeMarkup(details)}</li>`,
-  );
-  return `<h2 style="margin:0 0 8px;font-size:16px;color:#2b2a6b">${escapeMarkup(title)}</h2>
-<ul style="margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere">${rows.join('')}</ul>`;
-}
-
 const listAsText = ({ title, items }: MailList) =>
   [`${title}:`, ...items.map(({ name, details }) => `- ${name}\n  ${details}`)].join('\n');
 
-const SWITCH_OFF = 'Switch reminder mails off';
-
-function reminderNote({ reason, links }: NonNullable<Letter['reminder']>): string {
-  const link = `<a href="${escapeMarkup(links.page)}" style="color:#34339b">${SWITCH_OFF}</a>`;
-  return `<p style="margin:16px 0 0;font-size:13px;color:#5c5c76">${escapeMarkup(reason)} ${link}</p>`;
-}
-
 const greetingOf = ({ name }: Letter) => (name ? `Hello ${name},` : 'Hello,');
 
-/** A letter as text and as HTML, signed by the product. */
+/** A letter as text and as HTML, with the same facts in the same order, signed by the product. */
 export function compose(letter: Letter): Message {
-  const sign = [`The ${brand.name} team`, brand.supportEmail, brand.contactHours];
-  const { button: link, lists = [], reminder } = letter;
+  const { to, subject, paragraphs, code, button, lists = [], reminder } = letter;
+  const { preheader = paragraphs[0] ?? subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
+  const greeting = greetingOf(letter);
+  const signature = [`The ${brand.name} team`, brand.supportEmail, brand.contactHours];
   const text = [
-    greetingOf(letter),
-    ...letter.paragraphs,
-    ...(letter.code ? [letter.code] : []),
+    ...(code ? [code] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    greeting,
+    ...paragraphs,
     ...lists.map(listAsText),
-    ...(link ? [`${link.label}: ${link.url}`] : []),
-    sign.join('\n'),
+    signature.join('\n'),
     ...(reminder ? [`${reminder.reason}\n${SWITCH_OFF}: ${reminder.links.page}`] : []),
   ].join('\n\n');
-  const html = `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fbf7ef">
-<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#fff;font:16px/1.6 Arial,sans-serif;color:#22223a">
-<p style="margin:0 0 24px;font:700 22px Georgia,serif;color:#2b2a6b">${escapeMarkup(brand.name)}</p>
-${paragraph(greetingOf(letter))}${letter.paragraphs.map(paragraph).join('')}${letter.code ? codeBlock(letter.code) : ''}${lists.map(list).join('')}${link ? button(link) : ''}
-<p style="margin:24px 0 0;font-size:14px;color:#5c5c76">${sign.map(escapeMarkup).join('<br>')}</p>${reminder ? reminderNote(reminder) : ''}
-</div></body></html>`;
-  const { to, subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
+  const contents = { subject, preheader, code, button, greeting, paragraphs, lists, signature, reminder };
   return {
     to,
     subject,
     text,
-    html,
+    html: mailPage(contents),
     lifetimeMinutes,
     ...(reminder && { unsubscribeUrl: reminder.links.oneClick }),
   };
@@ -114,9 +75,10 @@ export function otpMail(email: string, code: string): Message {
     subject: `Your ${brand.name} verification code`,
     paragraphs: [
       `Use this code to verify your account. It works for ${OTP_LIFETIME_MINUTES} minutes.`,
-      'If you did not register, you can ignore this mail.',
+      'If you did not register, you can ignore this email.',
     ],
     code,
+    preheader: `${code} is your code. It works for ${OTP_LIFETIME_MINUTES} minutes.`,
     lifetimeMinutes: OTP_LIFETIME_MINUTES,
   });
 }
@@ -132,7 +94,7 @@ export function resetMail({ email, name }: Addressee, url: string): Message {
     subject: `Reset your ${brand.name} password`,
     paragraphs: [
       `Somebody asked to reset the password of this account. The link works once, for ${RESET_LIFETIME_MINUTES} minutes.`,
-      'If it was not you, ignore this mail; your password stays as it is.',
+      'If it was not you, ignore this email; your password stays as it is.',
     ],
     button: { label: 'Set a new password', url },
     lifetimeMinutes: RESET_LIFETIME_MINUTES,
@@ -151,7 +113,7 @@ export function passwordChangedMail(
     ...(name !== undefined && { name }),
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
-      `The password of your account was changed on ${programmeMoment(at)}. Whoever was signed in has been signed out.`,
+      `The password of your account was changed on ${programmeMoment(at)}. You have been signed out on every device.`,
       `If that was you, there is nothing to do. ${NOT_YOU}`,
     ],
     button: { label: 'Set a new password', url },
@@ -179,7 +141,7 @@ export function emailChangedMails({ from, to, at }: Move): { old: Message; new: 
       to: from,
       subject,
       paragraphs: [
-        `Your account was moved from this address to ${hidden(to)} ${when}. You sign in with the new address from now on; your password stays the same.`,
+        `The email address of your account was changed from this one to ${hidden(to)} ${when}. From now on, sign in with the new address; your password stays the same.`,
         `If you did not ask for this, write to ${brand.supportEmail}.`,
       ],
     }),
@@ -187,8 +149,8 @@ export function emailChangedMails({ from, to, at }: Move): { old: Message; new: 
       to,
       subject,
       paragraphs: [
-        `An account was moved to this address from ${hidden(from)} ${when}. You sign in with this address from now on; the password stays the same.`,
-        `If you know nothing of such an account, write to ${brand.supportEmail}.`,
+        `The email address of an account was changed from ${hidden(from)} to this one ${when}. From now on, sign in with this address; the password stays the same.`,
+        `If you do not know this account, write to ${brand.supportEmail}.`,
       ],
     }),
   };

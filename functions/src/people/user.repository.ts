@@ -1,3 +1,4 @@
+import { OwnPublicPage } from '@prarambh/contract/public-pages';
 import { ROLES } from '@prarambh/contract/roles';
 import { domainOf, LEVELS } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -52,6 +53,8 @@ export const users = defineCollection(
     remindersOff: z.boolean().default(false),
     /** The ids of internships kept for later, the latest first; SAVED_MAX at most. */
     savedInternships: z.array(z.string()).default([]),
+    /** The public page of one's own, /p/{handle}; null until it is set up. */
+    publicPage: OwnPublicPage.default(null),
     /** The name as names are sorted: without case and accents. */
     nameKey: z.string(),
     emailDomain: z.string(),
@@ -113,6 +116,7 @@ export function newUser({
     endedSessions: [],
     remindersOff: false,
     savedInternships: [],
+    publicPage: null,
     ...userKeys({ name, email, internId }),
   };
 }

@@ -1,30 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { StoredApplication } from '../features/applications/application.repository';
 import { newWorkItem } from '../work/work-item.repository';
-import type { TestApi } from './api';
 import { change, remove } from './changed-documents';
-import type { Person } from './people';
-
-/** What damages are done to: a student with two standing applications and one that was rejected, and their internship. */
-export interface Victims {
-  student: Person;
-  internshipId: string;
-  standing: StoredApplication;
-  other: StoredApplication;
-  rejected: StoredApplication;
-  certificate: { _id: string; filePath: string };
-  helpQueryId: string;
-}
-
-export interface Damage {
-  name: string;
-  /** Does it by hand, past every rule; answers how to take back what a repair leaves as it is. */
-  doTo(api: TestApi, victims: Victims): Promise<() => Promise<unknown>>;
-  /** What the doctor says: the check, and the path that it names. */
-  finds(victims: Victims): string;
-  /** Whether what is right follows from what else is stored. */
-  isMended: boolean;
-}
+import type { Damage, Victims } from './damage';
+import { handleOf } from './student-life';
 
 const shardPath = ({ internshipId }: Victims) => `internships/${internshipId}/seats/0`;
 
@@ -186,6 +164,18 @@ export const damages: readonly Damage[] = [
       return remove(api, `internIds/${profile.get('internId')}`);
     },
     finds: ({ student }) => `intern-ids users/${student.uid}`,
+    isMended: true,
+  },
+  {
+    name: 'the address of a public page is held for nobody',
+    doTo: (api, { student }) => remove(api, `handles/${handleOf(student)}`),
+    finds: ({ student }) => `handles users/${student.uid}`,
+    isMended: true,
+  },
+  {
+    name: 'an address is held for somebody whose page has another',
+    doTo: (api, { student }) => change(api, 'handles/left-behind', { uid: student.uid }),
+    finds: () => 'handles handles/left-behind',
     isMended: true,
   },
   {

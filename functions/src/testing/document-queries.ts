@@ -1,3 +1,4 @@
+import { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import type { TestApi } from './api';
 import { addInternship, apply, decide } from './builders';
 import { putTask } from './certificates';
@@ -19,7 +20,7 @@ export async function queryLetters(api: TestApi, admin: Person, student: Person)
   await api.call('GET /offer-letters/my-offer-letters', { token: student.token });
   for (const q of [{}, { q: 'asha' }]) {
     for (const isRevoked of ['false', 'true'] as const) {
-      for (const sort of ['newest', 'oldest'] as const) {
+      for (const sort of TimeOrNameOrder.options) {
         await api.call('GET /offer-letters', { token: admin.token, query: { ...q, isRevoked, sort } });
         await api.call('GET /certificates', { token: admin.token, query: { ...q, isRevoked, sort } });
       }

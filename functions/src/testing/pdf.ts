@@ -18,8 +18,23 @@ export interface ReadPdf {
   subject: unknown;
   createdOn: unknown;
   language: string | null;
+  /** What a viewer lists beside the pages. */
+  outline: string[];
+  /** What reading aloud makes of its parts, in their order; a picture with its words. */
+  parts: string[];
   qr: string | null;
 }
+
+interface Part {
+  role?: string;
+  alt?: string;
+  children?: Part[];
+}
+
+const partsOf = ({ role, alt, children = [] }: Part): string[] => [
+  ...(role && role !== 'Root' && role !== 'Document' ? [alt ? `${role}: ${alt}` : role] : []),
+  ...children.flatMap(partsOf),
+];
 
 const SCALE = 2;
 
@@ -33,6 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const page = await document.getPage(1);
   const { items } = await page.getTextContent();
   const [, , width = 0, height = 0] = page.view;
+  const outline = await document.getOutline();
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, unknown> };
   const viewport = page.getViewport({ scale: SCALE });
   // pdf.js knows only the paths of its own canvas.
@@ -51,6 +67,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     subject: info.Subject,
     createdOn: info.CreationDate,
     language: typeof info.Language === 'string' ? info.Language : null,
+    outline: (outline ?? []).map(({ title }) => title),
+    parts: partsOf(((await page.getStructTree()) ?? {}) as Part),
     qr: readQr(picture.data, picture.width, picture.height)?.data ?? null,
   };
   await task.destroy();

@@ -37,6 +37,8 @@ export async function addStudentsWithTask(
       submissions: 0,
       pendingSubmissions: 0,
       overdueFrom: dueDate,
+      files: [],
+      messageCount: 0,
       search: assignedTaskSearch(names),
     };
     void writer.set(firestore.collection('users').doc(uid), profile);

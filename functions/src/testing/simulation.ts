@@ -96,5 +96,6 @@ export function internshipFields(title: string, totalPositions: number) {
     isAccepting: true,
     applicationDeadline: null,
     startDate: null,
+    rejectionReasons: [],
   };
 }

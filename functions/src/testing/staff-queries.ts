@@ -1,4 +1,5 @@
 import { BANK_HEAPS } from '@prarambh/contract/bank-heaps';
+import { WAITING_KINDS } from '@prarambh/contract/dashboard';
 import { USER_SORTS } from '@prarambh/contract/staff-users';
 import { DOCUMENT_KINDS } from '@prarambh/contract/system';
 import type { TestApi } from './api';
@@ -30,12 +31,15 @@ export async function queryStaff(api: TestApi, { token }: Person): Promise<void>
   for (const query of subsets({ q: 'asha', role: 'user', verified: 'true', closed: 'true' })) {
     for (const sort of USER_SORTS) await api.call('GET /users', { token, query: { ...query, sort } });
   }
-  for (const query of subsets({ q: 'asha' })) {
+  for (const query of subsets({ q: 'asha', sort: 'oldest' })) {
     for (const own of [token, coadmin.token]) {
       await api.call('GET /users/deletion-requests', { token: own, query });
     }
   }
   for (const own of [token, coadmin.token]) await api.call('GET /dashboard/waiting', { token: own });
+  for (const kind of WAITING_KINDS) {
+    await api.call('GET /dashboard/waiting/:kind', { token, params: { kind } });
+  }
   await api.call('GET /users/:id/history', { token, params: { id: coadmin.uid } });
   const filters = { q: 'asha', actor: 'a', action: 'a', target: 'a', collection: 'a', day: '2026-11-20' };
   for (const query of subsets(filters)) await api.call('GET /audit', { token, query });

@@ -1,11 +1,12 @@
 import type { TestApi } from './api';
 import { addInternship, apply, decide, pngImage, uploadScreenshot } from './builders';
 import { issueCertificate } from './certificates';
+import { sentFile } from './help-files';
 import { codeMailedTo, resetTokenMailedTo } from './mails';
 import { issueLetter } from './offer-letters';
 import { PASSWORD, type Person } from './people';
 import { storedDocuments } from './stored-documents';
-import { assignTask, submitWork } from './task-builders';
+import { assignTask, attachFile, submitWork } from './task-builders';
 
 /** A student who came by registration, so that codes, mails and the reserved intern ID are there too. */
 export async function registered(api: TestApi, email: string, name = 'Leela Menon'): Promise<Person> {
@@ -49,7 +50,10 @@ export async function addAvatar(api: TestApi, { token }: Person): Promise<void> 
   });
 }
 
-/** Everything that a student can leave behind: payments, work, a chat, pictures, codes, letters and a certificate. */
+/** The address of a student's public page, which no other test has. */
+export const handleOf = ({ uid }: Pick<Person, 'uid'>) => uid.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Everything that a student can leave behind: payments, a page, work, a chat, pictures, codes, letters and a certificate. */
 export async function liveThrough(
   api: TestApi,
   student: Person,
@@ -63,13 +67,23 @@ export async function liveThrough(
   const pending = await applyWithProof(api, student, admin, 'Undecided internship');
   const task = await assignTask(api, admin, student, { internship: approved.internship });
   await submitWork(api, student, { assignedTask: task._id, file: {} });
-  const query = (await api.call('POST /help-queries/start', { token, body: { text: 'Hello' } })).data;
+  const under = { token, params: { id: task._id }, body: { text: 'Which colours?' } };
+  await api.call('POST /assigned-tasks/:id/messages', under);
+  await attachFile(api, admin, task);
+  const query = (
+    await api.call('POST /help-queries/start', {
+      token,
+      body: { text: 'Hello', files: [await sentFile(api, student)] },
+    })
+  ).data;
   await api.call('POST /help-queries/:id/message', {
     token: admin.token,
     params: { id: query._id },
-    body: { text: 'Hi' },
+    body: { text: 'Hi', files: [await sentFile(api, admin)] },
   });
   await addAvatar(api, student);
+  const page = { handle: handleOf(student), isOn: true, links: [] };
+  await api.call('PUT /profile/public-page', { token, body: page });
   const meeting = await addMeeting(api, admin, [uid, other.uid]);
   const certificate = await issueCertificate(api, admin, student);
   const [notice] = (await api.call('GET /notifications', { token })).data;

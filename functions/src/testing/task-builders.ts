@@ -1,5 +1,10 @@
 import type { Internship } from '@prarambh/contract/internships';
-import type { AssignedTask, ReviewSubmissionBody, Submission } from '@prarambh/contract/tasks';
+import type {
+  AssignedTask,
+  ReviewSubmissionBody,
+  StaffAssignedTask,
+  Submission,
+} from '@prarambh/contract/tasks';
 import type { Refusal, TestApi } from './api';
 import { addInternship } from './builders';
 import type { Person } from './people';
@@ -96,4 +101,33 @@ export async function tasksOf(api: TestApi, { token }: { token: string }): Promi
 /** What a student sees of the own work. */
 export async function workOf(api: TestApi, { token }: { token: string }): Promise<Submission[]> {
   return (await api.call('GET /tasks/my-uploads', { token })).data;
+}
+
+/** What the dialog of a task sends. */
+export function sendFile(
+  api: TestApi,
+  { token }: { token: string },
+  { _id }: { _id: string },
+  { bytes = ZIP, name = 'starter.zip', type = 'application/zip' }: NonNullable<SentWork['file']> = {},
+): Promise<Response> {
+  const form = new FormData();
+  form.append('taskFile', new Blob([new Uint8Array(bytes)], { type }), name);
+  return api.fetch(`/assigned-tasks/${_id}/files`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+}
+
+/** The same, which must succeed. */
+export async function attachFile(
+  api: TestApi,
+  admin: Person,
+  task: { _id: string },
+  file: Parameters<typeof sendFile>[3] = {},
+): Promise<StaffAssignedTask> {
+  const response = await sendFile(api, admin, task, file);
+  const body = (await response.json()) as { data: StaffAssignedTask };
+  if (!response.ok) throw new Error(`Attaching a file answered ${response.status}: ${JSON.stringify(body)}`);
+  return body.data;
 }

@@ -1,11 +1,12 @@
-import { HELP_STATUSES } from '@prarambh/contract/help-status';
+import { HELP_STATUSES, NOBODY } from '@prarambh/contract/help-status';
 import type { Internship } from '@prarambh/contract/internships';
+import { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import { SUBMISSION_STATUSES, TASK_ORDERS, TASK_STATUSES } from '@prarambh/contract/task-status';
 import { addDays } from '../clock';
 import { taskProgress } from '../features/tasks/task-progress';
 import type { TestApi } from './api';
 import { addInternship, apply, decide } from './builders';
-import type { Person } from './people';
+import { type Person, signedIn } from './people';
 import { assignTask, reviewWork, submitWork, tasksOf, workOf } from './task-builders';
 
 /** A task that is due soon and whose work was sent back. */
@@ -46,7 +47,7 @@ export async function queryTasks(api: TestApi, admin: Person, student: Person): 
       }
     }
     for (const status of [undefined, ...SUBMISSION_STATUSES]) {
-      for (const sort of ['newest', 'oldest'] as const) {
+      for (const sort of TimeOrNameOrder.options) {
         await api.call('GET /tasks/admin', { token, query: { ...q, ...(status && { status }), sort } });
       }
     }
@@ -59,7 +60,13 @@ export async function queryHelp(api: TestApi, { token }: Person, student: Person
   await api.call('GET /help-queries/my', { token: student.token });
   for (const q of [{}, { q: 'asha' }]) {
     for (const status of [undefined, ...HELP_STATUSES]) {
-      await api.call('GET /help-queries', { token, query: { ...q, ...(status && { status }) } });
+      for (const assignee of [undefined, NOBODY, 'somebody']) {
+        const query = { ...q, ...(status && { status }), ...(assignee && { assignee }) };
+        await api.call('GET /help-queries', { token, query });
+      }
     }
   }
+  const gone = await signedIn(api);
+  await api.call('POST /help-queries/start', { token: gone.token, body: { text: 'Hello' } });
+  await api.call('DELETE /users/:id/permanent', { token, params: { id: gone.uid } });
 }

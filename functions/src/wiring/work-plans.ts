@@ -10,6 +10,8 @@ import { internshipsFeature } from '../features/internships/feature';
 import { meetingsFeature } from '../features/meetings/feature';
 import { notificationsFeature } from '../features/notifications/feature';
 import { offerLettersFeature } from '../features/offer-letters/feature';
+import { publicPagesFeature } from '../features/public-pages/feature';
+import { tableViewsFeature } from '../features/table-views/feature';
 import { tasksFeature } from '../features/tasks/feature';
 import { uploadErasure } from '../files/upload-erasure';
 import { once, type WorkPlan, type WorkPlans } from '../work/work-kind';
@@ -72,6 +74,8 @@ function personErasure(core: Core): WorkPlan {
         if (person) await mails.removeTo(person.email);
       }),
       once(({ subjectId }) => workItems.remove('renamePerson', subjectId)),
+      publicPagesFeature(core).erasure,
+      tableViewsFeature(core).erasure,
       ...accounts.erasure(countKept),
     ],
   };

@@ -67,6 +67,7 @@ export async function addDemoInternship(
       isAccepting: true,
       applicationDeadline: null,
       startDate: null,
+      rejectionReasons: [],
       ...internship,
     },
     params: undefined,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import { HELP_FILE_MAX_BYTES } from '@prarambh/contract/help-status';
 import type { Internship } from '@prarambh/contract/internships';
 import { PROJECT_FILE_MAX_BYTES } from '@prarambh/contract/task-status';
 import type { StoredFile } from '@prarambh/functions/files/file-store';
@@ -86,6 +88,24 @@ const CHATS = [
   },
 ] as const;
 
+const PICTURE = readFileSync(new URL('./receipts/receipt-1.png', import.meta.url));
+const PAPER = Buffer.from('%PDF-1.7\n%âãÏÓ\n');
+
+/** What the first message of a chat shows, a picture, and the first answer, a PDF. */
+async function uploadFor({ core }: DemoServices, caller: Caller): Promise<string> {
+  const isStudent = caller.role === 'user';
+  const { path } = await core.files.save({
+    stream: Readable.from([isStudent ? PICTURE : PAPER]),
+    filename: isStudent ? 'screen.png' : 'how-to.pdf',
+    mimeType: isStudent ? 'image/png' : 'application/pdf',
+    folder: 'help-files',
+    uid: caller.uid,
+    accepts: 'document',
+    maxBytes: HELP_FILE_MAX_BYTES,
+  });
+  return core.files.address(path, 60 * 60);
+}
+
 async function addChat(
   services: DemoServices,
   { admin, student }: People,
@@ -96,7 +116,8 @@ async function addChat(
   for (const [index, [from, text]] of messages.entries()) {
     goBack({ days, minutes: (messages.length - index) * 40 });
     const caller = from === 'student' ? student : admin;
-    const call = { ...NOTHING, caller, body: { text } };
+    const files = index < 2 ? [await uploadFor(services, caller)] : [];
+    const call = { ...NOTHING, caller, body: { text, files } };
     if (id === '') id = (await handlers['POST /help-queries/start'](call)).data._id;
     else await handlers['POST /help-queries/:id/message']({ ...call, params: { id } });
   }
@@ -143,7 +164,7 @@ export async function addDemoWork(
     await services.handlers['POST /help-queries/start']({
       ...NOTHING,
       caller: other,
-      body: { text: QUESTIONS[index] ?? '' },
+      body: { text: QUESTIONS[index] ?? '', files: [] },
     });
   }
 }

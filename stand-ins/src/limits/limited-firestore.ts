@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PassThrough } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { Firestore } from 'firebase-admin/firestore';
 import type { Write } from './documents';
 import { createFirestoreBackend, type FirestoreLimits } from './firestore-backend';
@@ -43,11 +43,22 @@ const HOTTEST = 10;
 /** The two funnels through which the Admin SDK sends everything. */
 interface Funnels {
   request(method: string, request: unknown): Promise<unknown>;
-  requestStream(method: string, bidirectional: boolean, request: unknown): Promise<PassThrough>;
+  requestStream(method: string, bidirectional: boolean, request: unknown): Promise<Duplex>;
 }
 
 interface BackOff {
   setTimeoutHandler(handler: (callback: () => void, ms: number) => void): void;
+}
+
+/** Gives everything at the first asking, and is ended by the SDK as gRPC's own are. A day makes millions of these. */
+function streamOf(answers: readonly object[]): Duplex {
+  return new Duplex({
+    objectMode: true,
+    read() {
+      for (const answer of answers) this.push(answer);
+      this.push(null);
+    },
+  });
 }
 
 /** Makes the SDK wait in simulated time while that runs. */
@@ -95,12 +106,8 @@ export function openLimitedFirestore(
   const firestore = new Firestore({ projectId: 'demo-limits' });
   const funnels = firestore as unknown as Funnels;
   funnels.request = backend.call;
-  funnels.requestStream = async (method, _bidirectional, request) => {
-    const answers = await backend.stream(method, request);
-    const stream = new PassThrough({ objectMode: true, highWaterMark: answers.length + 1 });
-    for (const answer of answers) stream.write(answer);
-    return stream.end();
-  };
+  funnels.requestStream = async (method, _bidirectional, request) =>
+    streamOf(await backend.stream(method, request));
   backOffIn(time);
   let before = backend.counts();
 

@@ -27,9 +27,10 @@ export function pathParts(path: string): string[] {
   return parts.map((part) => (part.startsWith('`') ? part.slice(1, -1).replace(/\\(.)/g, '$1') : part));
 }
 
-export function valueAt(fields: Fields, [first = '', ...rest]: readonly string[]): Value | undefined {
-  const value = fields[first];
-  return rest.length === 0 || !value ? value : valueAt(value.mapValue?.fields ?? {}, rest);
+export function valueAt(fields: Fields, parts: readonly string[]): Value | undefined {
+  let value: Value | undefined = { mapValue: { fields } };
+  for (const part of parts) value = value?.mapValue?.fields?.[part];
+  return value;
 }
 
 /** The same fields with one value set, or removed when it is undefined; what is not touched is shared. */

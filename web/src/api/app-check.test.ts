@@ -10,11 +10,12 @@ const operations = (Object.keys(endpoints) as Operation[]).filter(
   (operation) => operation !== 'POST /auth/logout' && !rowOf(operation).download,
 );
 
-const params = { id: 'x', token: 'x', resettoken: 'x', certificateId: 'x', letterId: 'x' };
+const paramsOf = (operation: Operation) =>
+  Object.fromEntries([...operation.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']));
 const headerOf = async (operation: Operation) => {
   const server = respond();
   const send = call as (operation: Operation, options: object) => Promise<unknown>;
-  await send(operation, { params, body: {} }).catch(() => {});
+  await send(operation, { params: paramsOf(operation), body: {} }).catch(() => {});
   return server.received[0]?.headers.get('X-Firebase-AppCheck') ?? null;
 };
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildInternship, buildListedUser } from '../testing/builders';
+import { buildListedUser, buildStaffInternship } from '../testing/builders';
 import { buildStaffMeeting } from '../testing/open-meetings';
 import { failure, type Routes, success } from '../testing/responder';
 import { openAs, press, tableOf } from '../testing/staff';
 
 const meeting = buildStaffMeeting({ _id: 'r1' });
 const user = buildListedUser({ _id: 'r1' });
-const internship = buildInternship({ _id: 'r1' });
+const internship = buildStaffInternship({ _id: 'r1' });
 const testimonial = {
   _id: 'r1',
   name: 'Fatima Sheikh',

@@ -21,7 +21,10 @@ const loadVerifyLetter = async () =>
   (await import('../features/verification/verify-letter-page')).VerifyLetterPage;
 
 /** Whatever no other row names. */
-export const notFoundPage = page('*', async () => (await import('./screens/not-found-page')).NotFoundPage);
+export const notFoundPage = page(
+  '*',
+  async () => (await import('../components/states/not-found-page')).NotFoundPage,
+);
 
 /** Pages that everybody may open. */
 export const publicPages: readonly Page[] = [
@@ -47,6 +50,7 @@ export const publicPages: readonly Page[] = [
     async () => (await import('../features/accounts/reset-password-page')).ResetPasswordPage,
   ),
   page('/reminders/:token', async () => (await import('../features/accounts/reminders-page')).RemindersPage),
+  page('/p/:handle', async () => (await import('../features/public-page/public-page')).PublicPageOf),
   page(
     '/internships',
     async () => (await import('../features/internships/internship-list-page')).InternshipListPage,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildInternship, buildListedUser } from '../testing/builders';
+import { buildListedUser, buildStaffInternship } from '../testing/builders';
 import type { FilledOperation } from '../testing/contract-check';
 import { buildStaffCertificate, buildStaffOfferLetter } from '../testing/document-builders';
 import { buildStaffMeeting } from '../testing/open-meetings';
@@ -43,7 +43,7 @@ const FORMS: Record<string, Form> = {
       Technologies: 'AWS, Docker',
     },
     operation: 'POST /internships',
-    answer: buildInternship(),
+    answer: buildStaffInternship(),
     send: 'Create internship',
     cancel: 'Cancel',
   },
@@ -132,7 +132,7 @@ const FORMS: Record<string, Form> = {
 function open({ path, operation }: Form) {
   return openAs('admin', path, {
     'GET /users': tableOf(buildListedUser({ _id: 'u2', name: 'Dev Anand', email: 'dev@example.com' })),
-    'GET /internships': tableOf(buildInternship()),
+    'GET /internships': tableOf(buildStaffInternship()),
     'GET /meetings': tableOf(),
     'GET /assigned-tasks': tableOf(),
     'GET /certificates': tableOf(),

@@ -46,7 +46,7 @@ const AGAIN = 'This took too long. Please sign in again.';
 
 const MESSAGES: Record<string, string> = {
   'auth/invalid-verification-code':
-    'These six digits are not right. Please enter those that the app shows now.',
+    'These six digits are not correct. Please enter the ones your app shows now.',
   'auth/code-expired': AGAIN,
   'auth/invalid-multi-factor-session': AGAIN,
   'auth/requires-recent-login': AGAIN,

@@ -1,5 +1,5 @@
 import type { Application, StaffApplication } from '@prarambh/contract/applications';
-import type { Internship } from '@prarambh/contract/internships';
+import type { Internship, StaffInternship } from '@prarambh/contract/internships';
 import type { Meeting } from '@prarambh/contract/meetings';
 import type { Notification } from '@prarambh/contract/notifications';
 import type { ListedUser } from '@prarambh/contract/staff-users';
@@ -59,6 +59,10 @@ export function buildInternship(overrides: Partial<Internship> = {}): Internship
     revision: 0,
     ...overrides,
   };
+}
+
+export function buildStaffInternship(overrides: Partial<StaffInternship> = {}): StaffInternship {
+  return { ...buildInternship(overrides), rejectionReasons: [], ...overrides };
 }
 
 /** A token that says whose it is and when it ends, as far as a browser can read one. */

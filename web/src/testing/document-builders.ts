@@ -1,7 +1,24 @@
-import type { StaffCertificate } from '@prarambh/contract/certificates';
+import type { Certificate, StaffCertificate } from '@prarambh/contract/certificates';
 import type { StaffOfferLetter } from '@prarambh/contract/offer-letters';
 
 const user = { _id: 'u1', name: 'Asha Verma', email: 'asha@example.com', internId: 'INT26-7F3K9Q' };
+
+/** A certificate as its holder gets it. */
+export function buildCertificate(overrides: Partial<Certificate> = {}): Certificate {
+  return {
+    _id: 'WEB-DEVELOPMENT-INT26-7F3K9Q',
+    certificateId: 'Web-Development-INT26-7F3K9Q',
+    candidateName: 'Asha Verma',
+    internshipTitle: 'Web Development',
+    internshipId: 'i1',
+    duration: '8 Weeks',
+    completionDate: '2026-11-01',
+    signatureName: 'Meera Nair',
+    fileUrl: null,
+    issuedAt: '2026-11-01T09:00:00.000Z',
+    ...overrides,
+  };
+}
 
 export function buildStaffCertificate(overrides: Partial<StaffCertificate> = {}): StaffCertificate {
   return {

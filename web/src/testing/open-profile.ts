@@ -18,6 +18,7 @@ export function openProfile(overrides: Partial<User> = {}) {
   let user = buildUser(overrides);
   const server = respond({
     'GET /auth/me': () => success(user),
+    'GET /profile/public-page': success(null),
     'PUT /profile': ({ body }) => {
       user = { ...user, ...(body as Partial<User>) };
       return success(user);

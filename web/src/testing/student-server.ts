@@ -25,6 +25,7 @@ export function respondToStudent(routes: Routes = {}): ReturnType<typeof respond
     'GET /tasks/my-uploads': page(buildSubmission()),
     'GET /help-queries/my': marked(buildHelpQuery(['Hello'])),
     'GET /internships/saved': success({ ids: [] }),
+    'GET /profile/public-page': success(null),
     'GET /internships/i1': success(buildInternship()),
     'GET /payment-options': success([
       { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: null, instructions: '', revision: 0 },

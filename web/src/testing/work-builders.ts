@@ -15,6 +15,8 @@ export function buildTask(overrides: Partial<AssignedTask> = {}): AssignedTask {
     isAwaitingReview: false,
     internship,
     assignedBy: { name: 'Meera Iyer', email: 'meera@example.com' },
+    files: [],
+    messageCount: 0,
     ...overrides,
   };
 }
@@ -53,6 +55,7 @@ export function buildHelpQuery(said: readonly string[], overrides: Partial<HelpQ
       _id: String(index + 1),
       from: text.startsWith('> ') ? 'admin' : 'user',
       text: text.replace(/^> /, ''),
+      files: [],
       createdAt: '2026-11-12T09:00:00.000Z',
     }),
   );

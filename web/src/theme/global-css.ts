@@ -21,6 +21,8 @@ export const globalCss = defineGlobalStyles({
     colorPalette: 'brand',
     textSizeAdjust: '100%',
     scrollPaddingTop: '6rem',
+    // Above the bar of an area on phones, so that nothing focused lies behind it.
+    scrollPaddingBottom: { base: 'calc(5rem + env(safe-area-inset-bottom))', lg: '0' },
     // Where scroll bars take no room; elsewhere hiding them would make the page jump.
     '@media (hover: none)': { '&:has(dialog[open])': { overflow: 'hidden' } },
   },

@@ -1,4 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { FORCED } from './forced-colours';
+import { TOUCH } from './touch';
 
 const headingSize = (size: string, lineHeight: string, letterSpacing: string) => ({
   fontSize: size,
@@ -54,7 +56,15 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      sm: { minH: '9', minW: '9', px: '3.5', py: '1.5', fontSize: 'sm', gap: '1.5' },
+      sm: {
+        minH: '9',
+        minW: '9',
+        px: '3.5',
+        py: '1.5',
+        fontSize: 'sm',
+        gap: '1.5',
+        [TOUCH]: { minH: '11', minW: '11' },
+      },
       md: { minH: '11', minW: '11', px: '5', py: '2', fontSize: 'md', gap: '2' },
       lg: { minH: '13', minW: '13', px: '6', py: '3', fontSize: 'md', gap: '2.5' },
     },
@@ -103,7 +113,10 @@ const control = {
   _readOnly: { bg: 'bg.subtle', borderStyle: 'dashed' },
 } as const;
 
-const inputSizes = { sm: { h: '9', px: '3', fontSize: 'sm' }, md: { h: '12', px: '4' } };
+const inputSizes = {
+  sm: { h: '9', px: '3', fontSize: 'sm', [TOUCH]: { h: '11' } },
+  md: { h: '12', px: '4' },
+};
 
 export const inputRecipe = defineRecipe({
   base: control,
@@ -145,6 +158,7 @@ export const badgeRecipe = defineRecipe({
     px: '2.5',
     py: '0.5',
     maxW: 'full',
+    [FORCED]: { borderWidth: '1px' },
   },
   variants: {
     variant: {

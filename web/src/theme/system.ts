@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { once } from '@prarambh/contract/once';
 import { globalCss, keyframes } from './global-css';
 import {
   badgeRecipe,
@@ -38,13 +39,8 @@ const config = defineConfig({
   },
 });
 
-let made: ReturnType<typeof createSystem> | undefined;
-
 /**
  * Chakra's engine with this product's own tokens and recipes; none of the default theme is shipped. Made when it is
  * first asked for, since that takes a while on a cheap phone.
  */
-export function siteSystem() {
-  made ??= createSystem(defaultBaseConfig, config);
-  return made;
-}
+export const siteSystem = once(() => createSystem(defaultBaseConfig, config));

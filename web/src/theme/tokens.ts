@@ -150,7 +150,8 @@ export const tokens = defineTokens({
       '5xl': '64rem',
       '6xl': '72rem',
       '7xl': '76rem',
-      prose: '66ch',
+      // 66 zeros of the text's face. In `ch` lines would change their length, and texts jump, as each of its files comes.
+      prose: '39.2em',
       full: '100%',
       min: 'min-content',
       max: 'max-content',

@@ -16,7 +16,12 @@ type Owned = keyof Pick<
   | 'offerLetters'
   | 'assignedTasks'
   | 'submissions'
+  | 'helpFiles'
   | 'helpQueries'
+  | 'handles'
+  | 'tableViews'
+  | 'taskFiles'
+  | 'taskThreads'
   | 'uploads'
 >;
 
@@ -33,7 +38,12 @@ const OWNERS: OwnerOf = {
   offerLetters: unlessAnonymous,
   assignedTasks: ({ userId }) => userId,
   submissions: ({ userId }) => userId,
+  helpFiles: ({ userId }) => userId,
   helpQueries: ({ userId }) => userId,
+  handles: ({ uid }) => uid,
+  tableViews: ({ _id }) => _id,
+  taskFiles: ({ userId }) => userId,
+  taskThreads: ({ userId }) => userId,
   uploads: ({ uid }) => uid,
 };
 

@@ -3,6 +3,7 @@ import { addMinutes } from '../../clock';
 import { type Collection, refOf, type Stored } from '../../db/store';
 import { applications } from '../../features/applications/application.repository';
 import { certificates } from '../../features/certificates/certificate.repository';
+import { helpFiles } from '../../features/help/help-file.repository';
 import { offerLetters } from '../../features/offer-letters/offer-letter.repository';
 import { submissions } from '../../features/tasks/submission.repository';
 import { uploadNoteId, uploads } from '../../files/upload.repository';
@@ -115,6 +116,7 @@ export function filesCheck({ store, bucket, clock }: Examined): Check {
       applications: visit(applications, 'screenshotPath', ({ screenshotPath }) => screenshotPath),
       users: visit(users, 'profilePicture', ({ profilePicture }) => profilePicture),
       submissions: visit(submissions, 'projectPath', ({ projectPath }) => projectPath),
+      helpFiles: visit(helpFiles, 'path', ({ path }) => path),
       certificates: visit(certificates, 'filePath', ({ filePath }) => filePath),
       offerLetters: visit(offerLetters, 'filePath', ({ filePath }) => filePath),
     },

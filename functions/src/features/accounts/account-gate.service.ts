@@ -3,7 +3,7 @@ import { rateLimited } from '../../errors';
 import { type Limit, MAIL_REQUESTS, REGISTRATIONS } from '../../limits/limits';
 import { tooMany } from '../../limits/too-many';
 
-const CROWDED = 'Very many people are registering at the moment. Please try again in an hour.';
+const CROWDED = 'Many people are registering right now. Please try again in an hour.';
 const AN_HOUR = 60 * 60;
 
 /** How often visitors may register or have something mailed, whichever account they name. */

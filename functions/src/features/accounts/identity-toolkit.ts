@@ -40,7 +40,7 @@ function refusal({ error }: Answer): Error {
     );
   if (isWrong) return unauthenticated('Invalid email or password.');
   if (/^(INVALID_CODE|MISSING_CODE|TOTP_)/.test(message))
-    return secondFactor('These six digits are not right. Please enter those that the app shows now.');
+    return secondFactor('These six digits are not correct. Please enter the ones your app shows now.');
   return unavailable(NOT_NOW, new Error(message));
 }
 

@@ -4,8 +4,7 @@ import { invalidField } from '../../errors';
 
 /** N06: none of the ten thousand commonest, of those that are long enough to be asked about. */
 const COMMONEST = 10_000;
-const COMMON =
-  'This password is used by many people and among the first that others try. Please choose another one.';
+const COMMON = 'This password is very common and easy to guess. Please choose another one.';
 
 let commonest: Promise<Set<string>> | undefined;
 

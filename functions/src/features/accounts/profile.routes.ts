@@ -40,7 +40,7 @@ export function profileRoutes(core: Core): Pick<Handlers, Routes> {
 
     'POST /profile/cancel-deletion': async ({ caller }) => ({
       data: present(await profiles.cancelDeletion(caller), caller),
-      message: 'Your request is taken back. Your account stays.',
+      message: 'Your request is withdrawn. Your account stays.',
     }),
   };
 }

@@ -109,7 +109,7 @@ describe('saving a profile', () => {
     expect(listed.data[0]).not.toHaveProperty('remindersOff');
     expect((await save(student, { remindersOff: false })).remindersOff).toBe(false);
     expect((await refusal(student, { remindersOff: 'no' })).errors).toEqual([
-      { path: 'remindersOff', message: 'Please switch reminder mails on or off.' },
+      { path: 'remindersOff', message: 'Please switch reminder emails on or off.' },
     ]);
   });
 

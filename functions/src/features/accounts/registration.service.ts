@@ -15,7 +15,7 @@ import { assertUnguessable } from './password-rule';
 
 const REFUSED_CODE: Record<Exclude<OtpOutcome, 'right'>, string> = {
   wrong: 'Invalid OTP. Please try again.',
-  expired: 'This code is not valid any more. Please ask for a new one.',
+  expired: 'This code is no longer valid. Please ask for a new one.',
   exhausted: 'Too many wrong codes. Please ask for a new one.',
   blocked: 'Too many wrong codes. Please try again in an hour.',
 };

@@ -5,7 +5,7 @@ import { notFound } from '../../errors';
 import type { UserDocument } from '../../people/user.repository';
 
 const FORGED =
-  'This link is not complete. Please open it from the mail once more, or sign in and switch reminder mails in your profile.';
+  'This link is not complete. Please open it from the email again, or sign in and switch reminder emails in your profile.';
 
 /** Reminder mails of an account, switched by the link that each of them carries. */
 export function createReminderSwitch(core: Core) {
@@ -16,7 +16,7 @@ export function createReminderSwitch(core: Core) {
     const uid = reminderLinks.uidOf(token);
     if (uid === null) throw notFound(FORGED);
     const owner = await users.findInTransaction(transaction, uid);
-    if (!owner) throw notFound('This account does not exist any more, so it gets no mails.');
+    if (!owner) throw notFound('This account no longer exists, so it gets no emails.');
     return owner;
   }
 

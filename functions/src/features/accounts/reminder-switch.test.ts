@@ -18,7 +18,7 @@ describe('the link in a reminder mail', () => {
     const token = tokenOf(student.uid);
     expect(await state(token)).toBe(false);
     const off = await api.call('POST /reminders/:token/off', { params: { token } });
-    expect(off).toMatchObject({ data: { remindersOff: true }, message: 'Reminder mails are switched off.' });
+    expect(off).toMatchObject({ data: { remindersOff: true }, message: 'Reminder emails are switched off.' });
     expect([await state(token), await wantsNone(student)]).toEqual([true, true]);
     await api.call('POST /reminders/:token/off', { params: { token } });
     expect(await wantsNone(student)).toBe(true);
@@ -81,7 +81,7 @@ describe('the link in a reminder mail', () => {
         expect({ status, message }, wrong).toEqual({
           status: 404,
           message:
-            'This link is not complete. Please open it from the mail once more, or sign in and switch reminder mails in your profile.',
+            'This link is not complete. Please open it from the email again, or sign in and switch reminder emails in your profile.',
         });
       }
     }
@@ -92,6 +92,6 @@ describe('the link in a reminder mail', () => {
     const { message } = await api.refusal('POST /reminders/:token/off', {
       params: { token: tokenOf('nobody-any-more') },
     });
-    expect(message).toBe('This account does not exist any more, so it gets no mails.');
+    expect(message).toBe('This account no longer exists, so it gets no emails.');
   });
 });

@@ -15,12 +15,12 @@ export function reminderRoutes(core: Core): Pick<Handlers, Routes> {
 
     'POST /reminders/:token/off': async ({ params: { token } }) => ({
       data: { remindersOff: await reminders.switch(token, true) },
-      message: 'Reminder mails are switched off.',
+      message: 'Reminder emails are switched off.',
     }),
 
     'POST /reminders/:token/on': async ({ params: { token } }) => ({
       data: { remindersOff: await reminders.switch(token, false) },
-      message: 'Reminder mails are switched on.',
+      message: 'Reminder emails are switched on.',
     }),
   };
 }

@@ -58,7 +58,7 @@ test('six wrong digits are refused, and a right code with a wrong password is a 
   expect(await refusedLogin(email, wrong)).toMatchObject({
     status: 401,
     code: 'second_factor',
-    message: 'These six digits are not right. Please enter those that the app shows now.',
+    message: 'These six digits are not correct. Please enter the ones your app shows now.',
   });
   const body = { email, password: 'not the password', code: app.code() };
   expect(await api.refusal('POST /auth/login', { body })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { DeletionRequestFilters, UserFilters, UserSort } from '@prarambh/contract/staff-users';
-import { countListed, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { byTime, countListed, type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchTerm } from '../../db/search';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
@@ -11,6 +11,7 @@ const ORDERS: Record<UserSort, Order> = {
   newest: ['createdAt', 'desc'],
   oldest: ['createdAt', 'asc'],
   name: ['nameKey', 'asc'],
+  email: ['email', 'asc'],
 };
 
 /** What a search finds is newest first, as in every table (`byTime`). */
@@ -38,7 +39,7 @@ function requestFiltersOf({ q, role }: RequestFilters): Filter[] {
   return role ? [...filters, ['role', '==', role]] : filters;
 }
 
-const LATEST_REQUEST_FIRST: Order = ['deletionRequestedAt', 'desc'];
+const requestOrderOf = (filters: RequestFilters) => byTime('deletionRequestedAt', filters);
 
 /** People as the tables of staff list them. */
 export const userDirectory = oncePer((store: Store) => {
@@ -49,9 +50,13 @@ export const userDirectory = oncePer((store: Store) => {
     })),
 
     listRequests: (filters: RequestFilters, page: PageOf) =>
-      listPage(store, users, { ...page, filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST }),
+      listPage(store, users, {
+        ...page,
+        filters: requestFiltersOf(filters),
+        orderBy: requestOrderOf(filters),
+      }),
     countRequests(filters: RequestFilters, most?: number): Promise<number> {
-      const query = { filters: requestFiltersOf(filters), orderBy: LATEST_REQUEST_FIRST };
+      const query = { filters: requestFiltersOf(filters), orderBy: requestOrderOf(filters) };
       return countListed(store, users, query, most);
     },
     waitingRequests: (filters: RequestFilters) =>

@@ -54,6 +54,7 @@ describe('deleting a person for good', () => {
     await liveThrough(api, student, { admin, other });
     expect((await filesOf(api, student)).map((path) => path.split('/')[0]).sort()).toEqual([
       'avatars',
+      'help-files',
       'projects',
       'screenshots',
       'screenshots',

@@ -37,8 +37,8 @@ export function userRoutes(core: Core): Pick<Handlers, Routes> {
       return { data: items.map((user) => presentListedUser(user, { files, to })), nextCursor, total };
     },
 
-    'GET /users/deletion-requests': async ({ caller, query: { limit, cursor, q } }) => {
-      const filters = { q, ...takenOutBy(caller.role) };
+    'GET /users/deletion-requests': async ({ caller, query: { limit, cursor, ...asked } }) => {
+      const filters = { ...asked, ...takenOutBy(caller.role) };
       const [{ items, nextCursor }, total] = await Promise.all([
         directory.listRequests(filters, { limit, cursor }),
         directory.countRequests(filters),

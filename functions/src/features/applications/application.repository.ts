@@ -110,8 +110,14 @@ function filtersOf({ q, status, internship, from, to, flag }: ApplicationFilters
 
 const NEWEST_FIRST: Order = ['dateApplied', 'desc'];
 
-/** Payments are worked off from the oldest, so here, and only here, a search can be turned around as well. */
-const orderOf = ({ sort }: ApplicationFilters) => byTime('dateApplied', { sort });
+/**
+ * Payments are worked off from the oldest, so here, and only here, a search can be turned around as well. Days are
+ * looked for in the order of days.
+ */
+function orderOf({ q, from, to, sort }: ApplicationFilters): Order {
+  if (sort === 'name') return q || from || to ? NEWEST_FIRST : ['user.name', 'asc'];
+  return byTime('dateApplied', { sort });
+}
 
 /** Applications, whose ids are `{uid}_{internshipId}_{attempt}`. */
 export const applicationRepository = oncePer((store: Store) => {

@@ -28,11 +28,13 @@ import { type Utr, utrRepository } from './utr.repository';
 type OpenInternship = Awaited<ReturnType<InternshipSeats['findOpen']>>;
 type Seats = Pick<InternshipSeats, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
 
+type Screenshot = Pick<StoredFile, 'path' | 'sha256'>;
+
 interface NewApplication {
   student: Caller['user'];
   body: CreateApplicationBody;
   internship: OpenInternship;
-  screenshot: StoredFile | null;
+  screenshot: Screenshot | null;
   flags: ApplicationDocument['flags'];
   bank: BankNote | null;
   attempt: number;
@@ -98,21 +100,22 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
   const limits = applicationLimits(store);
 
   /** The screenshot behind an address that we issued to this caller; the older page sends none (E11). */
-  async function screenshotOf(address: string | undefined, caller: Caller): Promise<StoredFile | null> {
+  async function screenshotOf(address: string | undefined, caller: Caller): Promise<Screenshot | null> {
     if (!address) return null;
     const path = files.pathOf(address);
     if (!path?.startsWith(`screenshots/${caller.uid}/`)) {
       throw invalidField('paymentScreenshot', 'Please upload the payment screenshot again.');
     }
-    return { path, sha256: await files.sha256Of(path) };
+    const { sha256 } = await files.detailsOf(path);
+    return { path, sha256 };
   }
 
-  async function isReused({ sha256 }: StoredFile, caller: Caller): Promise<boolean> {
+  async function isReused({ sha256 }: Screenshot, caller: Caller): Promise<boolean> {
     const others = await applications.listByScreenshot(sha256);
     return others.some(({ userId, status }) => userId !== caller.uid || status !== 'Rejected');
   }
 
-  async function flagsOf(utr: string, screenshot: StoredFile | null, caller: Caller) {
+  async function flagsOf(utr: string, screenshot: Screenshot | null, caller: Caller) {
     const flags: ApplicationDocument['flags'] = {};
     if (!isUpiUtr(utr)) flags['unusual-utr'] = true;
     if (!screenshot) flags['no-screenshot'] = true;

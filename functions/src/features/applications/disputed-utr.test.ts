@@ -106,10 +106,10 @@ describe('an admin who releases a UTR', () => {
     const held = await apply(api, await signedIn(api), internship);
     expect(await refusedRelease(held)).toMatchObject({
       status: 409,
-      message: 'This application waits for a decision. Reject it instead: that frees its UTR.',
+      message: 'This application is waiting for a decision. Reject it instead: that releases its UTR.',
     });
     await decide(api, accountant, held, { status: 'Rejected', rejectionReason: 'No payment' });
-    const gone = { status: 409, message: 'This application does not hold its UTR any more.' };
+    const gone = { status: 409, message: 'This application no longer holds its UTR.' };
     expect(await refusedRelease(held)).toMatchObject(gone);
     const other = await apply(api, await signedIn(api), internship, { utr: held.utr });
     expect(await refusedRelease(held)).toMatchObject(gone);

@@ -49,6 +49,8 @@ const VIEWS: Record<string, Filters> = {
   'of one status, oldest first': { status: 'Applied', sort: 'oldest' },
   'of one internship': { internship: internship._id },
   'of some days': days,
+  'by name': { sort: 'name' },
+  'undecided ones by name': { status: 'Pending', sort: 'name' },
   'with all filters': { status: 'Pending', internship: internship._id, ...days },
   'found by name': { q: 'asha' },
   'found by name among undecided ones': { q: 'asha', status: 'Pending', ...days },

@@ -116,7 +116,7 @@ export function createReviewService(core: Core) {
         changeOf(before, credit) {
           const change = changeTo('Approved', before, caller);
           if (credit?.heap === 'matched' && credit.applicationId === id) return change;
-          throw conflict('This application does not match the bank statement any more.');
+          throw conflict('This application no longer matches the bank statement.');
         },
       });
     },

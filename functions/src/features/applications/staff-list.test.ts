@@ -59,6 +59,36 @@ describe('the list of staff', () => {
     expect(await found({ q: '   ' })).toHaveLength((await list()).total);
   });
 
+  test('comes by the names of students, unless days or a search claim the order', async () => {
+    const bela = await appliedBy('Ordered Bela', cloud);
+    const vani = await appliedBy('Ordered Vani', web);
+    const ofBoth = async (query: Filters) =>
+      (await found(query)).filter((id) => [vani._id, bela._id].includes(id));
+    expect(await ofBoth({})).toEqual([vani._id, bela._id]);
+    expect(await ofBoth({ sort: 'name' })).toEqual([bela._id, vani._id]);
+    expect(await ofBoth({ sort: 'name', q: 'ordered' })).toEqual([vani._id, bela._id]);
+    const all = (await list({ sort: 'name', limit: 100 })).data.map(({ user }) => user.name);
+    expect(all).toEqual(all.toSorted());
+    const first = await list({ sort: 'name', limit: 2 });
+    const rest = await list({ sort: 'name', limit: 100, cursor: first.nextCursor ?? '' });
+    expect([...first.data, ...rest.data].map(({ user }) => user.name)).toEqual(all);
+  });
+
+  test('is narrowed down to closed internships too, whose names an accountant is told', async () => {
+    const closed = await addInternship(api, admin, { title: 'Closed since' });
+    const application = await appliedBy('Late Lata', closed);
+    const params = { id: closed._id };
+    await api.call('PUT /internships/:id', { token: admin.token, params, body: { isAccepting: false } });
+    const { data } = await api.call('GET /internships/names', { token: accountant.token });
+    expect(data).toContainEqual({
+      _id: closed._id,
+      title: 'Closed since',
+      isAccepting: false,
+      rejectionReasons: [],
+    });
+    expect(await found({ internship: closed._id })).toEqual([application._id]);
+  });
+
   test('is filtered by status, where Pending means both that are undecided, and by internship', async () => {
     const [open, opened, approved, rejected] = [
       await appliedBy('Filter One', web),

@@ -82,7 +82,7 @@ export function assertMayUndo(application: StoredApplication, caller: Caller, no
   if (!decidedBy || !decidedAt) throw conflict('There is no decision about this application to take back.');
   if (decidedBy._id !== caller.uid) throw forbidden(`Only ${decidedBy.name} could take this decision back.`);
   if (status === 'Offered' || flags['released-utr']) {
-    throw conflict('Something else was done since, so this decision cannot be taken back any more.');
+    throw conflict('Something else has been done since, so this decision can no longer be taken back.');
   }
   if (!undoableUntil || now >= undoableUntil) throw conflict(TOO_LATE_TO_UNDO);
   return decidedAt;

@@ -144,7 +144,7 @@ describe('taking a decision back is refused', () => {
     expect(await statusesOf(student)).toEqual(['Offered']);
     expect(await refusal(admin, application)).toMatchObject({
       status: 409,
-      message: 'Something else was done since, so this decision cannot be taken back any more.',
+      message: 'Something else has been done since, so this decision can no longer be taken back.',
     });
     expect(await statusesOf(student)).toEqual(['Offered']);
   });

@@ -24,10 +24,12 @@ export function createUtrRelease(core: Core) {
       const before = await applications.findInTransaction(transaction, id);
       if (!before) throw notFound('This application does not exist.');
       if (isUndecided(before)) {
-        throw conflict('This application waits for a decision. Reject it instead: that frees its UTR.');
+        throw conflict(
+          'This application is waiting for a decision. Reject it instead: that releases its UTR.',
+        );
       }
       const entry = await utrs.find(transaction, before.utr);
-      if (entry?.applicationId !== id) throw conflict('This application does not hold its UTR any more.');
+      if (entry?.applicationId !== id) throw conflict('This application no longer holds its UTR.');
       const credit = await findCredit(store, transaction, before.utr);
       const changes = { flags: { ...before.flags, 'released-utr': true as const }, bank: null };
       utrs.release(transaction, before.utr);

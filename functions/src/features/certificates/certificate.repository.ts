@@ -1,9 +1,9 @@
 import { ROLES } from '@prarambh/contract/roles';
-import type { TimeOrder } from '@prarambh/contract/shapes';
+import type { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import {
-  byTime,
+  byTimeOrName,
   countWhere,
   documentsOf,
   type Filter,
@@ -107,10 +107,10 @@ const NEWEST_FIRST: Order = ['issuedAt', 'desc'];
 interface StaffFilters {
   q?: string | undefined;
   isRevoked: boolean;
-  sort?: TimeOrder | undefined;
+  sort?: TimeOrNameOrder | undefined;
 }
 
-const orderOf = (filters: StaffFilters) => byTime('issuedAt', filters);
+const orderOf = (filters: StaffFilters) => byTimeOrName({ time: 'issuedAt', name: 'candidateName' }, filters);
 
 function filtersOf({ q, isRevoked }: StaffFilters): Filter[] {
   const filters: Filter[] = [['isRevoked', '==', isRevoked]];

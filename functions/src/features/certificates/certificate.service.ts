@@ -32,7 +32,7 @@ export function createCertificateService(core: Core) {
     const { certificateId, internshipTitle } = certificate;
     putNotification(store, transaction, revocationId(certificate), {
       title: 'Certificate revoked',
-      message: `Your certificate for “${internshipTitle}” with the ID ${certificateId} was revoked and does not count any more.`,
+      message: `Your certificate for “${internshipTitle}” with the ID ${certificateId} was revoked and is no longer valid.`,
       link: CERTIFICATES_PAGE,
       audience: [`user:${student._id}`],
       createdAt: at,
@@ -97,12 +97,12 @@ const revocationId = (certificate: StoredCertificate) => `${mailIdOf(certificate
 function noLongerValid({ revokedAt, replacedBy }: StoredCertificate): AppError {
   const at = revokedAt?.toISOString() ?? null;
   return replacedBy
-    ? notValid('This certificate was replaced by a corrected one and is not valid any more.', {
+    ? notValid('This certificate was replaced by a corrected one and is no longer valid.', {
         state: 'replaced',
         at,
         replacedBy,
       })
-    : notValid('This certificate was revoked and is not valid any more.', {
+    : notValid('This certificate was revoked and is no longer valid.', {
         state: 'revoked',
         at,
         replacedBy: null,

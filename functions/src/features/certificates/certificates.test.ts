@@ -64,7 +64,7 @@ describe('anybody can check a certificate', () => {
     expect(await response.json()).toMatchObject({
       success: false,
       valid: false,
-      message: 'This certificate was revoked and is not valid any more.',
+      message: 'This certificate was revoked and is no longer valid.',
       verdict: { state: 'revoked', at: expect.stringMatching(/^2\d{3}-/), replacedBy: null },
     });
   });
@@ -179,7 +179,7 @@ test('a student is told by mail and notification that a certificate was revoked,
   await api.call('DELETE /certificates/:id', revoke(issued._id));
   const { data } = await api.call('GET /notifications', { token: student.token });
   expect(data.find(({ title }) => title === 'Certificate revoked')).toMatchObject({
-    message: `Your certificate for “${issued.internshipTitle}” with the ID ${issued.certificateId} was revoked and does not count any more.`,
+    message: `Your certificate for “${issued.internshipTitle}” with the ID ${issued.certificateId} was revoked and is no longer valid.`,
     link: '/dashboard/certificates',
   });
   expect(mailsTo(api, student.email)[0]?.subject).toBe(

@@ -165,7 +165,7 @@ describe('a certificate is also a signed Open Badges 3.0 credential', () => {
     const { _id, certificateId } = await issue();
     await api.call('DELETE /certificates/:id', { token: admin.token, params: { id: _id } });
     for (const [asked, message] of [
-      [certificateId, 'This certificate was revoked and is not valid any more.'],
+      [certificateId, 'This certificate was revoked and is no longer valid.'],
       ['Web-Development-INT26-000000', 'Certificate not found.'],
       ['x'.repeat(1000), 'Certificate not found.'],
     ] as const) {

@@ -9,7 +9,7 @@ import { certificateRepository } from './certificate.repository';
 import { certificateRoutes } from './certificate.routes';
 import { certificateExport } from './certificate-export';
 import { createCertificateFiles } from './certificate-file.service';
-import { presentForStaff } from './present-certificate';
+import { presentForStaff, presentVerified } from './present-certificate';
 import { shareRoutes } from './share.routes';
 import { statusListRoutes } from './status-list.routes';
 import { certificateErasure, holderStep, type NamedHolder } from './work-steps';
@@ -17,7 +17,7 @@ import { certificateErasure, holderStep, type NamedHolder } from './work-steps';
 /** Certificates: issuing them in every way, their files and signatures, and checking them. */
 export const certificatesFeature = oncePer((core: Core) => {
   const { store, files } = core;
-  const { allOf, historyOf, countOf } = certificateRepository(store);
+  const { allOf, listOf, historyOf, countOf } = certificateRepository(store);
   const { listMissing, makeMissing } = createCertificateFiles(core);
   return {
     handlers: certificateRoutes(core),
@@ -39,5 +39,7 @@ export const certificatesFeature = oncePer((core: Core) => {
     listMissingFiles: listMissing,
     makeMissingFiles: makeMissing,
     countCertificatesOf: countOf,
+    /** Those of a person that count, the newest first, as anybody may see them. */
+    verifiedOf: async (uid: string, page: PageOf) => (await listOf(uid, page)).items.map(presentVerified),
   };
 });

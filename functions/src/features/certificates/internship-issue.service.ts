@@ -50,7 +50,7 @@ export function createInternshipIssue(core: Core) {
 
   async function factsOf(transaction: Transaction, { holder, internshipId, typed }: Request): Promise<Facts> {
     const { internship, application, activity } = await find(transaction, holder._id, internshipId);
-    if (!internship) throw invalid('This internship does not exist any more. Please contact support.');
+    if (!internship) throw invalid('This internship no longer exists. Please contact support.');
     return {
       internshipId,
       certificateId: null,

@@ -43,7 +43,7 @@ describe('an admin corrects a certificate', () => {
     expect(old.status).toBe(404);
     expect(await old.json()).toMatchObject({
       valid: false,
-      message: 'This certificate was replaced by a corrected one and is not valid any more.',
+      message: 'This certificate was replaced by a corrected one and is no longer valid.',
       verdict: { state: 'replaced', at: second.issuedAt, replacedBy: second.certificateId },
     });
     expect(await (await verify(second.certificateId)).json()).toMatchObject({

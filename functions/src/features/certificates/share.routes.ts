@@ -33,7 +33,7 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
 
   const sendPage: RequestHandler<{ certificateId: string }> = async (request, response) => {
     contextOf(request).route = 'GET /verify-certificate/:certificateId';
-    const [shell, preview] = await Promise.all([readShell(), previewFor(request)]);
+    const [shell, preview] = await Promise.all([readShell('app'), previewFor(request)]);
     send(response, shell, preview);
   };
 
@@ -42,7 +42,7 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
     const isHarmless =
       error instanceof URIError || (error instanceof AppError && error.code === 'rate_limited');
     if (!isHarmless) return next(error);
-    send(response, await readShell(), null);
+    send(response, await readShell('app'), null);
   };
 
   const sendCard: RequestHandler<{ certificateId: string }> = async (request, response) => {

@@ -58,7 +58,7 @@ export function createShareService(core: Core) {
         if (!(error instanceof AppError && error.verdict)) throw error;
         if (error.verdict.state === 'unknown') return null;
         return {
-          title: 'A certificate that is not valid any more',
+          title: 'A certificate that is no longer valid',
           description: error.message,
           url: `${siteUrl}/verify-certificate/${encodeURIComponent(certificateId)}`,
           image: null,

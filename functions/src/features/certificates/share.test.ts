@@ -74,8 +74,8 @@ test('a revoked certificate is said to be revoked, without the name and without 
   const { _id } = await certificateOf('Kiran Desai');
   await revoke(_id);
   const html = await (await open(_id)).text();
-  expect(html).toContain('content="A certificate that is not valid any more"');
-  expect(html).toContain('This certificate was revoked and is not valid any more.');
+  expect(html).toContain('content="A certificate that is no longer valid"');
+  expect(html).toContain('This certificate was revoked and is no longer valid.');
   expect(html).not.toMatch(/Kiran|og:image/);
   expect((await card(_id)).status).toBe(404);
 });

@@ -4,12 +4,16 @@ import { createChartService } from './chart.service';
 import { createStatsService } from './stats.service';
 import { createWaitingService } from './waiting.service';
 
-type Routes = 'GET /dashboard/stats' | 'GET /dashboard/charts' | 'GET /dashboard/waiting';
+type Routes =
+  | 'GET /dashboard/stats'
+  | 'GET /dashboard/charts'
+  | 'GET /dashboard/waiting'
+  | 'GET /dashboard/waiting/:kind';
 
 export function dashboardRoutes(core: Core): Pick<Handlers, Routes> {
   const stats = createStatsService(core);
   const charts = createChartService(core);
-  const { waitingFor } = createWaitingService(core);
+  const { waitingFor, markOf } = createWaitingService(core);
   return {
     'GET /dashboard/charts': async ({ caller }) => {
       const data = await charts.charts();
@@ -18,6 +22,10 @@ export function dashboardRoutes(core: Core): Pick<Handlers, Routes> {
     },
 
     'GET /dashboard/waiting': async ({ caller }) => ({ data: await waitingFor(caller) }),
+
+    'GET /dashboard/waiting/:kind': async ({ caller, params }) => ({
+      data: await markOf(caller, params.kind),
+    }),
 
     'GET /dashboard/stats': async ({ caller }) => {
       if (caller.role === 'accountant') {

@@ -1,7 +1,8 @@
 import { WAITING_KINDS, type Waiting, type WaitingKind } from '@prarambh/contract/dashboard';
 import type { Operation } from '@prarambh/contract/endpoints';
 import type { Core } from '../../core';
-import type { Waiting as WaitingDocuments } from '../../db/waiting';
+import type { WaitingIn, WaitingMark } from '../../db/waiting';
+import { forbidden } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { mayCall } from '../../people/may-call';
 import { accountsFeature } from '../accounts/feature';
@@ -13,19 +14,19 @@ import { tasksFeature } from '../tasks/feature';
 interface WaitingList {
   /** Where it is worked off: whoever may read that list is told how much waits in it. */
   list: Operation;
-  read(caller: Caller): Promise<WaitingDocuments>;
+  of(caller: Caller): WaitingIn;
 }
 
 function waitingLists(core: Core): Record<WaitingKind, WaitingList> {
   const tasks = tasksFeature(core);
   return {
-    payments: { list: 'GET /applications', read: applicationsFeature(core).undecided },
-    submissions: { list: 'GET /tasks/admin', read: tasks.pendingSubmissions },
-    helpQueries: { list: 'GET /help-queries', read: helpFeature(core).open },
-    contactQueries: { list: 'GET /contact-queries', read: contactQueriesFeature(core).open },
-    deletionRequests: { list: 'GET /users/deletion-requests', read: accountsFeature(core).deletionRequests },
-    overdueTasks: { list: 'GET /assigned-tasks', read: tasks.overdue },
-    givenUpMails: { list: 'GET /system/given-up-mails', read: core.mails.givenUp.waiting },
+    payments: { list: 'GET /applications', of: applicationsFeature(core).undecided },
+    submissions: { list: 'GET /tasks/admin', of: tasks.pendingSubmissions },
+    helpQueries: { list: 'GET /help-queries', of: helpFeature(core).open },
+    contactQueries: { list: 'GET /contact-queries', of: contactQueriesFeature(core).open },
+    deletionRequests: { list: 'GET /users/deletion-requests', of: accountsFeature(core).deletionRequests },
+    overdueTasks: { list: 'GET /assigned-tasks', of: tasks.overdue },
+    givenUpMails: { list: 'GET /system/given-up-mails', of: core.mails.givenUp.waiting },
   };
 }
 
@@ -37,10 +38,16 @@ export function createWaitingService(core: Core) {
       const kinds = WAITING_KINDS.filter((kind) => mayCall(caller, lists[kind].list));
       return Promise.all(
         kinds.map(async (kind) => {
-          const { count, since } = await lists[kind].read(caller);
+          const { count, since } = await lists[kind].of(caller).read();
           return { kind, count, since: since?.toISOString() ?? null };
         }),
       );
+    },
+
+    /** What changes as soon as what waits in one list does. Raises `forbidden` for a list that the caller may not read. */
+    async markOf(caller: Caller, kind: WaitingKind): Promise<WaitingMark> {
+      if (!mayCall(caller, lists[kind].list)) throw forbidden('You do not have access to this list.');
+      return lists[kind].of(caller).readMark();
     },
   };
 }

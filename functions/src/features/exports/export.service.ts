@@ -35,8 +35,8 @@ export interface ExportStanding {
   state: ExportState;
 }
 
-const GONE = 'This file is not there any more. Please export the rows again.';
-const TOO_MANY = `An export can have at most ${EXPORT_MAX.toLocaleString('en-IN')} rows, as many as a spreadsheet shows. Please narrow the table down.`;
+const GONE = 'This file is no longer available. Please export the rows again.';
+const TOO_MANY = `An export can have at most ${EXPORT_MAX.toLocaleString('en-IN')} rows, the limit of a spreadsheet. Please narrow the table down.`;
 const NEEDS_A_FILE = `More than ${EXPORT_STREAMED_MAX.toLocaleString('en-IN')} rows are made into a file first (POST /exports).`;
 
 /** Exports: streamed while they are short, else made into a file by work that outlives the request. */
@@ -83,7 +83,7 @@ export function createExportService(core: Core) {
     async request(caller: Caller, { operation, query }: RequestExportBody): Promise<ExportStanding> {
       const { roles }: Endpoint = endpoints[operation];
       const { uid, role } = caller;
-      if (!roles.includes(role)) throw forbidden('Your account may not do this.');
+      if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
       const now = clock.now();
       const wish = { askedBy: uid, role, operation, query };
       const source = await sourceOf(definitions, operation, { role, query, now });

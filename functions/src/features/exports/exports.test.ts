@@ -167,7 +167,7 @@ describe('a file', () => {
     const params = { id: file._id, part: '1' };
     expect(await api.refusal('GET /exports/:id/parts/:part', { token, params })).toMatchObject({
       status: 404,
-      message: 'This file is not there any more. Please export the rows again.',
+      message: 'This file is no longer available. Please export the rows again.',
     });
     expect(await filesOf(api, admin)).toEqual([]);
     moveTo(api, '03:30');

@@ -19,7 +19,7 @@ export const helpFeature = oncePer((core: Core) => {
   async function* messagesOf({ uid }: Caller) {
     for await (const { _id: helpQuery } of own(uid))
       for await (const message of queries.allMessages(helpQuery))
-        yield { ...presentMessage(message), helpQuery };
+        yield { ...presentMessage(message, core.files), helpQuery };
   }
 
   return {
@@ -32,6 +32,6 @@ export const helpFeature = oncePer((core: Core) => {
       datedPage(queries.listOf(uid, page), ({ updatedAt }) => updatedAt, presentHeading),
     open: queries.open,
     personSteps: (find: NamedStudent) => [studentStep(store, find)],
-    erasure: helpErasure(store),
+    erasure: helpErasure(core),
   };
 });

@@ -49,6 +49,24 @@ describe('a help query', () => {
   });
 });
 
+test('the desk is narrowed down to the queries of one admin, and to those of nobody', async () => {
+  const other = await signedIn(api, { role: 'admin', name: 'Ravi Menon' });
+  const [taken, free] = [await ask(), await ask()];
+  await api.call('PUT /help-queries/:id/assignee', { ...taken.of, body: { userId: other.uid } });
+  const found = async (assignee: string) => {
+    const { data, total } = await api.call('GET /help-queries', {
+      token,
+      query: { assignee, status: 'open' },
+    });
+    expect(total).toBe(data.length);
+    return data.map(({ _id }) => _id);
+  };
+  expect(await found(other.uid)).toEqual([taken.query._id]);
+  expect(await found('nobody')).toContain(free.query._id);
+  expect(await found('nobody')).not.toContain(taken.query._id);
+  expect(await found(admin.uid)).toEqual([]);
+});
+
 test('canned replies are kept by admins and come by title', async () => {
   const add = (title: string) =>
     api.call('POST /canned-replies', { token, body: { title, text: `${title}!` } });

@@ -1,8 +1,9 @@
 import type { HelpQueryQuery } from '@prarambh/contract/help';
-import { HELP_SENDERS, HELP_STATUSES } from '@prarambh/contract/help-status';
+import { HELP_SENDERS, HELP_STATUSES, NOBODY } from '@prarambh/contract/help-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { countListed, documentsOf, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { currentVersion, type Upgrade } from '../../db/schema-version';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -17,15 +18,22 @@ import {
 import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
 
+/** Messages from before there could be files have none. */
 const message = z.object({
   number: z.number().int(),
   from: z.enum(HELP_SENDERS),
   text: z.string(),
+  files: z
+    .array(z.object({ _id: z.string(), name: z.string(), size: z.number().int(), path: z.string() }))
+    .default([]),
   createdAt: z.date(),
 });
 
 /** So many of its latest messages a query carries itself: the staff's list then reads one document for each row. */
 export const LATEST_MESSAGES = 10;
+
+/** Version 1 is from before a query could be somebody’s to answer. */
+const withoutAssignee: Upgrade = (query) => ({ assignee: null, ...query });
 
 export const helpQueries = defineCollection(
   'helpQueries',
@@ -36,11 +44,13 @@ export const helpQueries = defineCollection(
     messageCount: z.number().int(),
     latest: z.array(message).default([]),
     /** The admin who answers. */
-    assignee: z.object({ _id: z.string(), name: z.string() }).nullable().default(null),
+    assignee: z.object({ _id: z.string(), name: z.string() }).nullable(),
     createdAt: z.date(),
     updatedAt: z.date(),
     search: z.array(z.string()),
+    schemaVersion: z.number().int(),
   }),
+  [withoutAssignee],
 );
 export type HelpQueryDocument = DocumentOf<typeof helpQueries>;
 export type StoredHelpQuery = Stored<HelpQueryDocument>;
@@ -60,11 +70,13 @@ export function helpSearch({ user }: Pick<HelpQueryDocument, 'user'>): string[] 
 
 const LATEST_FIRST: Order = ['updatedAt', 'desc'];
 
-export type HelpFilters = Pick<HelpQueryQuery, 'q' | 'status'>;
+export type HelpFilters = Omit<HelpQueryQuery, 'limit' | 'cursor'>;
 
-function filtersOf({ q, status }: HelpFilters): Filter[] {
+function filtersOf({ q, status, assignee }: HelpFilters): Filter[] {
   const filters: Filter[] = [];
   if (status) filters.push(['status', '==', status]);
+  if (assignee === NOBODY) filters.push(['assignee', '==', null]);
+  else if (assignee) filters.push(['assignee._id', '==', assignee]);
   if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
   return filters;
 }
@@ -110,7 +122,7 @@ export const helpRepository = oncePer((store: Store) => {
 
     create(
       transaction: Transaction,
-      document: Omit<HelpQueryDocument, 'search' | 'messageCount' | 'latest' | 'assignee'>,
+      document: Omit<HelpQueryDocument, 'search' | 'messageCount' | 'latest' | 'assignee' | 'schemaVersion'>,
     ): StoredHelpQuery {
       const ref = newRef(store, helpQueries);
       const created = {
@@ -119,6 +131,7 @@ export const helpRepository = oncePer((store: Store) => {
         latest: [],
         assignee: null,
         search: helpSearch(document),
+        schemaVersion: currentVersion(helpQueries),
       };
       transaction.create(ref, created);
       return { ...created, _id: ref.id };

@@ -15,17 +15,22 @@ type Routes =
   | 'GET /help-queries'
   | 'GET /help-queries/news'
   | 'GET /help-queries/:id'
+  | 'POST /help-queries/files'
   | 'POST /help-queries/start'
   | 'POST /help-queries/:id/message'
   | 'PUT /help-queries/:id/resolve'
   | 'PUT /help-queries/:id/reopen'
   | 'PUT /help-queries/:id/assignee';
 
+/** How long the address of a file works that is about to be sent. */
+const SENT_FILE_SECONDS = 24 * 60 * 60;
+
 /** A message's id is its number, as it is stored. */
 const inRow = ({ latest }: StoredHelpQuery): StoredMessage[] =>
   latest.map((message) => ({ ...message, _id: messageId(message.number) }));
 
 export function helpRoutes(core: Core): Pick<Handlers, Routes> {
+  const { files } = core;
   const queries = helpRepository(core.store);
   const service = createHelpService(core);
   const desk = createHelpDesk(core);
@@ -36,7 +41,7 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
     most = MOST_MESSAGES,
   ): Promise<HelpQuery> {
     const messages = most > 0 ? await queries.latestMessages(query._id, most) : [];
-    return presentHelpQuery(query, messages, role);
+    return presentHelpQuery(query, messages, { role, files });
   }
 
   /** Shares MOST_MESSAGES among queries in their order. */
@@ -68,7 +73,7 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
         queries.count(filters),
       ]);
       return {
-        data: items.map((item) => presentHelpQuery(item, inRow(item), caller.role)),
+        data: items.map((item) => presentHelpQuery(item, inRow(item), { role: caller.role, files })),
         nextCursor,
         total,
         mark,
@@ -77,6 +82,10 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /help-queries/:id': async ({ caller, params }) => ({
       data: await withMessages(caller, await service.get(caller, params.id)),
+    }),
+
+    'POST /help-queries/files': async ({ file }) => ({
+      data: { address: files.address(file.path, SENT_FILE_SECONDS) },
     }),
 
     'POST /help-queries/start': async ({ caller, body, idempotencyKey }) => ({

@@ -8,7 +8,15 @@ import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
-import { helpRepository, LATEST_MESSAGES, type StoredHelpQuery } from './help.repository';
+import {
+  helpRepository,
+  LATEST_MESSAGES,
+  type MessageDocument,
+  type StoredHelpQuery,
+} from './help.repository';
+import { createMessageFiles } from './message-files';
+
+type Written = Pick<MessageDocument, 'text' | 'files'>;
 
 const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries', _id, label: user.name });
 
@@ -16,6 +24,7 @@ const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries
 export function createHelpService(core: Core) {
   const { store, clock, config, owners, idempotency } = core;
   const queries = helpRepository(store);
+  const messageFiles = createMessageFiles(core);
 
   async function reachable(transaction: Transaction, caller: Caller, id: string): Promise<StoredHelpQuery> {
     const query = await queries.findInTransaction(transaction, id);
@@ -37,13 +46,14 @@ export function createHelpService(core: Core) {
     throw conflict('The account of this student is closed, so nobody would read the answer.');
   }
 
-  function write(transaction: Transaction, caller: Caller, query: StoredHelpQuery, text: string) {
+  function write(transaction: Transaction, caller: Caller, query: StoredHelpQuery, written: Written) {
     const now = clock.now();
     const number = query.messageCount + 1;
     const from = caller.role === 'user' ? 'user' : 'admin';
-    const message = { number, from, text, createdAt: now } as const;
+    const message = { number, from, ...written, createdAt: now } as const;
     const latest = [...query.latest, message].slice(-LATEST_MESSAGES);
     const changes = { messageCount: number, latest, updatedAt: now };
+    messageFiles.take(transaction, query, written.files);
     queries.addMessage(transaction, query._id, message);
     queries.update(transaction, query._id, changes);
     return { ...query, ...changes };
@@ -82,11 +92,12 @@ export function createHelpService(core: Core) {
      * Opens a new query with its first message, also while another one is open (I02). A repetition with the same
      * Idempotency-Key answers with the query that is there.
      */
-    start(
+    async start(
       caller: Caller,
-      { text }: HelpMessageBody,
+      { text, files: addresses }: HelpMessageBody,
       idempotencyKey: IdempotencyKey | null,
     ): Promise<StoredHelpQuery> {
+      const files = await messageFiles.find(addresses, caller);
       return inTransaction(store, async (transaction) => {
         const now = clock.now();
         const request = { operation: 'startHelpQuery', uid: caller.uid, key: idempotencyKey, now };
@@ -94,6 +105,7 @@ export function createHelpService(core: Core) {
         const earlier = seen ? await queries.findInTransaction(transaction, seen) : null;
         if (earlier) return earlier;
         const { name, email } = await owners.holdCaller(transaction, caller);
+        await messageFiles.assertTakeable(transaction, files);
         const created = queries.create(transaction, {
           userId: caller.uid,
           user: { name, email },
@@ -102,7 +114,7 @@ export function createHelpService(core: Core) {
           updatedAt: now,
         });
         idempotency.remember(transaction, request, created._id);
-        return write(transaction, caller, created, text);
+        return write(transaction, caller, created, { text, files });
       });
     },
 
@@ -110,12 +122,13 @@ export function createHelpService(core: Core) {
      * Adds a message, once for an Idempotency-Key. Raises `closed` when the query is resolved: the student's page
      * then starts a new one.
      */
-    send(
+    async send(
       caller: Caller,
       id: string,
-      { text }: HelpMessageBody,
+      { text, files: addresses }: HelpMessageBody,
       idempotencyKey: IdempotencyKey | null,
     ): Promise<StoredHelpQuery> {
+      const files = await messageFiles.find(addresses, caller);
       return inTransaction(store, async (transaction) => {
         const query = await reachable(transaction, caller, id);
         const operation = `sendHelpMessage ${id}`;
@@ -124,8 +137,9 @@ export function createHelpService(core: Core) {
         if (query.status === 'resolved') throw new AppError('closed', 'This query is resolved.');
         if (caller.role === 'user') await owners.holdCaller(transaction, caller);
         else await assertAnswerable(transaction, query);
+        await messageFiles.assertTakeable(transaction, files);
         idempotency.remember(transaction, request, id);
-        const after = write(transaction, caller, query, text);
+        const after = write(transaction, caller, query, { text, files });
         if (caller.role !== 'user') answered(transaction, caller, after);
         return after;
       });

@@ -1,15 +1,18 @@
+import type { Core } from '../../core';
 import { countWhere, type Filter, findSome } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import { refOf, type Store } from '../../db/store';
 import { type FindSource, refreshStep } from '../../work/page-steps';
 import type { WorkStep } from '../../work/work-kind';
 import { type HelpQueryDocument, helpQueries, helpSearch, messagesOf } from './help.repository';
+import { helpFileRepository } from './help-file.repository';
 
 /** Few, since each has messages of its own. */
 const AT_ONCE = 10;
 
-/** Help queries of a person who is deleted, with their messages; none stays. */
-export function helpErasure(store: Store): WorkStep {
+/** Help queries of a person who is deleted, with their messages and what both sides sent with them; none stays. */
+export function helpErasure({ store, files }: Pick<Core, 'store' | 'files'>): WorkStep {
+  const helpFiles = helpFileRepository(store);
   const filterOf = (uid: string): Filter => ['userId', '==', uid];
   return {
     count: (uid) => countWhere(store, helpQueries, [filterOf(uid)]),
@@ -17,7 +20,8 @@ export function helpErasure(store: Store): WorkStep {
     async repeatable({ subjectId }) {
       const found = await findSome(store, helpQueries, { filters: [filterOf(subjectId)], limit: AT_ONCE });
       for (const { _id } of found) {
-        // Messages first: as long as there is the query they can be found.
+        // Files and messages first: as long as there is the query they can be found.
+        await helpFiles.removeOf(_id, files.erase);
         await removeWhere(store, messagesOf(_id), []);
         await refOf(store, helpQueries, _id).delete();
       }

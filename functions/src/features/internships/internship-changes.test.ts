@@ -28,6 +28,42 @@ const update = ({ _id }: Internship, body: SentBody<'PUT /internships/:id'>) =>
 const updated = async (internship: Internship, body: SentBody<'PUT /internships/:id'>) =>
   (await update(internship, body)).data;
 
+describe('the reasons for a rejection that an internship has', () => {
+  const rejectionReasons = ['The batch is full.', 'The fee is ₹149.'];
+
+  test('are tidied, bounded and audited, and whoever decides about payments is told them', async () => {
+    const internship = await addInternship(api, admin);
+    const answer = await updated(internship, {
+      rejectionReasons: [' The batch is full. ', '', ...rejectionReasons],
+    });
+    expect(answer.rejectionReasons).toEqual(rejectionReasons);
+    const accountant = await signedIn(api, { role: 'accountant' });
+    const { data } = await api.call('GET /internships/names', { token: accountant.token });
+    expect(data.find(({ _id }) => _id === internship._id)).toMatchObject({ rejectionReasons });
+    const entries = await auditOf(api, internship._id);
+    expect(entries.map(({ after }) => after)).toContainEqual({ rejectionReasons });
+    for (const refused of [Array.from({ length: 11 }, (_, index) => `Reason ${index}`), ['x'.repeat(501)]]) {
+      const params = { id: internship._id };
+      const body = { rejectionReasons: refused };
+      expect(await api.refusal('PUT /internships/:id', { token: admin.token, params, body })).toMatchObject({
+        status: 400,
+      });
+    }
+  });
+
+  test('are none of what visitors and students are shown', async () => {
+    const internship = await addInternship(api, admin, { rejectionReasons });
+    const student = await signedIn(api);
+    const params = { id: internship._id };
+    const seen = [
+      await api.call('GET /internships/public'),
+      await api.call('GET /internships/public/:id', { params }),
+      await api.call('GET /internships/:id', { token: student.token, params }),
+    ];
+    expect(JSON.stringify(seen)).not.toContain('The batch is full.');
+  });
+});
+
 describe('opening an internship', () => {
   test('fills in what the admin leaves out', async () => {
     const answer = await api.call('POST /internships', { token: admin.token, body: REQUIRED });
@@ -91,7 +127,8 @@ describe('changing an internship', () => {
     const after = await updated(before, { stipend: 5000, isAccepting: false });
     expect(after).toEqual({ ...before, stipend: 5000, isAccepting: false, revision: 1 });
     const { data } = await api.call('GET /internships/public/:id', { params: { id: before._id } });
-    expect(data).toEqual(after);
+    // What only staff are shown is not there.
+    expect({ ...data, rejectionReasons: [] }).toEqual(after);
   });
 
   test('may lower the positions below the registrations, which closes it for more', async () => {

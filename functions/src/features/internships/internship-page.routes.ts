@@ -8,6 +8,7 @@ import { contextOf } from '../../http/request-context';
 import { internshipRepository, presentInternship } from './internship.repository';
 import { createInternshipService } from './internship.service';
 import { internshipHead } from './internship-head';
+import { withText } from './internship-text';
 import { createSeatService } from './seat.service';
 
 /** Both as long as the API's own answer about internships may be kept at the edge. */
@@ -17,8 +18,8 @@ const MAP_CACHE = 'public, max-age=3600';
 const MAP_MAX = 500;
 
 /**
- * The page of an internship, which Hosting sends here: the same page as everywhere, with what search engines and social
- * networks read in its head; and the map that names these pages.
+ * The page of an internship, which Hosting sends here: its text, for everybody before any script has come and for who
+ * runs none, and in its head what search engines and social networks read; and the map that names these pages.
  */
 export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
   const { siteUrl } = core.config;
@@ -34,14 +35,12 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
 
   const sendPage: RequestHandler<{ id: string }> = async (request, response) => {
     contextOf(request).route = 'GET /internships/:id (page)';
-    const [shell, internship] = await Promise.all([readShell(), findUnlessUnknown(request.params)]);
+    const internship = await findUnlessUnknown(request.params);
+    const shell = await readShell(internship ? 'internship' : 'app');
     response.set({ ...shell.headers, 'Cache-Control': internship ? PAGE_CACHE : 'no-cache' });
-    sendHtml(
-      response,
-      internship
-        ? withHead(shell.html, internshipHead(internship, { siteUrl, now: core.clock.now() }))
-        : shell.html,
-    );
+    if (!internship) return void sendHtml(response, shell.html);
+    const named = withHead(shell.html, internshipHead(internship, { siteUrl, now: core.clock.now() }));
+    sendHtml(response, withText(named, internship));
   };
 
   /** The page says by itself that there is no such internship. */
@@ -58,7 +57,7 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
 
   const sendPlainPage: ErrorRequestHandler = async (error, _request, response, next) => {
     if (!(error instanceof URIError)) return next(error);
-    const { html, headers } = await readShell();
+    const { html, headers } = await readShell('app');
     sendHtml(response.set({ ...headers, 'Cache-Control': 'no-cache' }), html);
   };
 

@@ -11,14 +11,18 @@ const PAGE = `<!doctype html><html><head><title>Prarambh</title>
   name="description"
   content="The site"
 /></head><body><div id="root"></div></body></html>`;
+/** As the build writes it. */
+const INTERNSHIP_PAGE = PAGE.replace(
+  '<div id="root">',
+  '<div id="root"><img src="{{image}}"/><h1>{{title}}</h1><p>{{company}}</p><p>{{shortDescription}}</p><p>{{description}}</p>',
+);
 
 /** Hosting, as the function sees it. */
 const site = await new Promise<Server>((resolve) => {
   const server: Server = createServer((request, response) => {
-    response.writeHead(request.url === '/app' ? 200 : 404, {
-      'Content-Security-Policy': "default-src 'self'",
-    });
-    response.end(PAGE);
+    const page = { '/app': PAGE, '/internship': INTERNSHIP_PAGE }[request.url ?? ''];
+    response.writeHead(page ? 200 : 404, { 'Content-Security-Policy': "default-src 'self'" });
+    response.end(page);
   }).listen(0, '127.0.0.1', () => resolve(server));
 });
 afterAll(() => void site.close());
@@ -53,6 +57,20 @@ test('a shared link shows what the internship is, and search engines may list it
     employmentType: 'INTERN',
     baseSalary: { currency: 'INR', value: { value: 5000, unitText: 'MONTH' } },
   });
+});
+
+test('who runs no scripts reads the text of the internship, of which nothing is taken for markup', async () => {
+  const internship = await addInternship(api, admin, {
+    title: 'Data <Analytics>',
+    image: 'https://pictures.example/data.jpg?a=1&b="',
+    shortDescription: 'Ask {{title}} of data',
+    description: 'Line one\n<script>alert(1)</script> $& {{company}}',
+  });
+  const html = await (await open(`/internships/${internship._id}`)).text();
+  expect(html).toContain('<h1>Data &#60;Analytics&#62;</h1>');
+  expect(html).toContain('<p>Ask {{title}} of data</p>');
+  expect(html).toContain('<p>Line one\n&#60;script&#62;alert(1)&#60;/script&#62; $&#38; {{company}}</p>');
+  expect(html).toContain('<img src="https://pictures.example/data.jpg?a=1&#38;b=');
 });
 
 test('a search engine learns until when one can apply and from when the work is, and of nothing that is over', async () => {

@@ -1,4 +1,4 @@
-import { type Internship, STIPEND_TYPES } from '@prarambh/contract/internships';
+import { type Internship, STIPEND_TYPES, type StaffInternship } from '@prarambh/contract/internships';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -44,6 +44,8 @@ export const internships = defineCollection(
     seatShards: z.number().int().default(0),
     currentRegistrations: z.number().int().default(0),
     isAccepting: z.boolean(),
+    /** Why payments for it are rejected, for staff to choose from. */
+    rejectionReasons: z.array(z.string()).default([]),
     /** Whole days (YYYY-MM-DD) of the programme's zone; the deadline is the last one on which students can apply. */
     applicationDeadline: z.string().nullable().default(null),
     startDate: z.string().nullable().default(null),
@@ -159,4 +161,13 @@ export function presentInternship(
     createdAt: internship.createdAt.toISOString(),
     revision: revisionOf(internship),
   };
+}
+
+/** The same with what only staff are shown. */
+export function presentInternshipForStaff(
+  internship: Stored<InternshipDocument>,
+  currentRegistrations: number,
+): StaffInternship {
+  const { rejectionReasons } = internship;
+  return { ...presentInternship(internship, currentRegistrations), rejectionReasons };
 }

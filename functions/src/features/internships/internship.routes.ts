@@ -1,7 +1,12 @@
 import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
 import type { Handlers } from '../../http/types';
-import { type InternshipDocument, internshipRepository, presentInternship } from './internship.repository';
+import {
+  type InternshipDocument,
+  internshipRepository,
+  presentInternship,
+  presentInternshipForStaff,
+} from './internship.repository';
 import { createInternshipService } from './internship.service';
 import { createSavedService } from './saved.service';
 import { createSeatService } from './seat.service';
@@ -10,6 +15,7 @@ type Routes =
   | 'GET /internships/public'
   | 'GET /internships/public/:id'
   | 'GET /internships'
+  | 'GET /internships/names'
   | 'GET /internships/:id'
   | 'GET /internships/saved'
   | 'PUT /internships/:id/saved'
@@ -24,6 +30,14 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
   const saved = createSavedService(core);
   const present = async (internship: Stored<InternshipDocument>) =>
     presentInternship(internship, await seats.countTaken(internship));
+  const presentForStaff = async (internship: Stored<InternshipDocument>) =>
+    presentInternshipForStaff(internship, await seats.countTaken(internship));
+  const nameOf = ({ _id, title, isAccepting, rejectionReasons }: Stored<InternshipDocument>) => ({
+    _id,
+    title,
+    isAccepting,
+    rejectionReasons,
+  });
 
   return {
     'GET /internships/public': async ({ query }) => {
@@ -40,7 +54,12 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
         internships.list(filters, { limit, cursor }),
         internships.count(filters),
       ]);
-      return { data: await Promise.all(items.map(present)), nextCursor, total };
+      return { data: await Promise.all(items.map(presentForStaff)), nextCursor, total };
+    },
+
+    'GET /internships/names': async ({ query }) => {
+      const { items, nextCursor } = await internships.list({ withArchived: true }, query);
+      return { data: items.map(nameOf), nextCursor };
     },
 
     'GET /internships/:id': async ({ params }) => ({ data: await present(await service.get(params.id)) }),
@@ -52,12 +71,12 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
     }),
 
     'POST /internships': async ({ caller, body, idempotencyKey }) => ({
-      data: await present(await service.create(caller, body, idempotencyKey)),
+      data: await presentForStaff(await service.create(caller, body, idempotencyKey)),
       message: 'Internship created successfully!',
     }),
 
     'PUT /internships/:id': async ({ caller, params, body }) => ({
-      data: await present(await service.update(caller, params.id, body)),
+      data: await presentForStaff(await service.update(caller, params.id, body)),
       message: 'Internship updated successfully!',
     }),
 

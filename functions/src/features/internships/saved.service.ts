@@ -5,7 +5,7 @@ import { conflict } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { createInternshipService } from './internship.service';
 
-const TOO_MANY = `You can keep ${SAVED_MAX} internships at most. Please take one away first.`;
+const TOO_MANY = `You can save at most ${SAVED_MAX} internships. Please remove one first.`;
 
 /** Internships that students keep for later; their ids stand in the profile, which every request reads anyway. */
 export function createSavedService(core: Core) {

@@ -12,12 +12,11 @@ import {
 import { oncePer } from '../../once-per';
 import type { Seats } from './seat-plan';
 
+const seatShard = z.object({ taken: z.number().int(), free: z.number().int() });
+
 /** The shards of an internship's seats, numbered from 0; the internship says how many there are. */
 export const seatsOf = (internshipId: string) =>
-  defineCollection(
-    `internships/${internshipId}/seats`,
-    z.object({ taken: z.number().int(), free: z.number().int() }),
-  );
+  defineCollection(`internships/${internshipId}/seats`, seatShard);
 
 export type SeatShard = Stored<Seats>;
 

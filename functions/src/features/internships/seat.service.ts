@@ -23,7 +23,7 @@ export interface HeldSeat {
 export type SeatFields = Pick<InternshipDocument, 'seatShards' | 'currentRegistrations'>;
 
 const FULL = 'All seats are filled';
-const GONE = 'This internship does not exist any more.';
+const GONE = 'This internship no longer exists.';
 
 /** How often a shard may have changed between being chosen and being held. */
 const TRIES = 10;

@@ -99,7 +99,7 @@ export function createMeetingService(core: Core) {
   ): Promise<string | null> {
     const unknown = await people.unknownAmong(transaction, selectedUsers);
     if (unknown.length > 0)
-      throw invalidField('selectedUsers', 'Somebody you chose has no account any more.');
+      throw invalidField('selectedUsers', 'Somebody you chose no longer has an account.');
     if (!selectedInternship) return null;
     if (current?.selectedInternship === selectedInternship) return current.internshipTitle;
     const { title } = await internships.hold(transaction, selectedInternship).catch((error: unknown) => {

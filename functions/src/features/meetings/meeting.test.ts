@@ -144,7 +144,7 @@ describe('scheduling', () => {
 
   test.each([
     ['title', { title: ' ' }, 'Title is required.'],
-    ['date', { date: '2026-13-01' }, 'Please give the date and time.'],
+    ['date', { date: '2026-13-01' }, 'Please enter the date and time.'],
     ['link', { link: 'javascript:alert(1)' }, 'Please enter a link that starts with http:// or https://.'],
     ['expireAfterMinutes', { expireAfterMinutes: 0 }, 'A meeting expires after 1 minute at the earliest.'],
     ['targetType', { targetType: undefined }, 'Please choose who the meeting is for.'],
@@ -152,7 +152,7 @@ describe('scheduling', () => {
     [
       'selectedUsers',
       { targetType: 'users', selectedUsers: ['nobody'] },
-      'Somebody you chose has no account any more.',
+      'Somebody you chose no longer has an account.',
     ],
     ['selectedInternship', { targetType: 'internship' }, 'Please choose the internship.'],
     [

@@ -4,9 +4,10 @@ import { countWhere } from '../../db/query';
 import { defineCollection, findById, parseListed, refOf, type Store } from '../../db/store';
 import { oncePer } from '../../once-per';
 
+const readMark = z.object({ readAt: z.date() });
+
 /** What a person has read: one mark for each notification, and one for "everything until then". */
-export const readsOf = (uid: string) =>
-  defineCollection(`users/${uid}/notificationReads`, z.object({ readAt: z.date() }));
+export const readsOf = (uid: string) => defineCollection(`users/${uid}/notificationReads`, readMark);
 
 /** No notification has this id. */
 const EVERYTHING = 'everything';

@@ -46,7 +46,7 @@ export function createBatchOffer(core: Core) {
     return inTransaction(store, async (transaction) => {
       const current = await offers.find(transaction, applicationId);
       if (current?.status === 'Offered') return null;
-      if (current?.status !== 'Approved') throw conflict('The application is not approved any more.');
+      if (current?.status !== 'Approved') throw conflict('The application is no longer approved.');
       return putLetter(transaction, caller, { _id, userId, printed, applicationId, now });
     });
   }

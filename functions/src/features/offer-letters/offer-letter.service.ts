@@ -34,7 +34,7 @@ export function createOfferLetterService(core: Core) {
     if (!student) return;
     putNotification(store, transaction, revocationId(_id), {
       title: 'Offer letter revoked',
-      message: `Your offer letter for “${title}” at ${company} was revoked and does not count any more.`,
+      message: `Your offer letter for “${title}” at ${company} was revoked and is no longer valid.`,
       link: LETTERS_PAGE,
       audience: [`user:${student._id}`],
       createdAt: at,
@@ -90,7 +90,7 @@ export function createOfferLetterService(core: Core) {
         throw notValid('Offer letter not found.', { state: 'unknown', at: null, replacedBy: null });
       }
       if (!letter.isRevoked) return letter;
-      throw notValid('This offer letter was revoked and is not valid any more.', {
+      throw notValid('This offer letter was revoked and is no longer valid.', {
         state: 'revoked',
         at: letter.revokedAt?.toISOString() ?? null,
         replacedBy: null,

@@ -160,7 +160,7 @@ test('a student is told by mail and notification that a letter was revoked, and 
   await api.call('DELETE /offer-letters/:id', revoke(_id));
   const { data } = await api.call('GET /notifications', { token: student.token });
   expect(data.find((one) => one.title === 'Offer letter revoked')).toMatchObject({
-    message: `Your offer letter for “${title}” at Prarambh was revoked and does not count any more.`,
+    message: `Your offer letter for “${title}” at Prarambh was revoked and is no longer valid.`,
     link: '/dashboard/offer-letters',
   });
   expect(mailsTo(api, student.email)[0]).toMatchObject({

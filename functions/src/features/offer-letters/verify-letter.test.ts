@@ -54,7 +54,7 @@ describe('anybody can check an offer letter', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({
       valid: false,
-      message: 'This offer letter was revoked and is not valid any more.',
+      message: 'This offer letter was revoked and is no longer valid.',
       verdict: { state: 'revoked', at: expect.stringMatching(/^2\d{3}-/), replacedBy: null },
     });
   });

@@ -9,6 +9,7 @@ import { helpFeature } from '../help/feature';
 import { meetingsFeature } from '../meetings/feature';
 import { notificationsFeature } from '../notifications/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
+import { tableViewsFeature } from '../table-views/feature';
 import { tasksFeature } from '../tasks/feature';
 
 type Part = Exclude<keyof OwnData, 'exportedAt' | 'profile'>;
@@ -40,6 +41,7 @@ const partsOf = (core: Core): OwnParts => ({
   ...helpFeature(core).ownData,
   ...meetingsFeature(core).ownData,
   ...notificationsFeature(core).ownData,
+  ...tableViewsFeature(core).ownData,
 });
 
 /**
@@ -57,8 +59,13 @@ export function createOwnData(core: Core) {
     read(caller: Caller): Readable {
       const exportedAt = clock.now().toISOString();
       const { user, role } = caller;
-      const { deletionReason, savedInternships } = user;
-      const profile = { ...presentUser({ ...user, role }, files), deletionReason, savedInternships };
+      const { deletionReason, savedInternships, publicPage } = user;
+      const profile = {
+        ...presentUser({ ...user, role }, files),
+        deletionReason,
+        savedInternships,
+        publicPage,
+      };
       const lists = Object.entries(parts).map(([name, listOf]) => [name, listOf(caller)] as const);
       return Readable.from(written({ exportedAt, profile }, lists));
     },

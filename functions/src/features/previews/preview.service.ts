@@ -4,7 +4,7 @@ import { programmeDay } from '../../clock';
 import type { Core } from '../../core';
 import { certificateSvg, offerLetterSvg } from '../../documents/documents';
 
-const TO_COME = 'Given when issued';
+const TO_COME = 'Set when issued';
 
 const orPlaceholder = (typed: string | null, placeholder: string) => typed || placeholder;
 

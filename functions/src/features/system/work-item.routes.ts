@@ -41,7 +41,7 @@ export function workItemRoutes({ workItems }: Core): Pick<Handlers, Routes> {
     'GET /work-items/:id': async ({ caller, params }) => {
       const item = await workItems.find(params.id);
       const isSeen = item && (caller.role === 'admin' || item.askedBy === caller.uid);
-      if (!isSeen) throw notFound('This work does not exist any more.');
+      if (!isSeen) throw notFound('This work no longer exists.');
       return { data: presentWorkItem(item, caller) };
     },
   };

@@ -8,6 +8,7 @@ import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
   defineCollection,
+  findById,
   findInTransaction,
   newRef,
   refOf,
@@ -36,6 +37,10 @@ export const assignedTasks = defineCollection(
     pendingSubmissions: z.number().int(),
     /** The moment from which the task is overdue; NEVER while it waits for a review and once it is completed. */
     overdueFrom: z.date(),
+    /** What staff have attached; each is named by `taskFiles`, too. TASK_FILES_MAX at most. */
+    files: z.array(z.object({ _id: z.string(), name: z.string(), path: z.string() })).default([]),
+    /** How many messages stand in its thread. */
+    messageCount: z.number().int().default(0),
     search: z.array(z.string()),
   }),
 );
@@ -92,6 +97,8 @@ export function newAssignedTask({
     submissions: 0,
     pendingSubmissions: 0,
     overdueFrom: task.dueDate,
+    files: [],
+    messageCount: 0,
     search: assignedTaskSearch(names),
   };
 }
@@ -103,6 +110,7 @@ const ORDERS: Record<TaskOrder, Order> = {
   oldest: ['assignedDate', 'asc'],
   'due-first': ['dueDate', 'asc'],
   'due-last': ['dueDate', 'desc'],
+  name: ['user.name', 'asc'],
 };
 
 export type AssignedTaskFilters = Omit<AssignedTaskQuery, 'limit' | 'cursor'>;
@@ -136,6 +144,7 @@ function listed(
 /** Tasks that an admin has given to a student. */
 export const assignedTaskRepository = oncePer((store: Store) => {
   return {
+    find: (id: string) => findById(store, assignedTasks, id),
     findInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, assignedTasks, id),
 

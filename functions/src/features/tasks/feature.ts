@@ -14,6 +14,8 @@ import {
 } from './present-task';
 import { submissionRepository } from './submission.repository';
 import { taskRoutes } from './task.routes';
+import { taskDeskRoutes } from './task-desk.routes';
+import { createTaskDesk } from './task-desk.service';
 import { assignedTaskExport, submissionExport } from './task-export';
 import { taskProgress } from './task-progress';
 import { createTaskReminders } from './task-reminder.service';
@@ -33,8 +35,9 @@ export const tasksFeature = oncePer((core: Core) => {
   const { store, clock, files } = core;
   const tasks = assignedTaskRepository(store);
   const submissions = submissionRepository(store);
+  const { messagesOf } = createTaskDesk(core);
   return {
-    handlers: { ...taskRoutes(core), ...templateRoutes(core) },
+    handlers: { ...taskRoutes(core), ...taskDeskRoutes(core), ...templateRoutes(core) },
     exports: {
       'GET /assigned-tasks/export': assignedTaskExport(store),
       'GET /tasks/export': submissionExport(store),
@@ -43,8 +46,9 @@ export const tasksFeature = oncePer((core: Core) => {
       tasks: ({ uid }: Caller) =>
         mapped(
           everyPage((page) => tasks.listOf(uid, page)),
-          (task) => presentAssignedTask(task, clock.now()),
+          (task) => presentAssignedTask(task, { now: clock.now(), files }),
         ),
+      taskMessages: ({ uid }: Caller) => messagesOf(uid),
       submissions: ({ uid }: Caller) =>
         mapped(
           everyPage((page) => submissions.listOf(uid, page)),
@@ -55,7 +59,7 @@ export const tasksFeature = oncePer((core: Core) => {
       datedPage(
         tasks.listOf(uid, page),
         ({ assignedDate }) => assignedDate,
-        (task) => presentTaskForStaff(task, clock.now()),
+        (task) => presentTaskForStaff(task, { now: clock.now(), files }),
       ),
     submissionHistory: (uid: string, page: PageOf) =>
       datedPage(
@@ -67,7 +71,7 @@ export const tasksFeature = oncePer((core: Core) => {
     overdue: () => tasks.overdue(clock.now()),
     pendingSubmissions: submissions.pending,
     personSteps: (find: NamedStudent) => studentSteps(store, find),
-    erasure: taskErasure(store),
+    erasure: taskErasure(core),
     plans: createTaskGiving(core),
     remindAll: createTaskReminders(core).remindAll,
     ...taskProgress(store),

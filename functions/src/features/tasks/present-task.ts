@@ -7,8 +7,13 @@ import { statusAt } from './task-state';
 /** Long enough for a slow download to begin, short enough that a copied address is soon worth nothing. */
 const PROJECT_LINK_SECONDS = 60 * 60;
 
-/** A task as its student sees it at a moment. */
-export function presentAssignedTask(task: StoredAssignedTask, now: Date): AssignedTask {
+interface Seen {
+  now: Date;
+  files: FileStore;
+}
+
+/** A task as its student sees it at a moment; the addresses of its files are made anew for every answer. */
+export function presentAssignedTask(task: StoredAssignedTask, { now, files }: Seen): AssignedTask {
   const { _id, title, description, domain, assignedBy } = task;
   return {
     _id,
@@ -21,12 +26,18 @@ export function presentAssignedTask(task: StoredAssignedTask, now: Date): Assign
     isAwaitingReview: task.pendingSubmissions > 0,
     internship: { _id: task.internshipId, ...task.internship },
     assignedBy: { name: assignedBy.name, email: assignedBy.email },
+    files: task.files.map(({ _id, name, path }) => ({
+      _id,
+      name,
+      address: files.address(path, PROJECT_LINK_SECONDS),
+    })),
+    messageCount: task.messageCount,
   };
 }
 
 /** The same with whose it is. */
-export function presentTaskForStaff(task: StoredAssignedTask, now: Date): StaffAssignedTask {
-  return { ...presentAssignedTask(task, now), user: { _id: task.userId, ...task.user } };
+export function presentTaskForStaff(task: StoredAssignedTask, seen: Seen): StaffAssignedTask {
+  return { ...presentAssignedTask(task, seen), user: { _id: task.userId, ...task.user } };
 }
 
 /** Work as its student sees it; the file's address is made anew for every answer. */

@@ -4,7 +4,15 @@ import type { SubmissionQuery } from '@prarambh/contract/tasks';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Window } from '../../clock';
-import { byTime, countWhere, type Filter, findSome, listPage, type Order, type PageOf } from '../../db/query';
+import {
+  byTimeOrName,
+  countWhere,
+  type Filter,
+  findSome,
+  listPage,
+  type Order,
+  type PageOf,
+} from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -55,7 +63,8 @@ export function submissionSearch({
 
 const NEWEST_FIRST: Order = ['submittedAt', 'desc'];
 
-const orderOf = (filters: SubmissionFilters) => byTime('submittedAt', filters);
+const orderOf = (filters: SubmissionFilters) =>
+  byTimeOrName({ time: 'submittedAt', name: 'user.name' }, filters);
 
 export type SubmissionFilters = Omit<SubmissionQuery, 'limit' | 'cursor'>;
 

@@ -13,7 +13,7 @@ import { changedBy } from './task-state';
 const SOMETHING_NEEDED = 'Please select a task and provide at least one link or a project file.';
 const APPROVED_ALREADY = 'This work is approved already, so it can no longer be changed.';
 const TASK_COMPLETED = 'This task is completed already.';
-const WAITS_ALREADY = 'Your work for this task already waits for its review. You can edit it instead.';
+const WAITS_ALREADY = 'Your work for this task is already waiting for review. You can edit it instead.';
 
 /** Sending in work, changing it and taking it back (F01, F03 to F05, F09). */
 export function createSubmissionService(core: Core) {
@@ -117,7 +117,7 @@ export function createSubmissionService(core: Core) {
         if (assignedTask && assignedTask !== before.assignedTaskId) {
           throw invalidField(
             'assignedTask',
-            'Work stays with its task. Please submit it anew for another one.',
+            'Submitted work cannot be moved to another task. Please submit it there instead.',
           );
         }
         const projectPath = file?.path ?? before.projectPath;

@@ -54,7 +54,7 @@ describe('work is refused', () => {
 });
 
 describe('of the work for one task one piece waits', () => {
-  const WAITS = 'Your work for this task already waits for its review. You can edit it instead.';
+  const WAITS = 'Your work for this task is already waiting for review. You can edit it instead.';
 
   test('so a second is refused until the first was sent back, also when both come at once', async () => {
     const student = await signedIn(api);

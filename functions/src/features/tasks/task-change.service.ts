@@ -13,6 +13,7 @@ import {
   assignedTaskSearch,
   type StoredAssignedTask,
 } from './assigned-task.repository';
+import { taskBelongings } from './task-belongings';
 import { changedBy } from './task-state';
 
 type Wording = Pick<AssignedTaskDocument, 'title' | 'description' | 'domain' | 'dueDate'>;
@@ -36,6 +37,7 @@ const withNote = (sentence: string, note: string | undefined) => (note ? `${sent
 export function createTaskChanges(core: Core) {
   const { store, clock, owners } = core;
   const tasks = assignedTaskRepository(store);
+  const belongings = taskBelongings(core);
 
   /** One that is not completed: on what is, a certificate may rest. */
   async function findOpen(transaction: Transaction, id: string): Promise<StoredAssignedTask> {
@@ -111,10 +113,10 @@ export function createTaskChanges(core: Core) {
      * completed one and while work for it waits for its review.
      */
     async withdraw(caller: Caller, id: string, { note }: WithdrawTaskBody): Promise<void> {
-      await inTransaction(store, async (transaction) => {
+      const withdrawn = await inTransaction(store, async (transaction) => {
         const task = await findOpen(transaction, id);
         if (task.pendingSubmissions > 0) {
-          throw conflict('Work for this task waits for its review. Please decide on that first.');
+          throw conflict('Work for this task is waiting for review. Please decide on that first.');
         }
         const sentence = `Your task “${task.title}” for “${task.internship.title}” was withdrawn. You need not do it.`;
         const putNotice = await tell(transaction, task, {
@@ -123,6 +125,7 @@ export function createTaskChanges(core: Core) {
           message: withNote(sentence, note),
         });
         tasks.remove(transaction, id);
+        belongings.remove(transaction, task);
         putNotice();
         recordAudit(store, transaction, {
           caller,
@@ -132,7 +135,9 @@ export function createTaskChanges(core: Core) {
           before: wordingOf(task),
           after: { title: null, description: null, domain: null, dueDate: null },
         });
+        return task;
       });
+      await belongings.removeFiles(withdrawn);
     },
   };
 }

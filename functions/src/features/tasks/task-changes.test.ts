@@ -55,7 +55,7 @@ describe('a task that a student has', () => {
     const work = await submitWork(api, student, { assignedTask: task._id, links });
     expect(await api.refusal('POST /assigned-tasks/:id/withdraw', { ...of(task), body: {} })).toMatchObject({
       status: 409,
-      message: 'Work for this task waits for its review. Please decide on that first.',
+      message: 'Work for this task is waiting for review. Please decide on that first.',
     });
     await reviewWork(api, admin, work, { status: 'rejected' });
     await api.call('POST /assigned-tasks/:id/withdraw', { ...of(task), body: { note: 'It was a test.' } });

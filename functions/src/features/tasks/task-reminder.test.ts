@@ -67,7 +67,7 @@ describe('a student is reminded at nine in the morning', () => {
     const [mail] = await remindersOf(student);
     expect(mail?.subject).toBe('Your tasks: 1 overdue');
     expect(mail?.text).toMatch(/Overdue:\n- .+\n {2}Web Development, overdue since \d+ \w+ \d+, 18:00 IST/);
-    expect(mail?.text).toContain('Work is still taken after its deadline');
+    expect(mail?.text).toContain('You can still submit work after its deadline');
   });
 
   test('of work that was sent back, with what was missing, until it is sent in again', async () => {
@@ -191,7 +191,7 @@ test('a mail carries the link that switches such mails off, and its button for m
   await remind();
   await runJobOf(api, 'deliverMail');
   const [mail] = mailsTo(api, student.email);
-  expect(mail?.text).toContain('You get this mail because these tasks are assigned to you at Prarambh.');
+  expect(mail?.text).toContain('You get this email because these tasks are assigned to you at Prarambh.');
   const token = decodeURIComponent(mail?.text.match(/3000\/reminders\/(\S+)/)?.[1] ?? '');
   await api.call('POST /reminders/:token/off', { params: { token } });
   const { data } = await api.call('GET /auth/me', { token: student.token });
@@ -232,7 +232,7 @@ describe('admins are reminded of reviews', () => {
     await remind();
     const [mail, ...more] = (await remindersOf(admin)).slice(before.length);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Reviews: 1 submission waits for more than 3 days');
+    expect(mail?.subject).toBe('Reviews: 1 submission has waited for more than 3 days');
     expect(mail?.text).toMatch(/- Plan\n {2}Ravi Kumar, Web Development, since .+ IST/);
     expect(mail?.text).toContain('/admin-dashboard/manage-tasks?status=pending&sort=oldest');
     for (const person of [accountant, silent]) expect(await subjectsOf(person)).toEqual([]);

@@ -39,7 +39,10 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
   return {
     'GET /assigned-tasks/my-tasks': async ({ caller, query }) => {
       const { items, nextCursor } = await tasks.listOf(caller.uid, query);
-      return { data: items.map((task) => presentAssignedTask(task, clock.now())), nextCursor };
+      return {
+        data: items.map((task) => presentAssignedTask(task, { now: clock.now(), files })),
+        nextCursor,
+      };
     },
 
     'GET /assigned-tasks': async ({ query: { limit, cursor, ...filters } }) => {
@@ -48,15 +51,18 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
         tasks.list(filters, now, { limit, cursor }),
         tasks.count(filters, now),
       ]);
-      return { data: items.map((task) => presentTaskForStaff(task, now)), nextCursor, total };
+      return { data: items.map((task) => presentTaskForStaff(task, { now, files })), nextCursor, total };
     },
 
     'POST /assigned-tasks': async ({ caller, body, idempotencyKey }) => ({
-      data: presentTaskForStaff(await assignments.assign(caller, body, idempotencyKey), clock.now()),
+      data: presentTaskForStaff(await assignments.assign(caller, body, idempotencyKey), {
+        now: clock.now(),
+        files,
+      }),
     }),
 
     'PUT /assigned-tasks/:id': async ({ caller, params, body }) => ({
-      data: presentTaskForStaff(await changes.change(caller, params.id, body), clock.now()),
+      data: presentTaskForStaff(await changes.change(caller, params.id, body), { now: clock.now(), files }),
     }),
 
     'POST /assigned-tasks/:id/withdraw': async ({ caller, params, body }) => {

@@ -33,6 +33,8 @@ describe('a task', () => {
       isAwaitingReview: false,
       internship: { _id: task.internship._id, title: 'Web Development', company: 'Prarambh' },
       assignedBy: { name: 'Meera Iyer', email: admin.email },
+      files: [],
+      messageCount: 0,
     });
     expect(await noticesOf(student)).toEqual([
       'You have a new task: “Build a landing page” for “Web Development”.',

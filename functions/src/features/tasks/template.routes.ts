@@ -15,7 +15,7 @@ export function templateRoutes(core: Core): Pick<Handlers, Routes> {
 
     'POST /task-templates/:id/assign': async ({ caller, params }) => {
       await templates.assign(caller, params.id);
-      return { message: 'Everybody approved gets the tasks that they do not have yet.' };
+      return { message: 'Everybody approved gets the tasks they do not have yet.' };
     },
   };
 }

@@ -1,11 +1,19 @@
+import type { Core } from '../../core';
+import { countWhere, type Filter, findSome } from '../../db/query';
 import { removeWhere } from '../../db/remove';
-import type { Store } from '../../db/store';
+import { inTransaction, type Store } from '../../db/store';
 import { FORMER_STAFF } from '../../people/former-staff';
 import { changeStep, type FindSource, refreshStep, removeStep } from '../../work/page-steps';
 import { once, type WorkStep } from '../../work/work-kind';
-import { type AssignedTaskDocument, assignedTaskSearch, assignedTasks } from './assigned-task.repository';
+import {
+  type AssignedTaskDocument,
+  assignedTaskRepository,
+  assignedTaskSearch,
+  assignedTasks,
+} from './assigned-task.repository';
 import { givenTasksOf } from './given-tasks.repository';
 import { type SubmissionDocument, submissionSearch, submissions } from './submission.repository';
+import { taskBelongings } from './task-belongings';
 
 type Names = Pick<AssignedTaskDocument, 'user' | 'internship'> &
   Pick<SubmissionDocument, 'user' | 'internship'>;
@@ -49,15 +57,42 @@ export const internshipSteps = (store: Store, find: NamedInternship) =>
 export const studentSteps = (store: Store, find: NamedStudent) =>
   refreshNames(store, 'userId', find, ({ name, internId }) => ({ user: { name, internId } }));
 
+/** Tasks with what goes with them, one after the other: a student has some dozens. */
+function taskRemoval(core: Core): WorkStep {
+  const { store } = core;
+  const { findInTransaction, remove } = assignedTaskRepository(store);
+  const belongings = taskBelongings(core);
+  const filterOf = (uid: string): Filter => ['userId', '==', uid];
+  return {
+    count: (uid) => countWhere(store, assignedTasks, [filterOf(uid)]),
+
+    async repeatable({ subjectId, pageSize }) {
+      const found = await findSome(store, assignedTasks, { filters: [filterOf(subjectId)], limit: pageSize });
+      for (const { _id } of found) {
+        const removed = await inTransaction(store, async (transaction) => {
+          const task = await findInTransaction(transaction, _id);
+          if (!task) return null;
+          belongings.remove(transaction, task);
+          remove(transaction, _id);
+          return task;
+        });
+        if (removed) await belongings.removeFiles(removed);
+      }
+      return { done: found.length, cursor: found.length < pageSize ? null : (found.at(-1)?._id ?? null) };
+    },
+  };
+}
+
 /**
  * Tasks and submissions of a person who is deleted; none stays, since a certificate is a snapshot. Tasks that the
  * person has given to others stay theirs, without the name and the email.
  */
-export function taskErasure(store: Store): WorkStep[] {
+export function taskErasure(core: Core): WorkStep[] {
+  const { store } = core;
   return [
     removeStep(store, submissions, (uid) => ['userId', '==', uid]),
     once(({ subjectId }) => removeWhere(store, givenTasksOf(subjectId), [])),
-    removeStep(store, assignedTasks, (uid) => ['userId', '==', uid]),
+    taskRemoval(core),
     changeStep<AssignedTaskDocument>(
       store,
       assignedTasks,

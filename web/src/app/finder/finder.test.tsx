@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildInternship, buildListedUser, buildStaffApplication } from '../../testing/builders';
+import { buildListedUser, buildStaffApplication, buildStaffInternship } from '../../testing/builders';
 import { failure, success } from '../../testing/responder';
 import { openAs, tableOf } from '../../testing/staff';
 
@@ -12,7 +12,7 @@ const found = async (name: RegExp) => screen.findByRole('option', { name });
 const routes = {
   'GET /users': tableOf(buildListedUser({ _id: 'u7', name: 'Ravi Kumar' })),
   'GET /applications': tableOf(buildStaffApplication({ utr: '632400000077' })),
-  'GET /internships': tableOf(buildInternship({ title: 'Data Analytics' })),
+  'GET /internships': tableOf(buildStaffInternship({ title: 'Data Analytics' })),
 } as const;
 
 describe('Ctrl+K', () => {

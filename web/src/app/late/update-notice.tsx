@@ -6,8 +6,8 @@ import { areaOf } from '../../session/areas';
 import { openNewVersion, readVersion, type SiteVersion, subscribeToVersion } from './site-worker';
 
 const WORDS: Record<Exclude<SiteVersion, 'current'>, string> = {
-  waiting: 'A new version is ready. Drafts are kept; save what you are changing first.',
-  replaced: 'This page is of an older version. Drafts are kept when it is loaded anew.',
+  waiting: 'A new version is ready. Your drafts are kept, but save any open changes first.',
+  replaced: 'This page is out of date. Your drafts are kept when it reloads.',
 };
 
 /** What no draft holds: files that were chosen, and passwords. */
@@ -21,7 +21,7 @@ async function askAndOpen(): Promise<void> {
     !hasWhatIsNotKept() ||
     (await askConfirm({
       title: 'Load the new version now?',
-      message: 'A chosen file or a typed password is not kept; everything else in this form is.',
+      message: 'This form is kept, except for chosen files and passwords.',
       confirmLabel: 'Load it now',
       cancelLabel: 'Finish first',
     }));

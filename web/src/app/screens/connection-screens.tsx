@@ -54,8 +54,8 @@ export function ConnectionScreens() {
         illustration="offline"
         {...(reading === 'possible' && { onGoOn: () => setGoesOn(true) })}
       >
-        Check your Wi-Fi or mobile data. This message goes away by itself when you are back online, and
-        nothing you typed is lost.
+        Check your Wi-Fi or mobile data. This message goes away when you are back online, and nothing you
+        typed is lost.
       </CoverScreen>
     );
   }

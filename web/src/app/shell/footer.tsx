@@ -1,6 +1,8 @@
 import { Box, Container, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { Link as RouterLink } from 'react-router-dom';
+import { drawnInSight } from '../../components/display/drawn-in-sight';
+import { STANDING_ALONE } from '../../theme/touch';
 import { Logo } from './logo';
 import { footerLinks } from './site-links';
 
@@ -13,6 +15,7 @@ export function Footer() {
       mt="auto"
       colorPalette="gray"
       _print={{ display: 'none' }}
+      {...drawnInSight('38rem')}
     >
       <Container py={{ base: '12', md: '16' }}>
         <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="10">
@@ -22,12 +25,13 @@ export function Footer() {
               Virtual internships for students across India. No course fee: only a one-time application fee.
             </Text>
           </Stack>
-          <Stack as="nav" aria-label="Footer" gap="2.5">
+          <Stack as="nav" aria-label="Footer" gap="1.5">
             {footerLinks.map(({ to, label, opensNewTab }) => (
               <Link
                 key={to}
                 asChild
                 variant="plain"
+                {...STANDING_ALONE}
                 opacity={0.9}
                 _hover={{ opacity: 1, textDecoration: 'underline' }}
               >
@@ -46,10 +50,10 @@ export function Footer() {
               </Link>
             ))}
           </Stack>
-          <Stack gap="2.5">
+          <Stack gap="1.5">
             <Text fontWeight="semibold">Contact hours</Text>
             <Text opacity={0.9}>{brand.contactHours}</Text>
-            <Link href={`mailto:${brand.supportEmail}`} variant="plain" opacity={0.9}>
+            <Link href={`mailto:${brand.supportEmail}`} variant="plain" opacity={0.9} {...STANDING_ALONE}>
               {brand.supportEmail}
             </Link>
           </Stack>

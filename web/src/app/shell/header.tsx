@@ -11,6 +11,7 @@ import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
 import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
+import { STANDING_ALONE } from '../../theme/touch';
 import { Finder } from '../finder/lazy-finder';
 import { frameWidth } from './frame-width';
 import { Logo } from './logo';
@@ -37,7 +38,15 @@ export function Header() {
     >
       <Container maxW={frameWidth(pathname)}>
         <Flex h="4.25rem" align="center" gap="4">
-          <Link asChild variant="plain" color="fg" _hover={{ textDecoration: 'none' }}>
+          <Link
+            asChild
+            variant="plain"
+            color="fg"
+            {...STANDING_ALONE}
+            minW="2.125rem"
+            flexShrink="1"
+            _hover={{ textDecoration: 'none' }}
+          >
             <RouterLink to="/" aria-label={`${brand.name}, home page`}>
               <Logo />
             </RouterLink>

@@ -6,7 +6,8 @@ const Mark = chakra('svg', { base: { w: '2.125rem', h: '2.125rem', flexShrink: 0
 /** The sun over the horizon, and the name. */
 export function Logo({ ground = 'page' }: { ground?: 'page' | 'dark' }) {
   return (
-    <Flex as="span" align="center" gap="2.5">
+    // Where there is no room for the name it wraps out of sight, and the mark alone stays.
+    <Flex as="span" wrap="wrap" align="center" columnGap="2.5" rowGap="1" h="2.125rem" overflow="hidden">
       <Mark viewBox="0 0 32 32" aria-hidden="true">
         <rect
           width="32"
@@ -26,7 +27,7 @@ export function Logo({ ground = 'page' }: { ground?: 'page' | 'dark' }) {
         fontWeight="600"
         fontSize="1.375rem"
         letterSpacing="tight"
-        lineHeight="1"
+        lineHeight="2.125rem"
       >
         {brand.name}
       </Text>

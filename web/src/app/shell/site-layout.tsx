@@ -1,6 +1,7 @@
 import { Box, Flex, Link, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusPage } from '../../components/page/lost-focus';
 import { areaOf } from '../../session/areas';
 import { AfterFirstPaint } from '../late/after-first-paint';
 import { Footer } from './footer';
@@ -11,8 +12,7 @@ import { followSystem } from './theme-toggle';
 /** Header, the page, footer. Areas of a role go without the footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  useStartOfPage(main);
+  useStartOfPage();
   useEffect(followSystem, []);
   return (
     <Flex direction="column" minH="100dvh">
@@ -33,7 +33,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         Skip to the content
       </Link>
       {!takesWindow(pathname) && <Header />}
-      <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" display="flex" flexDirection="column">
+      <Box as="main" id="content" tabIndex={-1} flex="1" display="flex" flexDirection="column">
         <AfterFirstPaint />
         {children}
       </Box>
@@ -44,7 +44,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 }
 
 /** Following a link starts the next page at its top, for eyes and for the keyboard; going back does not. */
-function useStartOfPage(main: React.RefObject<HTMLElement | null>) {
+function useStartOfPage() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
@@ -53,8 +53,8 @@ function useStartOfPage(main: React.RefObject<HTMLElement | null>) {
     shown.current = pathname;
     if (navigation === 'POP') return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, navigation, main]);
+    focusPage();
+  }, [pathname, navigation]);
 }
 
 const TITLE_SETTLES_MS = 500;

@@ -45,7 +45,15 @@ export function ShareBar({ title, summary, shares }: Props) {
       <Stack as="ul" listStyleType="none" gap="0" mt="3" fontSize="sm">
         {shares.map(({ label, count, palette }, index) => (
           <Flex as="li" key={label} align="center" gap="3" py="1.5" borderTopWidth={index > 0 ? '1px' : '0'}>
-            <Box colorPalette={palette} bg={SOLID} w="3" h="3" borderRadius="xs" flexShrink={0} />
+            <Box
+              colorPalette={palette}
+              bg={SOLID}
+              w="3"
+              h="3"
+              borderRadius="xs"
+              flexShrink={0}
+              forcedColorAdjust="none"
+            />
             <Text flex="1" minW="0">
               {label}
             </Text>

@@ -5,7 +5,7 @@ export async function confirmDiscard(isDirty: boolean): Promise<boolean> {
   if (!isDirty) return true;
   return askConfirm({
     title: 'Discard what you typed?',
-    message: 'Nothing of it has been saved.',
+    message: 'It has not been saved.',
     confirmLabel: 'Discard',
     cancelLabel: 'Keep editing',
     tone: 'danger',

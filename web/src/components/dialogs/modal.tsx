@@ -2,6 +2,7 @@ import { chakra, Flex, Heading } from '@chakra-ui/react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../display/icon-button';
 import { CloseIcon } from '../display/icons';
+import { focusPage, isFocusLost } from '../page/lost-focus';
 
 const Dialog = chakra('dialog', {
   base: {
@@ -90,7 +91,11 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // What opened the dialog may be gone, as with the page that led here; a button in it then seems to keep the focus.
+      if (isFocusLost() || element?.contains(document.activeElement)) focusPage();
+    };
   }, []);
   return (
     // A click on the backdrop closes; keyboards have Esc. Selecting text beyond the edge ends in a click there, too.

@@ -24,7 +24,7 @@ export function CopyButton({ text, label, ...style }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.error('Copying is not allowed here. Please select the text and copy it yourself.');
+      toast.error('Your browser does not allow copying here. Please select the text and copy it yourself.');
     }
   }
 

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Link, type LinkProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
 
 type Target = Pick<RouterLinkProps, 'to' | 'state' | 'replace'>;
@@ -21,6 +22,53 @@ export function ButtonLink({ to, state, replace, children, ...style }: Target & 
       <RouterLink to={to} state={state} replace={replace ?? false}>
         {children}
       </RouterLink>
+    </Button>
+  );
+}
+
+interface NewTab {
+  href: string;
+  /** What it is called where more than one link shows the same; it contains what it shows. */
+  label?: string;
+  children: ReactNode;
+  onClick?(): void;
+}
+
+/** What each link has that opens beside the page: it says so, and the other page gets no hold on this one. */
+function newTab({ href, label, children, onClick }: NewTab) {
+  const name = label ?? (typeof children === 'string' ? children : undefined);
+  return {
+    href,
+    children,
+    onClick,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    'aria-label': name && `${name} (opens in a new tab)`,
+  };
+}
+
+/** A link that opens in a new tab, set in running text. */
+export function NewTabLink({
+  href,
+  label,
+  children,
+  onClick,
+  ...style
+}: NewTab & Omit<LinkProps, keyof NewTab>) {
+  return <Link {...newTab({ href, label, children, onClick })} {...style} />;
+}
+
+/** A link that opens in a new tab and looks like a button. */
+export function NewTabButton({
+  href,
+  label,
+  children,
+  onClick,
+  ...style
+}: NewTab & Omit<ButtonProps, keyof NewTab>) {
+  return (
+    <Button asChild {...style}>
+      <a {...newTab({ href, label, children, onClick })} />
     </Button>
   );
 }

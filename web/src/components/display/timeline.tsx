@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { FORCED, STAYS_VISIBLE } from '../../theme/forced-colours';
 import { formatDate } from './format';
 import { CheckIcon, CloseIcon } from './icons';
 
@@ -69,6 +70,7 @@ function TimelineStep({ step, next, isLong }: { step: Step; next: Step | undefin
               ? { w: { base: '0.5', md: 'auto' }, minH: '0.5', my: { base: '1', md: '0' }, mx: { md: '1.5' } }
               : { h: '0.5', mx: '1.5' })}
             bg={next.state === 'ahead' ? 'border' : 'green.border'}
+            {...(next.state === 'ahead' ? {} : STAYS_VISIBLE)}
           />
         )}
       </Flex>
@@ -109,9 +111,16 @@ function Mark({ state }: { state: StepState }) {
       color="colorPalette.contrast"
       borderWidth={isReached ? undefined : '1px'}
       borderColor="border.emphasized"
+      {...{ [FORCED]: { borderWidth: '1px' } }}
     >
       {icon ?? (
-        <Box w="2" h="2" borderRadius="full" bg={isReached ? 'colorPalette.contrast' : 'border.control'} />
+        <Box
+          w="2"
+          h="2"
+          borderRadius="full"
+          bg={isReached ? 'colorPalette.contrast' : 'border.control'}
+          {...(isReached && STAYS_VISIBLE)}
+        />
       )}
     </Box>
   );

@@ -13,7 +13,7 @@ interface Props extends Omit<HTMLChakraProps<'select'>, 'size'> {
 export function CompactSelect(props: Props) {
   return (
     <Box position="relative" minW="8.5rem">
-      <Select {...props} minH="9" h="9" py="0" ps="3" pe="8" fontSize="sm" cursor="pointer" />
+      <Select {...props} size="sm" py="0" pe="8" cursor="pointer" />
       <Box
         position="absolute"
         insetEnd="2.5"

@@ -43,7 +43,7 @@ export function EditNotice({ meanwhile }: { meanwhile: Meanwhile | null }) {
       {contested.map((part) => (
         <Comparison key={part.label} part={part} by={by} />
       ))}
-      {taken.length > 0 && <Text>In the form by now: {taken.join(', ')}.</Text>}
+      {taken.length > 0 && <Text>Now in the form: {taken.join(', ')}.</Text>}
     </Stack>
   );
 }

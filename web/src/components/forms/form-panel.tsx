@@ -2,6 +2,7 @@ import { Heading } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Card } from '../display/card';
 import { Unfolding } from '../motion/unfolding';
+import { isFocusLost } from '../page/lost-focus';
 
 interface Props {
   title: string;
@@ -24,7 +25,7 @@ export function FormPanel({ title, subject, opener, children }: Props) {
   useEffect(
     () => () => {
       // Somebody who has gone on elsewhere meanwhile stays there.
-      if (document.activeElement === document.body) opener.current?.focus();
+      if (isFocusLost()) opener.current?.focus();
     },
     [opener],
   );

@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { FORCED } from '../../theme/forced-colours';
 
 interface Props {
   label: string;
@@ -29,6 +30,12 @@ const Track = chakra('input', {
       transition: 'transform 0.15s',
     },
     _checked: { bg: 'brand.solid', _before: { transform: 'translateX(1.25rem)' } },
+    [FORCED]: {
+      forcedColorAdjust: 'none',
+      bg: 'ButtonText',
+      _before: { bg: 'Canvas' },
+      _checked: { bg: 'Highlight' },
+    },
   },
 });
 

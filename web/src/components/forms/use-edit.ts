@@ -111,7 +111,7 @@ export function useEdit<
       setBase(latest);
       setSides({});
       setFound({
-        message: messageOf(error, 'Somebody has changed this meanwhile.'),
+        message: messageOf(error, 'Somebody else has changed this.'),
         by: changed.by,
         mine,
         theirs,

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../../api/api-error';
+import { isFocusLost } from '../page/lost-focus';
 
 /**
  * A form checked by a schema of the contract, so that browser and server say the same about a field. Checked when it
@@ -34,7 +35,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
 function useFocusKept(isSubmitting: boolean): void {
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body;
+    const isLost = isFocusLost();
     if (isSubmitting) pressed.current = document.activeElement;
     else if (isLost && pressed.current instanceof HTMLElement) pressed.current.focus();
   }, [isSubmitting]);

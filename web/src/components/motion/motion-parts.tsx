@@ -11,6 +11,9 @@ const SETTLING = [0.2, 0.7, 0.2, 1] as const;
 /** Seconds between two steps of a progress, at most. */
 const PROGRESS_STEP = 0.2;
 
+/** A celebration is the one thing that takes its time. */
+const DAWN = 1.4;
+
 interface Children {
   children: ReactNode;
 }
@@ -59,6 +62,21 @@ export function Rising({ as, children }: Children & { as: 'div' | 'span' }) {
       <Element style={{ display: 'block' }} initial={{ opacity: 0, y: 12 }} animate={{ opacity: 1, y: 0 }}>
         {children}
       </Element>
+    </Moving>
+  );
+}
+
+/** Comes up from below, slowly enough to be watched. */
+export function Dawn({ children }: Children) {
+  return (
+    <Moving>
+      <m.div
+        initial={{ opacity: 0, y: 48 }}
+        animate={{ opacity: 1, y: 0 }}
+        transition={{ duration: DAWN, ease: SETTLING }}
+      >
+        {children}
+      </m.div>
     </Moving>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { FORCED, STAYS_VISIBLE } from '../../theme/forced-colours';
 import { Filling } from '../motion/filling';
 
 interface Props {
@@ -7,7 +8,9 @@ interface Props {
   label: string;
 }
 
-const Bar = chakra('div', { base: { h: 'full', borderRadius: 'full', bg: 'accent.solid' } });
+const Bar = chakra('div', {
+  base: { h: 'full', borderRadius: 'full', bg: 'accent.solid', ...STAYS_VISIBLE },
+});
 
 export function ProgressBar({ percent, label }: Props) {
   const share = percent === null ? null : Math.round(Math.min(100, Math.max(0, percent)));
@@ -21,6 +24,7 @@ export function ProgressBar({ percent, label }: Props) {
       h="2"
       borderRadius="full"
       bg="bg.emphasized"
+      {...{ [FORCED]: { borderWidth: '1px' } }}
       overflow="hidden"
     >
       {share === null ? (

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Illustration, type IllustrationName } from '../display/illustrations';
+import { WrittenPage } from '../page/written-page';
 import { useOnline } from './use-online';
 
 interface EmptyStateProps {
@@ -78,7 +79,7 @@ function NotKept() {
   return (
     <Box animation="fade-in 200ms 700ms both">
       <EmptyState title="Not on this device yet" illustration="offline">
-        You are offline, and this has not been opened here before. It comes by itself when you are back
+        You are offline, and this has not been opened on this device before. It will load when you are back
         online.
       </EmptyState>
     </Box>
@@ -130,8 +131,10 @@ export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
 /** The same where no frame stands around it. As high as the window, so that no footer is in sight before the page is. */
 export function RoutePlaceholder() {
   return (
-    <Container py={{ base: '8', md: '12' }} flex="1" minH="calc(100dvh - 4.25rem)">
-      <PageSkeleton />
-    </Container>
+    <WrittenPage>
+      <Container py={{ base: '8', md: '12' }} flex="1" minH="calc(100dvh - 4.25rem)">
+        <PageSkeleton />
+      </Container>
+    </WrittenPage>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge, Box } from '@chakra-ui/react';
+import { STAYS_VISIBLE } from '../../theme/forced-colours';
 
 export type Tone = 'neutral' | 'info' | 'waiting' | 'good' | 'bad' | 'brand';
 
@@ -15,7 +16,15 @@ const PALETTES: Record<Tone, string> = {
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <Badge colorPalette={PALETTES[tone]} whiteSpace="nowrap">
-      <Box as="span" w="1.5" h="1.5" borderRadius="full" bg="currentColor" flexShrink={0} />
+      <Box
+        as="span"
+        w="1.5"
+        h="1.5"
+        borderRadius="full"
+        bg="currentColor"
+        flexShrink={0}
+        {...STAYS_VISIBLE}
+      />
       {children}
     </Badge>
   );

@@ -21,6 +21,11 @@ export interface Column<Row> {
   isProse?: boolean;
   /** 'title' heads the card on a phone; 'actions' closes it. Both go without their label there. */
   role?: 'title' | 'actions';
+  /**
+   * Where it stands on the small cards of a phone, which a table has once a column says so: on the left as it is
+   * ('start') or behind its label ('named'), or on the right ('end'). Each is one line there.
+   */
+  card?: 'start' | 'named' | 'end';
 }
 
 interface Props<Row> {
@@ -59,7 +64,7 @@ interface CellsProps<Item> {
 }
 
 function Cells<Item>({ row, columns, hold = whole }: CellsProps<Item>) {
-  return columns.map(({ header, cell, align, role, isProse }) => (
+  return columns.map(({ header, cell, align, role, isProse, card }) => (
     <Cell
       key={header}
       role="cell"
@@ -67,6 +72,7 @@ function Cells<Item>({ row, columns, hold = whole }: CellsProps<Item>) {
       data-align={align}
       data-role={role}
       data-prose={isProse}
+      data-card={card}
     >
       {hold(cell(row))}
     </Cell>
@@ -107,11 +113,17 @@ export function DataTable<Item>(props: Props<Item>) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const focusHandlers = useRowFocus(body, rows.map(rowKey));
+  const cards = columns.some(({ card }) => card !== undefined) ? 'small' : 'lines';
   useFits(frame);
   useRowsFromPage(body, rowKeys !== undefined);
   return (
     <Frame ref={frame}>
-      <Table role="table" look={look} aria-rowcount={total === undefined ? undefined : total + 1}>
+      <Table
+        role="table"
+        look={look}
+        cards={cards}
+        aria-rowcount={total === undefined ? undefined : total + 1}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { Children, type ReactNode } from 'react';
 import { CloseIcon } from '../display/icons';
 import { TextField } from '../forms/form-field';
+import { FoldedFilters } from './folded-filters';
 import { SearchField } from './search-field';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   placeholder: string;
   /** The fields beside the search. */
   children?: ReactNode;
+  /** How many of them narrow the list down. */
+  active?: number;
   /** Filters that were chosen elsewhere than in a field. */
   chips?: ReactNode;
   /** Given only while something is narrowed down. */
@@ -20,35 +23,48 @@ interface Props {
 /** More fields than this stand in two lines. */
 const MOST_IN_A_LINE = 4;
 
-/** Narrows a list down; the server does the searching. The search takes two shares of the width, a field one. */
-export function FilterBar({ q = '', onSearch, placeholder, children, chips, onClear }: Props) {
+/** How many filters are on beside the search. */
+export function activeOf({ q, sort, ...fields }: Readonly<Record<string, unknown>>): number {
+  return Object.values(fields).filter(Boolean).length;
+}
+
+/**
+ * Narrows a list down; the server does the searching. The search takes two shares of the width, a field one. On a phone
+ * the search stands alone, and the fields behind a button that says how many of them are on.
+ */
+export function FilterBar({ q = '', onSearch, placeholder, children, active = 0, chips, onClear }: Props) {
   const fields = Children.toArray(children);
   return (
     <Box role="search" aria-label="Filters" mb="6">
       <Grid
         gap="4"
+        alignItems="end"
         maxW={fields.length === 0 ? 'md' : undefined}
         templateColumns={{
-          base: 'repeat(2, minmax(0, 1fr))',
+          base: fields.length === 0 ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto',
           lg:
             fields.length > MOST_IN_A_LINE
               ? 'repeat(4, minmax(0, 1fr))'
               : `minmax(0, 2fr) ${fields.map(() => 'minmax(0, 1fr)').join(' ')}`,
         }}
       >
-        <Box gridColumn={{ base: '1 / -1', lg: fields.length > MOST_IN_A_LINE ? 'span 2' : 'auto' }}>
+        <Box gridColumn={{ lg: fields.length > MOST_IN_A_LINE ? 'span 2' : 'auto' }}>
           <SearchField value={q} onSearch={onSearch} placeholder={placeholder} />
         </Box>
-        {fields.map((field, index) => {
-          // On a phone two stand beside each other; an odd one goes first and has the line to itself.
-          const isAlone = index === 0 && fields.length % 2 === 1;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move
-            <Box key={index} gridColumn={isAlone ? { base: '1 / -1', lg: 'auto' } : undefined}>
-              {field}
-            </Box>
-          );
-        })}
+        {fields.length > 0 && (
+          <FoldedFilters active={active}>
+            {fields.map((field, index) => {
+              // On a phone two stand beside each other; an odd one goes first and has the line to itself.
+              const isAlone = index === 0 && fields.length % 2 === 1;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move
+                <Box key={index} gridColumn={isAlone ? { base: '1 / -1', lg: 'auto' } : undefined}>
+                  {field}
+                </Box>
+              );
+            })}
+          </FoldedFilters>
+        )}
       </Grid>
       {(chips || onClear) && (
         <Flex gap="3" mt="3" wrap="wrap" align="center">

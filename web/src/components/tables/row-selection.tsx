@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { CheckboxField } from '../forms/checkbox-field';
 
 /** The rows that are ticked to be acted on together. */
@@ -12,9 +13,18 @@ export interface Selection<Row> {
 
 const HeaderCell = 'th';
 const Cell = 'td';
-const Tick = chakra('input', {
-  base: { w: '5', h: '5', cursor: 'pointer', accentColor: 'var(--p-colors-brand-solid)' },
+const TickBox = chakra('input', {
+  base: { boxSize: '5', cursor: 'pointer', accentColor: 'var(--p-colors-brand-solid)' },
 });
+
+/** What is pressed for it is more than the eye needs. */
+function Tick(props: ComponentProps<typeof TickBox>) {
+  return (
+    <Box as="label" display="inline-grid">
+      <TickBox type="checkbox" {...props} />
+    </Box>
+  );
+}
 
 interface AllProps<Row> {
   rows: readonly Row[];
@@ -35,13 +45,7 @@ export function SelectAll<Row>(props: AllProps<Row>) {
   const { count, isAll, toggle } = allOf(props);
   return (
     <HeaderCell role="columnheader" scope="col" aria-label="Selected">
-      <Tick
-        type="checkbox"
-        aria-label="Select all rows shown"
-        disabled={count === 0}
-        checked={isAll}
-        onChange={toggle}
-      />
+      <Tick aria-label="Select all rows shown" disabled={count === 0} checked={isAll} onChange={toggle} />
     </HeaderCell>
   );
 }
@@ -68,13 +72,8 @@ export function SelectRow<Row>({ row, id, selection }: { row: Row; id: string; s
   // On a phone an empty cell would leave a line that says nothing.
   if (!isSelectable(row)) return <Cell role="cell" data-role="none" />;
   return (
-    <Cell role="cell" data-label="Select">
-      <Tick
-        type="checkbox"
-        aria-label={`Select ${labelOf(row)}`}
-        checked={selected.has(id)}
-        onChange={toggle}
-      />
+    <Cell role="cell" data-label="Select" data-select="">
+      <Tick aria-label={`Select ${labelOf(row)}`} checked={selected.has(id)} onChange={toggle} />
     </Cell>
   );
 }

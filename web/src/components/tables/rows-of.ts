@@ -10,10 +10,10 @@ export interface PagedList<Row> {
   isFetchNextPageError: boolean;
   error: unknown;
   fetchNextPage(): Promise<unknown>;
-  refetch(): Promise<unknown>;
+  refetch(): Promise<Pick<PagedList<Row>, 'data'>>;
 }
 
 /** The rows of all loaded pages of a list. */
-export function rowsOf<Row>(list: PagedList<Row>): Row[] {
+export function rowsOf<Row>(list: Pick<PagedList<Row>, 'data'>): Row[] {
   return list.data?.pages.flatMap((page) => page.data) ?? [];
 }

@@ -1,17 +1,20 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { WaitingKind } from '@prarambh/contract/dashboard';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ExportRequest } from '../../api/exports';
 import { formatTotal } from '../display/format';
 import { DownloadIcon } from '../display/icons';
 import { lazyComponent } from '../page/lazy-component';
+import { ErrorBoundary } from '../states/error-boundary';
 import { EmptyState, ErrorState, TableSkeleton } from '../states/states';
+import type { Seen } from './colleagues';
 import { type Column, DataTable } from './data-table';
 import { LoadMore } from './load-more';
 import { SelectAllShown, type Selection } from './row-selection';
 import { type PagedList, rowsOf } from './rows-of';
 import { StaffRows } from './staff-rows';
-import { shownColumns, useTableSetup } from './table-setup';
+import { shownColumns, useHiddenColumns } from './table-setup';
 import { SortSelect } from './table-sort';
 import type { RowKeys } from './use-row-keys';
 
@@ -37,21 +40,25 @@ interface Props<Row> {
   onSort?: (sort: string) => void;
   selection?: Selection<Row>;
   rowKeys?: RowKeys<Row>;
+  /** What is worked off here: what colleagues do about it appears by itself. */
+  waiting?: WaitingKind;
 }
 
 /** What exports take comes after the rows. */
 const ExportButton = lazyComponent(async () => (await import('./table-exports')).ExportButton);
 const ExportFiles = lazyComponent(async () => (await import('./table-exports')).ExportFiles);
 
+const Colleagues = lazyComponent(async () => (await import('./colleagues')).Colleagues);
+
 const TableViewDialog = lazyComponent(async () => (await import('./table-view-dialog')).TableViewDialog);
 
 /** A table of staff: its count, export, loading, emptiness, errors and further pages. */
 export function StaffTable<Row>(props: Props<Row>) {
   const { list, noun, errorMessage, empty, onClearFilters, exportOf, actions } = props;
-  const { caption, columns: all, rowKey, look, sort, onSort, selection, rowKeys } = props;
-  const [setup, setSetup] = useTableSetup(caption);
+  const { caption, columns: all, rowKey, look, sort, onSort, selection, rowKeys, waiting } = props;
+  const [hidden, setHidden] = useHiddenColumns(caption);
   const [isChoosing, setChoosing] = useState(false);
-  const columns = shownColumns(all, setup);
+  const columns = shownColumns(all, hidden);
   const rows = rowsOf(list);
   // Filters and order stand in the address; what is shown until their rows have come belongs to none.
   const { search } = useLocation();
@@ -59,6 +66,7 @@ export function StaffTable<Row>(props: Props<Row>) {
   // Once all rows that were loaded have left, the next ones are under way.
   const isLoading = list.isPending || (list.isSuccess && rows.length === 0 && list.hasNextPage);
   const total = list.data?.pages.at(-1)?.total;
+  const seen = (row: Row): Seen => ({ id: rowKey(row), status: (row as { status?: unknown }).status });
   return (
     <>
       {exportOf && (
@@ -70,12 +78,7 @@ export function StaffTable<Row>(props: Props<Row>) {
         <Text role="status" color="fg.muted" fontSize="sm">
           {total !== undefined && !list.isError && formatTotal(total, ...noun)}
         </Text>
-        <Flex
-          gap="2"
-          wrap={actions ? 'wrap' : 'nowrap'}
-          align="center"
-          flex={onSort && { base: '1 0 auto', md: 'none' }}
-        >
+        <Flex gap="2" wrap="wrap" align="center" flex={onSort && { base: '1 1 auto', md: 'none' }}>
           {onSort && (
             <SortSelect
               choices={all.flatMap(({ sort: choices }) => choices?.flatMap((choice) => choice ?? []) ?? [])}
@@ -100,12 +103,29 @@ export function StaffTable<Row>(props: Props<Row>) {
           )}
         </Flex>
       </Flex>
+      {waiting && list.isSuccess && (
+        <ErrorBoundary failure={() => null}>
+          <Suspense fallback={null}>
+            <Colleagues
+              kind={waiting}
+              noun={noun}
+              rows={rows.map(seen)}
+              view={search}
+              reload={async () => {
+                const { data } = await list.refetch();
+                return data ? rowsOf<Row>({ data }).map(seen) : null;
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {isChoosing && (
         <Suspense fallback={null}>
           <TableViewDialog
+            table={caption}
             columns={all}
-            setup={setup}
-            onChange={setSetup}
+            hidden={hidden}
+            onHide={setHidden}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

@@ -103,7 +103,7 @@ export function ExportButton({ exportOf, isDisabled }: { exportOf: ExportRequest
     mutationFn: () => exportRows(exportOf),
     onSuccess(file) {
       if (file === null) return;
-      toast.info('There are many rows, so the file is made first. It will be above the table.');
+      toast.info('There are many rows, so the file is made first. It will appear above the table.');
       void queryClient.invalidateQueries({ queryKey: exportFiles().queryKey });
     },
     onError: (error) => toast.error(messageOf(error, 'Could not export the rows. Please try again.')),

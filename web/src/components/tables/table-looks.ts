@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { drawnInSight } from './drawn-in-sight';
+import { drawnInSight } from '../display/drawn-in-sight';
 
 const CARDS = '@media (max-width: 47.99em)';
 const TABLE = '@media (min-width: 48em)';
@@ -130,6 +130,61 @@ export const Table = chakra('table', {
     },
   },
   variants: {
+    cards: {
+      lines: {},
+      /** Two columns, so that several cards are in sight. */
+      small: {
+        [CARDS]: {
+          '&& tbody tr:not([data-space])': {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            gridAutoFlow: 'dense',
+            alignItems: 'baseline',
+            columnGap: '3',
+            rowGap: '0.5',
+            position: 'relative',
+            px: '4',
+            py: '2.5',
+          },
+          '&& tbody > tr:not([data-index], [data-space])': drawnInSight('12rem'),
+          '&& tbody tr + tr:not([data-space])': { mt: '3' },
+          '&& tbody td:not([data-role=none])': {
+            display: 'block',
+            gridColumn: '1',
+            py: '0',
+            textAlign: 'start',
+          },
+          // What belongs to a link beyond its words is not clipped.
+          '&& tbody td[data-card]': {
+            whiteSpace: 'nowrap',
+            overflow: 'clip',
+            overflowClipMargin: '0.875rem',
+            textOverflow: 'ellipsis',
+          },
+          '&& tbody td[data-card]::before': { display: 'none' },
+          '&& tbody td[data-card=named]::before': {
+            display: 'inline',
+            me: '1.5',
+            fontSize: 'xs',
+            maxWidth: 'none',
+          },
+          '&& tbody td[data-card=end]': { gridColumn: '2', textAlign: 'end' },
+          // It wraps, so nothing of it is cut off, nor of the ring around a link in it.
+          '&& tbody td[data-role=title]': { fontSize: 'sm', lineHeight: 'short', overflow: 'visible' },
+          '&& tbody td[data-role=actions]': { gridColumn: '1 / -1', pt: '1.5', pe: '10 !important' },
+          // In the corner below, beside the actions.
+          '&& tbody td[data-select]': {
+            display: 'flex',
+            alignItems: 'center',
+            position: 'absolute',
+            insetEnd: '4',
+            bottom: '2.5',
+            h: '11',
+            '&::before': { display: 'none' },
+          },
+        },
+      },
+    },
     look: {
       plain: {},
       wide: {

@@ -1,52 +1,41 @@
 import { useState } from 'react';
 
-/** A table as somebody wants to see it again: filters and order, as the address has them, and the columns left out. */
-export interface SavedView {
-  name: string;
-  search: string;
-  hidden: readonly string[];
-}
-
-/** What somebody has chosen about a table on this device. */
-export interface TableSetup {
-  /** The headers of the columns that are not shown. */
-  hidden: readonly string[];
-  views: readonly SavedView[];
-}
-
-const AS_IT_IS: TableSetup = { hidden: [], views: [] };
-
 const storedAs = (caption: string) => `table:${caption}`;
 
-/** What is kept of a table; as it is where there is nothing, or nothing readable. */
-function readSetup(caption: string): TableSetup {
+/** What this device keeps of a table; nothing where there is nothing, or nothing readable. */
+export function readKept(caption: string): Readonly<Record<string, unknown>> {
   try {
-    const kept = JSON.parse(localStorage.getItem(storedAs(caption)) ?? 'null') as Partial<TableSetup> | null;
-    if (!Array.isArray(kept?.hidden) || !Array.isArray(kept.views)) return AS_IT_IS;
-    return { hidden: kept.hidden, views: kept.views };
+    return Object(JSON.parse(localStorage.getItem(storedAs(caption)) ?? 'null'));
   } catch {
-    return AS_IT_IS;
+    return {};
   }
 }
 
-/** The setup of a table, kept on this device, and what changes it. */
-export function useTableSetup(caption: string): [TableSetup, (next: TableSetup) => void] {
-  const [setup, setSetup] = useState(() => readSetup(caption));
-  const change = (next: TableSetup) => {
-    setSetup(next);
-    try {
-      localStorage.setItem(storedAs(caption), JSON.stringify(next));
-    } catch {
-      // A browser without storage shows it until the page is left.
-    }
+export function keep(caption: string, kept: Readonly<Record<string, unknown>>): void {
+  try {
+    localStorage.setItem(storedAs(caption), JSON.stringify(kept));
+  } catch {
+    // A browser without storage shows it until the page is left.
+  }
+}
+
+/** The columns of a table that are not shown, by their headers, kept on this device, and what changes them. */
+export function useHiddenColumns(caption: string): [readonly string[], (next: readonly string[]) => void] {
+  const [hidden, setHidden] = useState<readonly string[]>(() => {
+    const kept = readKept(caption).hidden;
+    return Array.isArray(kept) ? kept : [];
+  });
+  const change = (next: readonly string[]) => {
+    setHidden(next);
+    keep(caption, { ...readKept(caption), hidden: next });
   };
-  return [setup, change];
+  return [hidden, change];
 }
 
 /** The columns that are shown. At least one of them says something, whatever was chosen when there were others. */
 export function shownColumns<Column extends { header: string; role?: string }>(
   columns: readonly Column[],
-  { hidden }: Pick<TableSetup, 'hidden'>,
+  hidden: readonly string[],
 ): readonly Column[] {
   const shown = columns.filter(({ header }) => !hidden.includes(header));
   return shown.some(({ role }) => role !== 'actions') ? shown : columns;

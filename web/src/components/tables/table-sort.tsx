@@ -18,6 +18,8 @@ export const BY_TIME: SortChoices = [
   { value: 'oldest', label: 'Oldest first', direction: 'ascending' },
 ];
 
+export const BY_NAME: SortChoices = [{ value: 'name', label: 'Name, A to Z', direction: 'ascending' }];
+
 /**
  * How a table is sorted, and what changes it. While something is searched for (`q`) nothing does: the server answers a
  * search newest first.
@@ -39,6 +41,7 @@ const HeaderButton = chakra('button', {
     display: 'inline-flex',
     gap: '1',
     alignItems: 'center',
+    minH: '6',
     font: 'inherit',
     color: 'inherit',
     cursor: 'pointer',

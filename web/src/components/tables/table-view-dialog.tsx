@@ -1,40 +1,43 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { Modal } from '../dialogs/modal';
 import { CheckboxField } from '../forms/checkbox-field';
-import { TextField } from '../forms/form-field';
-import { type SavedView, shownColumns, type TableSetup } from './table-setup';
+import { SavedViews } from './saved-views';
+import { shownColumns } from './table-setup';
 
 interface Props {
+  /** The caption of the table. */
+  table: string;
   columns: readonly { header: string; role?: 'title' | 'actions' }[];
-  setup: TableSetup;
-  onChange(setup: TableSetup): void;
+  /** The headers of the columns that are not shown. */
+  hidden: readonly string[];
+  onHide(hidden: readonly string[]): void;
   onClose(): void;
 }
 
 /** Chooses the columns of a table, and keeps views of it under a name. */
-export function TableViewDialog({ columns, setup, onChange, onClose }: Props) {
+export function TableViewDialog({ table, columns, hidden, onHide, onClose }: Props) {
   return (
     <Modal title="View" width="sm" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <Stack gap="6">
-        <Columns
-          columns={columns.filter(({ role }) => role !== 'actions')}
-          setup={setup}
-          onChange={onChange}
+        <Columns columns={columns.filter(({ role }) => role !== 'actions')} hidden={hidden} onHide={onHide} />
+        <SavedViews
+          table={table}
+          hidden={hidden}
+          onShow={(view) => {
+            onHide(view.hidden);
+            onClose();
+          }}
         />
-        <Views setup={setup} onChange={onChange} onClose={onClose} />
       </Stack>
     </Modal>
   );
 }
 
-function Columns({ columns, setup, onChange }: Omit<Props, 'onClose'>) {
-  const shown = shownColumns(columns, setup).map(({ header }) => header);
+function Columns({ columns, hidden, onHide }: Pick<Props, 'columns' | 'hidden' | 'onHide'>) {
+  const shown = shownColumns(columns, hidden).map(({ header }) => header);
   const toggle = (header: string) => {
     const next = shown.includes(header) ? shown.filter((one) => one !== header) : [...shown, header];
-    const hidden = columns.map((column) => column.header).filter((one) => !next.includes(one));
-    onChange({ ...setup, hidden });
+    onHide(columns.map((column) => column.header).filter((one) => !next.includes(one)));
   };
   return (
     <Box as="fieldset" border="none" p="0" m="0">
@@ -53,80 +56,5 @@ function Columns({ columns, setup, onChange }: Omit<Props, 'onClose'>) {
         ))}
       </Stack>
     </Box>
-  );
-}
-
-const MOST_VIEWS = 20;
-
-function Views({ setup, onChange, onClose }: Omit<Props, 'columns'>) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const { views, hidden } = setup;
-
-  function show(view: SavedView) {
-    onChange({ ...setup, hidden: view.hidden });
-    void navigate({ search: view.search }, { replace: true });
-    onClose();
-  }
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const chosen = name.trim();
-    if (!chosen) return;
-    const others = views.filter((view) => view.name !== chosen);
-    onChange({ ...setup, views: [...others, { name: chosen, search, hidden }].slice(-MOST_VIEWS) });
-    setName('');
-  }
-
-  return (
-    <Stack as="section" aria-label="Saved views" gap="3">
-      <Heading as="h3" size="sm">
-        Saved views
-      </Heading>
-      {views.length > 0 && (
-        <Stack as="ul" listStyleType="none" gap="2">
-          {views.map((view) => (
-            <Flex as="li" key={view.name} gap="2" align="center">
-              <Button
-                variant="outline"
-                size="sm"
-                flex="1"
-                minW="0"
-                justifyContent="flex-start"
-                onClick={() => show(view)}
-              >
-                <Box as="span" truncate>
-                  {view.name}
-                </Box>
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                colorPalette="red"
-                aria-label={`Remove the view ${view.name}`}
-                onClick={() => onChange({ ...setup, views: views.filter((one) => one !== view) })}
-              >
-                Remove
-              </Button>
-            </Flex>
-          ))}
-        </Stack>
-      )}
-      <form onSubmit={save}>
-        <Stack gap="3">
-          <TextField
-            label="Name of this view"
-            maxLength={60}
-            hint="Keeps search, filters, order and columns on this device."
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button type="submit" variant="outline" size="sm" alignSelf="flex-start" disabled={!name.trim()}>
-            Save view
-          </Button>
-        </Stack>
-      </form>
-    </Stack>
   );
 }

@@ -1,9 +1,11 @@
+import type { TableView } from '@prarambh/contract/table-views';
 import { fireEvent, screen, waitFor, type within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildListedUser } from '../../testing/builders';
+import { failure, success } from '../../testing/responder';
 import { dialog, headers, openAs, press, tableOf, type } from '../../testing/staff';
 
-const routes = { 'GET /users': tableOf(buildListedUser()) };
+const routes = { 'GET /users': tableOf(buildListedUser()), 'GET /table-views': success([]) };
 const open = (search = '') => openAs('admin', `/admin-dashboard/users${search}`, routes);
 
 beforeEach(() => localStorage.clear());
@@ -38,23 +40,64 @@ it('one column always stays', async () => {
   expect(headers()).toEqual(['Name', 'Actions']);
 });
 
-it('a view with its filters, order and columns is kept under a name, shown again, and removed', async () => {
-  const first = open('?role=co-admin&sort=oldest');
-  const view = await choose();
-  fireEvent.click(view.getByLabelText('Email'));
-  type('Name of this view', 'Co-admins');
-  fireEvent.click(view.getByRole('button', { name: 'Save view' }));
-  expect(await view.findByRole('button', { name: 'Co-admins' })).toBeInTheDocument();
-  fireEvent.click(view.getByLabelText('Email'));
-  first.unmount();
+describe('a view under a name', () => {
+  const mine: TableView = {
+    _id: 'v1',
+    table: 'Users',
+    name: 'Co-admins',
+    search: '?role=co-admin&sort=oldest',
+    hidden: ['Email'],
+  };
 
-  const { here } = open();
-  const again = await choose();
-  expect(headers()).toContain('Email');
-  fireEvent.click(again.getByRole('button', { name: 'Co-admins' }));
-  await waitFor(() => expect(here()).toBe('/admin-dashboard/users?role=co-admin&sort=oldest'));
-  expect(headers()).not.toContain('Email');
-  const third = await choose();
-  fireEvent.click(third.getByRole('button', { name: 'Remove the view Co-admins' }));
-  await waitFor(() => expect(third.queryByRole('button', { name: 'Co-admins' })).toBeNull());
+  it('is kept with its filters, order and columns, for the person and not for the device', async () => {
+    const { server } = open('?role=co-admin&sort=oldest');
+    server.on('PUT /table-views', success([mine]));
+    const view = await choose();
+    fireEvent.click(view.getByLabelText('Email'));
+    type('Name of this view', 'Co-admins');
+    fireEvent.click(view.getByRole('button', { name: 'Save view' }));
+    expect(await view.findByRole('button', { name: 'Co-admins' })).toBeInTheDocument();
+    expect(view.getByLabelText('Name of this view')).toHaveValue('');
+    const { _id, ...sent } = mine;
+    expect(server.callsTo('PUT /table-views')[0]?.body).toEqual(sent);
+    expect(localStorage.getItem('table:Users')).not.toContain('Co-admins');
+  });
+
+  it('is shown on another device, and removed', async () => {
+    const { server, here } = open();
+    server.on('GET /table-views', success([mine, { ...mine, _id: 'v2', table: 'Meetings', name: 'Theirs' }]));
+    const view = await choose();
+    expect(headers()).toContain('Email');
+    fireEvent.click(await view.findByRole('button', { name: 'Co-admins' }));
+    expect(view.queryByRole('button', { name: 'Theirs' })).toBeNull();
+    await waitFor(() => expect(here()).toBe('/admin-dashboard/users?role=co-admin&sort=oldest'));
+    expect(headers()).not.toContain('Email');
+    const again = await choose();
+    server.on('DELETE /table-views/v1', success([]));
+    fireEvent.click(again.getByRole('button', { name: 'Remove the view Co-admins' }));
+    await waitFor(() => expect(again.queryByRole('button', { name: 'Co-admins' })).toBeNull());
+  });
+
+  it('that this device kept in earlier days is handed to the server once, where there is none of that name', async () => {
+    const kept = { name: 'Old', search: '?sort=oldest', hidden: ['Email'] };
+    const views = [kept, { ...kept, name: 'Co-admins' }];
+    localStorage.setItem('table:Users', JSON.stringify({ hidden: ['Student ID'], views }));
+    const { server } = open();
+    server.on('GET /table-views', success([mine]));
+    server.on('PUT /table-views', success([mine, { _id: 'v3', table: 'Users', ...kept }]));
+    const view = await choose();
+    expect(await view.findByRole('button', { name: 'Old' })).toBeInTheDocument();
+    await waitFor(() => expect(localStorage.getItem('table:Users')).toBe('{"hidden":["Student ID"]}'));
+    expect(server.callsTo('PUT /table-views').map(({ body }) => body)).toEqual([{ table: 'Users', ...kept }]);
+  });
+
+  it('that cannot be kept says so, and its name stays where it was typed', async () => {
+    const { server } = open();
+    server.on('PUT /table-views', failure('conflict', 'Please remove one first.', 409));
+    const view = await choose();
+    type('Name of this view', 'One more');
+    fireEvent.click(view.getByRole('button', { name: 'Save view' }));
+    expect(await view.findByText('Please remove one first.')).toBeInTheDocument();
+    expect(view.getByLabelText('Name of this view')).toHaveValue('One more');
+  });
 });

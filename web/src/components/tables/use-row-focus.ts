@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from '../page/lost-focus';
 
 /** The row of `body` with this key; none where it has left or is out of sight in a long table. */
 const rowWith = (body: HTMLElement | null, key: string | undefined) =>
@@ -11,7 +12,7 @@ const inDialog = (target: EventTarget | null) =>
 
 /** Whether what had the focus is gone or switched off, and nothing else has taken it. */
 const hasLostFocus = (element: Element) =>
-  document.activeElement === document.body && (!element.isConnected || element.matches(':disabled'));
+  isFocusLost() && (!element.isConnected || element.matches(':disabled'));
 
 /** Scrolls nothing: the row stands where somebody looks. */
 function focusRow(row: HTMLElement | undefined): void {
@@ -39,7 +40,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, keys: readonly 
     const { index } = held.current;
     held.current = null;
     // Somebody who has gone on elsewhere meanwhile stays there.
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     focusRow(rowWith(body.current, keys[Math.min(index, keys.length - 1)]));
   });
   return {

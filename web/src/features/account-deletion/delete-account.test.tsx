@@ -106,7 +106,7 @@ describe('a pending request', () => {
     const { server } = open(pending);
     server.on('POST /profile/cancel-deletion', { status: 500, body: null });
     fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
-    await screen.findByText('Could not take the request back. Please try again.');
+    await screen.findByText('Could not withdraw the request. Please try again.');
     expect(screen.getByRole('button', { name: 'Keep my account' })).toBeInTheDocument();
   });
 });

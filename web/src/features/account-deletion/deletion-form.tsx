@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { DeletionRequestBody } from '@prarambh/contract/profile';
+import { DeletionRequestBody } from '@prarambh/contract/deletion-request';
 import type { User } from '@prarambh/contract/users';
 import { call } from '../../api/client';
 import { Card } from '../../components/display/card';
@@ -31,12 +31,12 @@ export function DeletionForm({ userId, onRequested }: Props) {
         <Stack gap="6">
           <Stack gap="3">
             <Text>
-              Our team deletes the account after your request. Until then you can sign in and take the request
-              back.
+              Our team deletes your account after you ask. Until then you can still sign in and withdraw your
+              request.
             </Text>
             <Box as="ul" listStyleType="disc" ps="5" color="fg.muted">
               <li>Your profile, your messages and your notifications are deleted for good.</li>
-              <li>Certificates you were given can still be verified under the name printed on them.</li>
+              <li>Certificates issued to you can still be verified under the name printed on them.</li>
               <li>The record of your payments stays in our books. Fees are not refunded.</li>
             </Box>
           </Stack>

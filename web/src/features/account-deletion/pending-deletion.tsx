@@ -29,9 +29,9 @@ export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
     setProblem(null);
     try {
       onCancelled(dataOf(await call('POST /profile/cancel-deletion')));
-      toast.success('Your request is taken back. Your account stays.');
+      toast.success('Your request is withdrawn. Your account stays.');
     } catch (error) {
-      setProblem(messageOf(error, 'Could not take the request back. Please try again.'));
+      setProblem(messageOf(error, 'Could not withdraw the request. Please try again.'));
       setCancelling(false);
     }
   }
@@ -50,7 +50,7 @@ export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
           </Stack>
         }
       >
-        Requested on {formatDateTime(since)}. Changed your mind? You can take the request back until our team
+        Requested on {formatDateTime(since)}. Changed your mind? You can withdraw the request until our team
         has deleted the account.
       </EmptyState>
       {isLeaving && (

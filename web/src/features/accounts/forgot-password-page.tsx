@@ -7,6 +7,7 @@ import { TextField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
 import { useDraft } from '../../components/forms/use-draft';
 import { useZodForm } from '../../components/forms/use-zod-form';
+import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
 
 const SENT =
@@ -35,8 +36,12 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="Give us your email address and we will send you a link to set a new one."
-      after={<TextLink to="/login">Back to sign in</TextLink>}
+      lead="Enter your email address and we will send you a link to set a new password."
+      after={
+        <TextLink to="/login" {...STANDING_ALONE}>
+          Back to sign in
+        </TextLink>
+      }
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="5">

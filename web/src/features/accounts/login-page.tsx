@@ -23,6 +23,7 @@ import {
   type SignedIn,
   signIn,
 } from '../../session/sign-in';
+import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
 import { forgetTypedAccount, keepTypedAccount, LOGIN_DRAFT, typedCredentials } from './typed-account';
 
@@ -43,7 +44,7 @@ const NEWCOMERS_FIRST = {
   title: 'Sign in to apply',
   lead: (
     <>
-      New here? <TextLink to="/register">Create an account</TextLink> first. You come straight back.
+      New here? <TextLink to="/register">Create an account</TextLink> first. We will bring you straight back.
     </>
   ),
 };
@@ -143,7 +144,7 @@ export function LoginPage() {
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <TextLink to="/forgot-password" fontSize="sm" alignSelf="flex-start">
+          <TextLink to="/forgot-password" fontSize="sm" alignSelf="flex-start" {...STANDING_ALONE}>
             Forgot your password?
           </TextLink>
           <Button type="submit" loading={isSubmitting} loadingText="Signing in…">

@@ -34,7 +34,7 @@ describe('registering', () => {
     // As a toast, and on the page, where it stays.
     expect(screen.getAllByText('User already exists')).toHaveLength(2);
     expect(screen.getByText('asha@example.com')).toBeInTheDocument();
-    expect(screen.queryByText(/that we mailed to/)).toBeNull();
+    expect(screen.queryByText(/that we emailed to/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
       'href',

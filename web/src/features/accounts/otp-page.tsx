@@ -117,8 +117,8 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
       lead={
         <>
           {isMailed
-            ? `Enter the ${OTP_LENGTH}-digit code that we mailed to `
-            : `If you still have a ${OTP_LENGTH}-digit code to enter, it was mailed to `}
+            ? `Enter the ${OTP_LENGTH}-digit code that we emailed to `
+            : `If you still have a ${OTP_LENGTH}-digit code to enter, it was emailed to `}
           <Text as="strong" overflowWrap="anywhere">
             {email}
           </Text>

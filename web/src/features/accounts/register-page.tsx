@@ -1,9 +1,9 @@
-import { Button, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { PASSWORD_RULE, RegisterBody } from '@prarambh/contract/auth';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
-import { TextLink } from '../../components/display/links';
+import { NewTabLink, TextLink } from '../../components/display/links';
 import { TextField } from '../../components/forms/form-field';
 import { PasswordField } from '../../components/forms/password-field';
 import { useDraft } from '../../components/forms/use-draft';
@@ -62,7 +62,7 @@ export function RegisterPage() {
             label="Full name"
             autoComplete="name"
             error={errors.name?.message}
-            hint="As it should stand on your certificate."
+            hint="As it should be printed on your certificate."
             {...form.register('name')}
           />
           <TextField
@@ -84,11 +84,7 @@ export function RegisterPage() {
             Create Account
           </Button>
           <Text fontSize="sm" color="fg.muted">
-            By creating an account you accept our{' '}
-            <Link href="/terms" target="_blank" rel="noopener">
-              Terms & Conditions
-            </Link>
-            .
+            By creating an account you accept our <NewTabLink href="/terms">Terms & Conditions</NewTabLink>.
           </Text>
         </Stack>
       </form>

@@ -4,8 +4,8 @@ import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
 
 const URL = '/reminders/u1~signature';
-const SWITCH_OFF = 'Switch reminder mails off';
-const SWITCH_ON = 'Switch reminder mails on';
+const SWITCH_OFF = 'Switch reminder emails off';
+const SWITCH_ON = 'Switch reminder emails on';
 
 /** A server that keeps whether the mails are off. */
 function openReminders({ remindersOff }: { remindersOff: boolean }) {
@@ -25,17 +25,17 @@ function openReminders({ remindersOff }: { remindersOff: boolean }) {
 describe('the page behind the link in a reminder mail', () => {
   it('needs no login, says what holds, and changes nothing by being opened', async () => {
     const { server } = openReminders({ remindersOff: false });
-    expect(await screen.findByText('Reminder mails are on for your account.')).toBeInTheDocument();
+    expect(await screen.findByText('Reminder emails are on for your account.')).toBeInTheDocument();
     expect(server.received.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('switches the mails off by one button, and on again by the same one', async () => {
     const { user } = openReminders({ remindersOff: false });
     await user.click(await screen.findByRole('button', { name: SWITCH_OFF }));
-    expect(await screen.findByText('Reminder mails are off for your account.')).toBeInTheDocument();
+    expect(await screen.findByText('Reminder emails are off for your account.')).toBeInTheDocument();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: SWITCH_ON }));
     await user.click(screen.getByRole('button', { name: SWITCH_ON }));
-    expect(await screen.findByText('Reminder mails are on for your account.')).toBeInTheDocument();
+    expect(await screen.findByText('Reminder emails are on for your account.')).toBeInTheDocument();
   });
 
   it('says when it could not be done, and can be tried again', async () => {
@@ -50,7 +50,7 @@ describe('the page behind the link in a reminder mail', () => {
     respond({ 'GET /reminders/u1~signature': failure('not_found', 'This link is not complete.', 404) });
     openApp(URL);
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.');
-    expect(screen.queryByRole('button', { name: /reminder mails/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /reminder emails/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open my profile' })).toBeInTheDocument();
   });
 });

@@ -7,6 +7,7 @@ import { read } from '../../api/queries';
 import { TextLink } from '../../components/display/links';
 import { FormMessage } from '../../components/forms/form-message';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
+import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
 
 /** Where the link in each reminder mail leads. Opening it changes nothing, since scanners of mails open every link. */
@@ -16,9 +17,13 @@ export function RemindersPage() {
   const areOff = data?.remindersOff;
   return (
     <AccountFrame
-      title="Reminder mails"
-      lead="They tell you of tasks that are due, overdue or sent back, and of meetings."
-      after={<TextLink to="/dashboard/profile">Open my profile</TextLink>}
+      title="Reminder emails"
+      lead="These emails tell you about meetings, and about tasks that are due, overdue or sent back."
+      after={
+        <TextLink to="/dashboard/profile" {...STANDING_ALONE}>
+          Open my profile
+        </TextLink>
+      }
     >
       {areOff !== undefined && <Switch token={token} areOff={areOff} />}
       {areOff === undefined && error === null && (
@@ -42,17 +47,17 @@ function Switch({ token, areOff }: { token: string; areOff: boolean }) {
     <Stack gap="5">
       {/* One element for both sentences, so that a change is read out. */}
       <Text role="status" fontWeight="medium">
-        {areOff ? 'Reminder mails are off for your account.' : 'Reminder mails are on for your account.'}
+        {areOff ? 'Reminder emails are off for your account.' : 'Reminder emails are on for your account.'}
       </Text>
       <Text color="fg.muted">
         {areOff
-          ? 'Deadlines and meetings still stand in your dashboard.'
-          : 'Without them, deadlines and meetings still stand in your dashboard. You can switch them on again here or in your profile.'}{' '}
-        Codes, decisions, letters and certificates are mailed in any case.
+          ? 'You can still see deadlines and meetings in your dashboard.'
+          : 'Without them, you can still see deadlines and meetings in your dashboard. You can switch them on again here or in your profile.'}{' '}
+        Codes, decisions, letters and certificates are always emailed.
       </Text>
       {change.isError && (
         <FormMessage tone="error">
-          {messageOf(change.error, 'Could not switch the mails. Please try again.')}
+          {messageOf(change.error, 'Could not change the setting. Please try again.')}
         </FormMessage>
       )}
       <Button
@@ -61,7 +66,7 @@ function Switch({ token, areOff }: { token: string; areOff: boolean }) {
         loadingText="Saving…"
         onClick={() => change.mutate(areOff ? 'on' : 'off')}
       >
-        {areOff ? 'Switch reminder mails on' : 'Switch reminder mails off'}
+        {areOff ? 'Switch reminder emails on' : 'Switch reminder emails off'}
       </Button>
     </Stack>
   );

@@ -10,6 +10,7 @@ import { TextLink } from '../../components/display/links';
 import { FormMessage } from '../../components/forms/form-message';
 import { PasswordField } from '../../components/forms/password-field';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
+import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
 
 const Form = z
@@ -53,10 +54,12 @@ export function ResetPasswordPage() {
       after={
         outcome === 'failed' ? (
           <>
-            The link works once and for an hour. <TextLink to="/forgot-password">Ask for a new one</TextLink>
+            The link works once, within an hour. <TextLink to="/forgot-password">Ask for a new one</TextLink>
           </>
         ) : (
-          <TextLink to="/login">Back to sign in</TextLink>
+          <TextLink to="/login" {...STANDING_ALONE}>
+            Back to sign in
+          </TextLink>
         )
       }
     >

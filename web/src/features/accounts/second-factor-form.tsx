@@ -20,13 +20,16 @@ interface Props {
 export function SecondFactorForm({ step, onSignedIn, onCancel }: Props) {
   if (step.kind === 'setup') {
     return (
-      <AccountFrame title="Protect your account" lead="Staff of this site sign in with a second factor.">
+      <AccountFrame
+        title="Protect your account"
+        lead="Staff accounts need a code from a phone as well as a password."
+      >
         <SetupForm onSignedIn={onSignedIn} onCancel={onCancel} />
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title="One more step" lead="Your password is right. Now the second factor.">
+    <AccountFrame title="One more step" lead="Your password is correct. Now confirm that it is you.">
       <DigitsForm finish={(code) => finishSignIn(step, code)} onSignedIn={onSignedIn} onCancel={onCancel} />
     </AccountFrame>
   );

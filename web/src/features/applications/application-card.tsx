@@ -1,10 +1,11 @@
-import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Application } from '@prarambh/contract/applications';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
 import { formatDate, formatRupees, formatWeeks } from '../../components/display/format';
 import { ExternalIcon } from '../../components/display/icons';
-import { ButtonLink } from '../../components/display/links';
+import { ButtonLink, NewTabLink } from '../../components/display/links';
+import { STANDING_ALONE } from '../../theme/touch';
 import { ApplicationBadge } from './application-status';
 import { ApplicationTimeline } from './application-timeline';
 
@@ -54,17 +55,9 @@ export function ApplicationCard({ application, canApplyAgain }: Props) {
 
 function ScreenshotLink({ address }: { address: string }) {
   return (
-    <Link
-      href={address}
-      target="_blank"
-      rel="noopener"
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      aria-label="View the payment screenshot (opens in a new tab)"
-    >
+    <NewTabLink href={address} label="View the payment screenshot" {...STANDING_ALONE} gap="1">
       View <ExternalIcon size="1rem" />
-    </Link>
+    </NewTabLink>
   );
 }
 

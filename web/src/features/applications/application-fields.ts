@@ -1,5 +1,6 @@
 import { CreateApplicationBody } from '@prarambh/contract/applications';
 import { APPLICATION_DURATIONS, DEFAULT_DURATION } from '@prarambh/contract/constants';
+import { unprintableLetter } from '@prarambh/contract/printable-name';
 import { z } from 'zod';
 import { screenshotProblem } from './screenshot-check';
 
@@ -15,7 +16,15 @@ const Screenshot = z
   .transform((file) => file as File);
 
 const fields = {
-  certificateName: z.string().trim().min(1, 'Please enter the certificate name.').pipe(certificateName),
+  certificateName: z
+    .string()
+    .trim()
+    .min(1, 'Please enter the certificate name.')
+    .pipe(certificateName)
+    .superRefine((name, context) => {
+      const message = unprintableLetter(name);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
   duration: z
     .string()
     .transform(Number)

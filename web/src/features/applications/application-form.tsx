@@ -1,11 +1,13 @@
-import { Box, Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { APPLICATION_DURATIONS, APPLICATION_FEE } from '@prarambh/contract/constants';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
+import { unprintableLetter } from '@prarambh/contract/printable-name';
 import { type FormEventHandler, type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../components/display/card';
 import { formatRupees, formatWeeks } from '../../components/display/format';
 import { CheckIcon } from '../../components/display/icons';
+import { NewTabLink } from '../../components/display/links';
 import { CheckboxField } from '../../components/forms/checkbox-field';
 import { TextField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
@@ -49,8 +51,11 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
             label="Certificate Name"
             autoComplete="name"
             maxLength={100}
-            error={errors.certificateName?.message}
-            hint="Exactly as it should stand on your certificate."
+            // Said while it is typed, before anything is paid.
+            error={
+              errors.certificateName?.message ?? unprintableLetter(form.watch('certificateName')) ?? undefined
+            }
+            hint="Exactly as it should be printed on your certificate."
             {...form.register('certificateName')}
           />
           <SelectField
@@ -73,11 +78,8 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
           <CheckboxField
             label={
               <>
-                I agree to the{' '}
-                <Link href="/terms" target="_blank" rel="noopener">
-                  terms and conditions
-                </Link>
-                , and I know that the fee is not refunded.
+                I agree to the <NewTabLink href="/terms">terms and conditions</NewTabLink>, and I know that
+                the fee is not refunded.
               </>
             }
             error={errors.acceptsTerms?.message}

@@ -50,7 +50,7 @@ function NoApplications() {
       title="You have not applied for any internships yet."
       action={<ButtonLink to="/">Browse internships</ButtonLink>}
     >
-      Once you apply, you can follow here whether your payment was found and your seat is yours.
+      Once you apply, you can see here whether your payment was found and your seat is confirmed.
     </EmptyState>
   );
 }

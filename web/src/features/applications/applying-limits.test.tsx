@@ -26,7 +26,12 @@ function openPayment(before: ReturnType<typeof buildApplication>[]) {
 }
 
 it.each([
-  ['five applications wait for a decision', 5, 'Applied', /^5 of your applications wait for a decision\./],
+  [
+    'five applications wait for a decision',
+    5,
+    'Applied',
+    /^5 of your applications are waiting for a decision\./,
+  ],
   ['this one was rejected three times', 3, 'Rejected', /^You have applied for this internship 3 times/],
 ] as const)('keeps somebody from paying in vain when %s', async (_, count, status, words) => {
   const all = Array.from({ length: count }, (_each, index) => {

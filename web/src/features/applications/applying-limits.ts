@@ -9,6 +9,6 @@ export function limitOf(latest: readonly Application[], internshipId: string): s
   if (latest.filter(({ internship }) => internship._id === internshipId).length >= ATTEMPTS_MAX)
     return `You have applied for this internship ${ATTEMPTS_MAX} times`;
   return latest.filter(isUndecided).length >= UNDECIDED_MAX
-    ? `${UNDECIDED_MAX} of your applications wait for a decision. Please apply again when one is decided.`
+    ? `${UNDECIDED_MAX} of your applications are waiting for a decision. Please apply again once one is decided.`
     : null;
 }

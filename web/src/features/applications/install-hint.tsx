@@ -19,7 +19,7 @@ export function InstallHint() {
         Keep {brand.name} on your home screen
       </Heading>
       <Text mt="2" color="fg.muted" fontSize="sm">
-        It opens without a network, with what you last read about your applications and tasks.
+        It opens without a connection and shows the applications and tasks you saw last.
       </Text>
       <Flex mt="4" gap="3" wrap="wrap">
         <Button size="sm" onClick={() => void install()}>

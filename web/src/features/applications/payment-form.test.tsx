@@ -40,6 +40,18 @@ describe('the form of the payment page', () => {
     ]);
   });
 
+  it('says while the name is typed which letter cannot be printed, and takes every script of India', async () => {
+    await open('/payment?internshipId=i1');
+    const name = screen.getByLabelText('Certificate Name');
+    fireEvent.change(name, { target: { value: '李小龙' } });
+    expect(await screen.findByText(/^We cannot print ‘李’\./)).toBeInTheDocument();
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    for (const printed of ['ஸ்ரீநிவாசன்', 'ശ്രീലക്ഷ്മി', 'ଶ୍ରୀଜ୍ଞାନ', "José D'Souza"]) {
+      fireEvent.change(name, { target: { value: printed } });
+      await waitFor(() => expect(screen.queryByText(/We cannot print/)).toBeNull());
+    }
+  });
+
   it('begins with 4 weeks where those of the internship cannot be chosen', () => {
     expect(emptyApplication('Asha Verma', 6).duration).toBe('4');
   });

@@ -60,7 +60,7 @@ function Invitation() {
       </Box>
       <Text fontWeight="semibold">Choose the screenshot</Text>
       <Text fontSize="sm" color="fg.muted">
-        of the finished payment, with the UTR and the amount in view
+        of the completed payment, with the UTR and the amount visible
       </Text>
     </Flex>
   );
@@ -129,7 +129,7 @@ function UploadNote({ upload }: { upload: UploadState }) {
       )}
       {upload.step === 'failed' && (
         <Flex gap="3" mt="2" align="center" wrap="wrap" fontSize="sm">
-          <Text color="fg.error">The screenshot did not arrive. It is still here.</Text>
+          <Text color="fg.error">The screenshot was not uploaded. It is still chosen.</Text>
           <Button type="submit" variant="outline" size="sm">
             Try the upload again
           </Button>

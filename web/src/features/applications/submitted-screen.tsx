@@ -41,8 +41,8 @@ export function SubmittedScreen({ application }: { application: Application }) {
           ]}
         />
         <Text mt="5" pt="5" borderTopWidth="1px" color="fg.muted" fontSize="sm">
-          We now compare the payment with our bank statement. You will get a mail with the outcome, and you
-          can follow it under My Applications at any time.
+          We will now compare the payment with our bank statement. You will get an email with the outcome, and
+          you can check it under My Applications at any time.
         </Text>
       </Card>
       <InstallHint />

@@ -1,51 +1,13 @@
-import { Box, Image, Skeleton, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { QrCode } from '../../components/display/qr-code';
 
 interface Props {
-  /** What the code says. */
+  /** A UPI link. */
   content: string;
   label: string;
   onDrawn?(image: string): void;
 }
 
-const PIXELS = 480;
-
-/**
- * A QR code as an image, drawn here in the browser. A PNG rather than SVG so that it can be saved on a phone and
- * opened from a UPI app; black on white in dark mode too, since some scanners cannot read it inverted.
- */
-export function UpiQr({ content, label, onDrawn }: Props) {
-  const [image, setImage] = useState<string | 'failed' | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    setImage(null);
-    drawQr(content).then(
-      (drawn) => {
-        if (!isCurrent) return;
-        setImage(drawn);
-        onDrawn?.(drawn);
-      },
-      () => isCurrent && setImage('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [content, onDrawn]);
-
-  if (image === null) return <Skeleton w="full" aspectRatio="1" />;
-  if (image === 'failed') {
-    return (
-      <Box aspectRatio="1" display="grid" placeItems="center" textAlign="center" p="4">
-        <Text color="ink" fontSize="sm">
-          The code could not be drawn. Please pay to the UPI ID instead.
-        </Text>
-      </Box>
-    );
-  }
-  return <Image src={image} alt={label} w="full" aspectRatio="1" />;
-}
-
-async function drawQr(content: string): Promise<string> {
-  const { toDataURL } = await import('qrcode');
-  return toDataURL(content, { errorCorrectionLevel: 'M', margin: 1, width: PIXELS });
+/** The code that a UPI app scans. */
+export function UpiQr(props: Props) {
+  return <QrCode {...props} failure="The code could not be drawn. Please pay to the UPI ID instead." />;
 }

@@ -37,13 +37,13 @@ export function UtrField({ typed, error, ...input }: Props) {
         error={error}
         hint={
           isUnusual
-            ? `A UPI payment has a UTR of 12 digits; this has ${utr.length} characters. Please check it. You can send it all the same.`
-            : '12 digits, from the details of the payment in your UPI app.'
+            ? `A UPI payment has a 12-digit UTR; this has ${utr.length} characters. Please check it. You can still submit it.`
+            : '12 digits, shown with the payment in your UPI app.'
         }
         {...input}
       />
-      <Details mt="2" fontSize="sm">
-        <Summary cursor="pointer" color="brand.fg" fontWeight="medium" py="1" w="fit-content">
+      <Details fontSize="sm">
+        <Summary cursor="pointer" color="brand.fg" fontWeight="medium" py="3" w="fit-content">
           Where do I find it?
         </Summary>
         <Box as="ul" listStyleType="none" mt="2" ps="4" borderStartWidth="2px" borderColor="brand.border">

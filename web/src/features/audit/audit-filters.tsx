@@ -1,6 +1,6 @@
 import type { AuditFilters as Filters } from '@prarambh/contract/audit';
 import { SelectField } from '../../components/forms/select-field';
-import { DayField, FilterBar, FilterChip } from '../../components/tables/filter-bar';
+import { activeOf, DayField, FilterBar, FilterChip } from '../../components/tables/filter-bar';
 import { KINDS, wordsOf } from './audit-words';
 
 interface Props {
@@ -20,6 +20,7 @@ export function AuditFilters({ filters, actions, actorName, targetLabel, onChang
       q={filters.q}
       onSearch={(q) => onChange({ q })}
       placeholder="Who, or what was changed"
+      active={activeOf({ ...filters, actor: undefined, target: undefined })}
       onClear={onClear}
       chips={
         (filters.actor || filters.target) && (

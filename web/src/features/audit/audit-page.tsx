@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/states/states';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import { useStaffList } from '../../components/tables/use-staff-list';
+import { WIDE_REACH } from '../../theme/touch';
 import { AuditFilters } from './audit-filters';
 import { actionsWith, wordsOf } from './audit-words';
 import { ChangeList, ChangeSummary } from './changes';
@@ -40,7 +41,7 @@ function auditColumns({ onOpen, onNarrow }: RowActions): readonly Column<AuditEn
         <Narrowing
           text={target.label}
           detail={wordsOf(target.collection)}
-          title={`Only changes of ${target.label}`}
+          title={`Only changes to ${target.label}`}
           onPress={() => onNarrow({ target: target._id })}
         />
       ),
@@ -78,6 +79,7 @@ function Narrowing({ text, detail, title, onPress }: NarrowingProps) {
         size="sm"
         minH="0"
         py="0"
+        {...WIDE_REACH}
         whiteSpace="normal"
         textAlign="start"
         overflowWrap="anywhere"
@@ -120,7 +122,7 @@ export function AuditPage() {
         look="wide"
         columns={auditColumns({ onOpen: setOpened, onNarrow: change })}
         errorMessage="Could not fetch the audit trail."
-        empty={<EmptyState title="Nothing was changed yet.">Changes by staff appear here.</EmptyState>}
+        empty={<EmptyState title="Nothing has been changed yet.">Changes by staff appear here.</EmptyState>}
       />
       {opened && (
         <Modal title={wordsOf(opened.action)} width="md" onClose={() => setOpened(null)}>

@@ -55,7 +55,7 @@ describe('the audit trail', () => {
 
   it('says when nothing was changed yet, and when it cannot be fetched', async () => {
     const { unmount } = open({ 'GET /audit': tableOf() });
-    expect(await screen.findByText('Nothing was changed yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeInTheDocument();
     unmount();
     open({ 'GET /audit': failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not fetch the audit trail.')).toBeInTheDocument();

@@ -29,7 +29,7 @@ export function AutomaticSwitch({
     return (
       <Text fontSize="sm" color="fg.muted">
         {isOn
-          ? `Exact matches are approved by themselves when they arrive.${since}`
+          ? `Exact matches are approved automatically when they arrive.${since}`
           : 'Exact matches wait for you.'}
       </Text>
     );
@@ -38,7 +38,7 @@ export function AutomaticSwitch({
     const isSure =
       !next ||
       (await askConfirm({
-        title: 'Approve exact matches by themselves?',
+        title: 'Approve exact matches automatically?',
         message:
           'From now on an application without flags is approved in your name as soon as its UTR and amount are in the bank.',
         confirmLabel: 'Switch on',
@@ -48,7 +48,7 @@ export function AutomaticSwitch({
   return (
     <Card as="section" aria-label="Setting">
       <SwitchField
-        label="Approve exact matches by themselves"
+        label="Approve exact matches automatically"
         hint={`UTR and amount are in the bank, and the application has no flag. Done in the name of whoever switches it on, as long as they are an admin.${since}`}
         checked={isOn}
         onChange={(next) => void change(next)}

@@ -31,10 +31,8 @@ const numberOf = (value: string | undefined) =>
 function columnsOf(chosen: Chosen): Columns | string {
   const [date, narration] = [numberOf(chosen.date), numberOf(chosen.narration)];
   const [credit, amount] = [numberOf(chosen.credit), numberOf(chosen.amount)];
-  if (date === null || narration === null)
-    return 'Please choose the columns of the date and of the narration.';
-  if (credit === null && amount === null)
-    return 'Please choose the column of the credits, or that of all amounts.';
+  if (date === null || narration === null) return 'Please choose the date and narration columns.';
+  if (credit === null && amount === null) return 'Please choose the credit column or the amount column.';
   return {
     date,
     narration,

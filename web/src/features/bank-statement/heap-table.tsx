@@ -23,7 +23,7 @@ function reasonOf({ heap, amountPaise, application }: BankCredit): string {
   const { amount, status, decidedBy, decidedAt, flags } = application;
   switch (heap) {
     case 'matched':
-      return 'UTR and amount fit';
+      return 'UTR and amount match';
     case 'flagged':
       return flags.map((flag) => FLAG_WORDS[flag]).join('; ');
     case 'amount-differs':
@@ -37,7 +37,7 @@ function Student({ application, payer }: BankCredit) {
   return (
     <Box minW="0">
       <Text fontWeight="semibold" overflowWrap="anywhere">
-        {application?.name ?? 'Nobody so far'}
+        {application?.name ?? 'Nobody yet'}
       </Text>
       {application && (
         <Text color="fg.muted" fontSize="xs" fontWeight="normal">
@@ -72,7 +72,7 @@ function useFlaggedApproval() {
     const isSure = await askConfirm({
       title: `Approve ${application.name}?`,
       message: `${formatPaise(amountPaise)} is in the bank. Look twice: ${reasonOf(credit)}.`,
-      confirmLabel: 'Approve all the same',
+      confirmLabel: 'Approve anyway',
     });
     if (isSure) approving.mutate(application._id);
   };

@@ -8,32 +8,32 @@ export type View = BankHeap | 'missing';
 export const WORDS: Record<View, { name: string; lead: string; none: string }> = {
   matched: {
     name: 'Matched',
-    lead: 'UTR and amount are those of an application that waits.',
-    none: 'No matched payment waits.',
+    lead: 'UTR and amount match a waiting application.',
+    none: 'No matched payments are waiting.',
   },
   flagged: {
     name: 'Matched, look twice',
-    lead: 'UTR and amount fit, but the application has flags. Each is approved on its own.',
+    lead: 'UTR and amount match, but the application has flags. Approve these one by one.',
     none: 'No matched payment has flags.',
   },
   'amount-differs': {
     name: 'Amount differs',
-    lead: 'The UTR is that of an application, the amount is another one.',
-    none: 'Every amount is as it should be.',
+    lead: 'The UTR belongs to an application, but the amount is different.',
+    none: 'Every amount is correct.',
   },
   decided: {
     name: 'Already decided',
-    lead: 'Somebody has decided the application with this UTR.',
+    lead: 'The application with this UTR has already been decided.',
     none: 'No credit belongs to a decided application.',
   },
   unclaimed: {
     name: 'No application',
-    lead: 'Nobody has applied with this UTR so far. An application that comes later finds its credit at once.',
-    none: 'Every credit has its application.',
+    lead: 'Nobody has applied with this UTR yet. A later application is matched at once.',
+    none: 'Every credit has an application.',
   },
   missing: {
     name: 'Not in the bank',
-    lead: 'Applications that have waited for more than two days, and whose UTR is in no statement.',
-    none: 'No application waits for a statement.',
+    lead: 'Applications that have waited for more than two days and whose UTR is in no statement.',
+    none: 'No applications are waiting for a statement.',
   },
 };

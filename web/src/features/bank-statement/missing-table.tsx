@@ -42,7 +42,7 @@ export function MissingTable({ deskPath }: { deskPath: string }) {
       errorMessage="Could not fetch the applications."
       empty={
         <EmptyState title={WORDS.missing.none}>
-          One stands here when it has waited for two days and no statement has its UTR.
+          An application appears here when it has waited for two days and its UTR is in no statement.
         </EmptyState>
       }
       onClearFilters={undefined}

@@ -9,8 +9,7 @@ const MIB = 1024 * 1024;
 const MOST_BYTES = 20 * MIB;
 
 export const SENTENCES = {
-  tooLarge:
-    'This file has more than 20 MB. Please export fewer days from your bank, or choose the statement alone.',
+  tooLarge: 'This file is larger than 20 MB. Please export fewer days from your bank.',
   empty: 'This file is empty. Please export the statement again.',
   pdf: 'This is a PDF. Please choose CSV or Excel (XLSX) where your bank offers the download of the statement.',
   binaryXls:
@@ -18,7 +17,7 @@ export const SENTENCES = {
   locked:
     'This Excel file has a password. Please open it, save it without the password, and choose it again.',
   broken: 'This Excel file is broken. Please export the statement again.',
-  unknown: 'This is no statement that can be read. Please choose the CSV or XLSX that your bank offers.',
+  unknown: 'This file cannot be read as a statement. Please choose the CSV or XLSX file from your bank.',
 } as const;
 
 const fail = (reason: keyof typeof SENTENCES) => new UnreadableStatement(SENTENCES[reason]);

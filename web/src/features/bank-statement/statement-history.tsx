@@ -13,7 +13,7 @@ function Line({ bank, from, to, credits, by, at, finishedAt }: BankImport) {
   return (
     <Text as="li" fontSize="sm">
       {bank}, {formatDate(from)} to {formatDate(to)}: {counted}, read by {by.name}, {formatDateTime(at)}
-      {!finishedAt && '. It broke off: please choose the same file again.'}
+      {!finishedAt && '. It was interrupted: please choose the same file again.'}
     </Text>
   );
 }
@@ -33,7 +33,7 @@ function Lines() {
   if (isError) {
     return <ErrorState message="Could not fetch the statements." onRetry={() => void refetch()} />;
   }
-  if (data.length === 0) return <Text color="fg.muted">No statement was read so far.</Text>;
+  if (data.length === 0) return <Text color="fg.muted">No statements have been read yet.</Text>;
   return (
     <Stack as="ul" gap="1.5" listStyleType="none">
       {data.map((one) => (

@@ -118,7 +118,7 @@ describe('reading a statement', () => {
   it('that was read before says that nothing has changed', async () => {
     open({ 'POST /bank-imports': success(record) });
     await choose(sample('sbi.xls'));
-    expect(await screen.findByText(/^All of them were known already/)).toBeInTheDocument();
+    expect(await screen.findByText(/^All of them were already known/)).toBeInTheDocument();
   });
 
   it('asks for the columns of a bank that it does not know, once', async () => {
@@ -128,7 +128,7 @@ describe('reading a statement', () => {
     const { server } = open(routes);
     await choose(sample('by-hand.csv'));
     await press('Read the statement');
-    expect((await screen.findAllByText(/choose the columns of the date/))[0]).toBeInTheDocument();
+    expect((await screen.findAllByText(/choose the date and narration columns/))[0]).toBeInTheDocument();
     for (const [label, column] of [
       ['Date', '0'],
       ['Narration', '1'],
@@ -220,7 +220,7 @@ it('lets admins switch on that exact matches approve themselves, after a questio
     'admin',
   );
   fireEvent.click(await screen.findByRole('switch'));
-  const question = await alertDialog('Approve exact matches by themselves?');
+  const question = await alertDialog('Approve exact matches automatically?');
   fireEvent.click(question.getByRole('button', { name: 'Switch on' }));
   await waitFor(() =>
     expect(server.callsTo('PUT /bank-credits/settings')[0]?.body).toEqual({ isAutomatic: true }),
@@ -233,7 +233,7 @@ it('lets admins switch on that exact matches approve themselves, after a questio
 
 it('says so when nothing can be fetched, and tries again', async () => {
   const { server } = open({ 'GET /bank-credits/summary': failure('internal', 'No.', 500) });
-  expect(await screen.findByText('Could not fetch what waits.')).toBeInTheDocument();
+  expect(await screen.findByText('Could not load what is waiting.')).toBeInTheDocument();
   server.on('GET /bank-credits/summary', success(buildSummary()));
   await press('Retry');
   expect(await screen.findByRole('button', { name: /298 matched payments/ })).toBeInTheDocument();

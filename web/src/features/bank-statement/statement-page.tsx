@@ -67,16 +67,16 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
     <>
       <PageTitle
         title="Bank Statement"
-        lead="Drop the bank’s export here; what matches an application is approved together."
+        lead="Drop your bank’s export here. Payments that match an application can be approved together."
       />
       <Stack gap="6">
         <StatementZone {...statement} />
         {isPending && (
-          <Loading label="Loading the heaps…">
+          <Loading label="Loading the lists…">
             <TextSkeleton lines={2} />
           </Loading>
         )}
-        {isError && <ErrorState message="Could not fetch what waits." onRetry={() => void refetch()} />}
+        {isError && <ErrorState message="Could not load what is waiting." onRetry={() => void refetch()} />}
         {summary && <ApprovalBar summary={summary} approval={approval} />}
         <Stack as="section" gap="4" aria-label="Credits">
           <HeapLinks summary={summary} shown={shown} />

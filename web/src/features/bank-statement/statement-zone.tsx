@@ -43,7 +43,7 @@ function Result({ statement, record, name }: Done) {
       <Text>
         {isNew
           ? `New of them: ${formatCount(added.matched + added.flagged)} matched, ${formatCount(added['amount-differs'])} with another amount, ${formatCount(added.decided)} already decided, ${formatCount(added.unclaimed)} without an application.`
-          : 'All of them were known already; nothing has changed.'}
+          : 'All of them were already known; nothing has changed.'}
       </Text>
       {left && (
         <Text color="fg.muted" fontSize="sm">
@@ -91,7 +91,7 @@ export function StatementZone({ reading, isBusy, choose, takeColumns }: Statemen
       <FormField
         label="Statement of the bank"
         error={error}
-        hint="The file is read in this browser. Only credits with a UTR are sent: UTR, amount, date and who has paid. Everything else stays here."
+        hint="The file is read in this browser. Only credits with a UTR are sent: UTR, amount, date and who paid. Everything else stays here."
       >
         {(control) => (
           <FileZone

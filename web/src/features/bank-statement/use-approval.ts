@@ -55,7 +55,7 @@ export function useApproval(summary: BankSummary | undefined) {
       }
       if (latest?.state === 'done') toast.success(`${payments(latest.approved)} approved.`);
     } catch (error) {
-      toast.error(messageOf(error, 'It goes on in the background. Please look again in a minute.'));
+      toast.error(messageOf(error, 'It continues in the background. Please check again in a minute.'));
     } finally {
       isFollowing.current = false;
       if (isHere.current) setCurrent(null);
@@ -79,7 +79,7 @@ export function useApproval(summary: BankSummary | undefined) {
       const isSure = await askConfirm({
         title: `Approve ${what}?`,
         message:
-          'Each is in the bank with its UTR and its amount, and has no flag. Each student is told by mail and notification.',
+          'Each is in the bank with the same UTR and amount, and has no flags. Each student is notified by email and in the app.',
         confirmLabel: `Approve ${payments(matched.count)}`,
       });
       if (!isSure) return;

@@ -46,7 +46,7 @@ export function Fields() {
         </FormField>
         <CheckboxField label="I agree to the terms." defaultChecked />
         <CheckboxField label="I agree to the terms." error="Please agree to the terms first." />
-        <SwitchField label="Reminder mails" hint="Of tasks and meetings." checked={isOn} onChange={setOn} />
+        <SwitchField label="Reminder emails" hint="Of tasks and meetings." checked={isOn} onChange={setOn} />
         <ChosenList
           label="students"
           chosen={chosen}

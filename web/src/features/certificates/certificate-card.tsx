@@ -1,12 +1,12 @@
-import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Certificate } from '@prarambh/contract/certificates';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../components/display/card';
 import { CopyButton } from '../../components/display/copy-button';
 import { Facts } from '../../components/display/facts';
 import { formatDate } from '../../components/display/format';
 import { AwardIcon, ExternalIcon, ShareIcon } from '../../components/display/icons';
-import { ButtonLink } from '../../components/display/links';
+import { ButtonLink, NewTabButton } from '../../components/display/links';
 import { linkedInAddress, verifyAddress, verifyPath, whatsAppAddress } from './share-links';
 
 /** On a phone the buttons share out the width of their row. */
@@ -50,12 +50,12 @@ export function CertificateCard({ certificate, takesFocus }: Props) {
         />
         <Flex mt="6" pt="5" borderTopWidth="1px" gap={{ base: '2', md: '2.5' }} wrap="wrap" css={FILLED_ROWS}>
           <OpenCertificate certificate={certificate} />
-          <OutsideLink href={linkedInAddress(certificate)}>
+          <NewTabButton variant="outline" size="sm" href={linkedInAddress(certificate)}>
             <ExternalIcon /> Add to LinkedIn
-          </OutsideLink>
-          <OutsideLink href={whatsAppAddress(certificate)}>
+          </NewTabButton>
+          <NewTabButton variant="outline" size="sm" href={whatsAppAddress(certificate)}>
             <ShareIcon /> Share on WhatsApp
-          </OutsideLink>
+          </NewTabButton>
           <CopyButton text={verifyAddress(certificate)} label="Copy link" />
         </Flex>
       </Box>
@@ -73,20 +73,8 @@ function OpenCertificate({ certificate }: { certificate: Certificate }) {
     );
   }
   return (
-    <Button asChild size="sm">
-      <a href={certificate.fileUrl} target="_blank" rel="noopener">
-        View / Download PDF
-      </a>
-    </Button>
-  );
-}
-
-function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Button asChild variant="outline" size="sm">
-      <Link href={href} target="_blank" rel="noopener noreferrer" variant="plain">
-        {children}
-      </Link>
-    </Button>
+    <NewTabButton href={certificate.fileUrl} size="sm">
+      View / Download PDF
+    </NewTabButton>
   );
 }

@@ -33,7 +33,7 @@ export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
     return (
       <Box mb="8">
         <ErrorState
-          message="Could not look up whether a new certificate is ready."
+          message="Could not check whether a new certificate is ready."
           onRetry={() => void refetch()}
         />
       </Box>
@@ -66,7 +66,7 @@ function Internship({ progress, onGenerated }: Props & { progress: CertificatePr
           </Heading>
           <Text color="fg.muted" fontSize="sm" mt="1" mb="3">
             {isReady
-              ? `All ${assigned === 1 ? 'tasks are' : `${assigned} tasks are`} completed. Your certificate is yours to take.`
+              ? `All ${assigned === 1 ? 'tasks are' : `${assigned} tasks are`} completed. You can get your certificate now.`
               : `${completed} of ${assigned} tasks completed`}
           </Text>
           <ProgressBar percent={(completed / assigned) * 100} label={`Tasks of ${internship.title}`} />

@@ -1,29 +1,14 @@
 import { brand } from '@prarambh/contract/brand';
-import type { Certificate, CertificateProgress } from '@prarambh/contract/certificates';
+import type { CertificateProgress } from '@prarambh/contract/certificates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
+import { buildCertificate } from '../../testing/document-builders';
 import { openApp } from '../../testing/render-app';
 import { failure, type Routes, respond, success } from '../../testing/responder';
 
-const ID = 'Web-Development-INT26-7F3K9Q';
+const ID = buildCertificate().certificateId;
 const GENERATE = 'POST /certificates/generate-self';
-
-function buildCertificate(overrides: Partial<Certificate> = {}): Certificate {
-  return {
-    _id: ID.toUpperCase(),
-    certificateId: ID,
-    candidateName: 'Asha Verma',
-    internshipTitle: 'Web Development',
-    internshipId: 'i1',
-    duration: '8 Weeks',
-    completionDate: '2026-11-01',
-    signatureName: 'Meera Nair',
-    fileUrl: null,
-    issuedAt: '2026-11-01T09:00:00.000Z',
-    ...overrides,
-  };
-}
 
 const progressOf = (completed: number, assigned: number): CertificateProgress => ({
   internship: { _id: 'i1', title: 'Web Development' },
@@ -74,7 +59,7 @@ describe('my certificates', () => {
     const fileUrl = '/api/files/certificates/a.pdf?e=1&s=2';
     open({ 'GET /certificates/my-certificates': page([buildCertificate({ fileUrl })]) });
     const card = await screen.findByRole('article', { name: 'Web Development' });
-    expect(hrefOf(card, 'View / Download PDF')).toBe(fileUrl);
+    expect(hrefOf(card, 'View / Download PDF (opens in a new tab)')).toBe(fileUrl);
   });
 
   it('goes to LinkedIn and WhatsApp with every value encoded', async () => {
@@ -128,7 +113,7 @@ describe('generating a certificate', () => {
       'GET /certificates/progress': failure('internal', 'No.', 500),
       'GET /certificates/my-certificates': page([buildCertificate()]),
     });
-    await screen.findByText(/Could not look up whether a new certificate is ready/);
+    await screen.findByText(/Could not check whether a new certificate is ready/);
     await screen.findByRole('article', { name: 'Web Development' });
   });
 

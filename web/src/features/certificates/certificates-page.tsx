@@ -5,6 +5,7 @@ import { ownList, read } from '../../api/queries';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
+import { CelebrationCard } from '../celebration/celebration-card';
 import { CertificateCard } from './certificate-card';
 import { OnTheWay } from './certificate-progress';
 
@@ -49,6 +50,10 @@ function Certificates({ generatedId }: { generatedId: string | null }) {
   }
   return (
     <>
+      <CelebrationCard
+        applications={[]}
+        certificates={certificates.filter(({ _id }) => _id === generatedId)}
+      />
       <Stack gap="5">
         {certificates.map((certificate) => (
           <CertificateCard

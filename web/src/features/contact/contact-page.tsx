@@ -7,6 +7,7 @@ import { TextLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
+import { STANDING_ALONE } from '../../theme/touch';
 import { ContactForm } from './contact-form';
 
 export function ContactPage() {
@@ -15,7 +16,7 @@ export function ContactPage() {
     <Container py={{ base: '10', md: '16' }}>
       <PageTitle
         title="Contact"
-        lead="A question about a programme, a payment or a certificate: write to us, and a person answers."
+        lead="Do you have a question about a programme, a payment or a certificate? Write to us, and a person will answer."
       />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '1.5fr 1fr' }} gap={{ base: '10', lg: '16' }}>
         <Card padding="lg" boxShadow="sm">
@@ -38,12 +39,14 @@ function OtherWays() {
   return (
     <Stack as="aside" gap="8" aria-label="Other ways to reach us" pt={{ lg: '4' }}>
       <Way icon={<ClockIcon size="1.5rem" />} title="When we answer">
-        {brand.contactHours}. Messages that come in the evening are read the next working day.
+        {brand.contactHours}. Messages sent in the evening are read on the next working day.
       </Way>
-      <Way icon={<MailIcon size="1.5rem" />} title="By mail">
-        <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>
+      <Way icon={<MailIcon size="1.5rem" />} title="By email">
+        <Link href={`mailto:${brand.supportEmail}`} {...STANDING_ALONE}>
+          {brand.supportEmail}
+        </Link>
       </Way>
-      <Way icon={<SearchIcon size="1.5rem" />} title="Perhaps it is answered already">
+      <Way icon={<SearchIcon size="1.5rem" />} title="Your question may be answered already">
         Fees, UTR numbers and certificates are explained in the <TextLink to="/faq">FAQ</TextLink>. If your
         question is about your own application, sign in first: your dashboard shows where it stands.
       </Way>

@@ -7,7 +7,7 @@ import { Prose, ProseSection } from './prose';
 
 export function AboutPage() {
   return (
-    <Prose title="About Us" lead="We think everybody deserves a fair beginning.">
+    <Prose title="About Us" lead="We think everybody deserves a fair start.">
       <ProseSection title="Why we do this">
         <Text>
           Most first jobs ask for experience, and most first experiences go to those who already know
@@ -31,7 +31,7 @@ export function AboutPage() {
       </ProseSection>
       <ProseSection title="Who to talk to">
         <Text>
-          {brand.name} answers mails to {brand.supportEmail}, {brand.contactHours}.
+          {brand.name} answers emails to {brand.supportEmail}, {brand.contactHours}.
         </Text>
       </ProseSection>
       <Box>

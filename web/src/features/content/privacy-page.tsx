@@ -17,8 +17,8 @@ export function PrivacyPage() {
         <Text>
           To run your internship: to check payments, review work, write letters and certificates, invite you
           to meetings and answer your questions. We do not sell your data, we show no advertising, and there
-          are no trackers of other companies on this site. Of some visits we count how long a page took to
-          load and to answer a press, with nothing that says whose visit it was.
+          are no trackers of other companies on this site. For some visits we measure how long a page took to
+          load and to respond, with nothing that says whose visit it was.
         </Text>
       </ProseSection>
       <ProseSection title="Who sees it">
@@ -27,7 +27,9 @@ export function PrivacyPage() {
           who check payments. To check them, we keep the credits on our bank’s statement for at most 180 days:
           the UTR, the amount, the day, and the payer’s name or payment address. A certificate can be checked
           by anybody who knows its ID; that page shows your name, the programme, its duration and the date of
-          completion, and nothing else.
+          completion, and nothing else. If you switch on a public page of your own in your profile, anybody
+          who has its address sees your name, tagline, skills, finished internships and the links you choose,
+          until you switch it off.
         </Text>
       </ProseSection>
       <ProseSection title="What your browser keeps">
@@ -41,7 +43,7 @@ export function PrivacyPage() {
       <ProseSection title="Deleting your account">
         <Text>
           You can ask for the deletion of your account at any time. We then remove your account and personal
-          content. Records of payments stay as long as the law demands, and certificates that were issued stay
+          content. Payment records are kept as long as the law requires, and issued certificates stay
           verifiable, since others may rely on them.
         </Text>
       </ProseSection>

@@ -10,7 +10,7 @@ export const QUESTIONS = [
   {
     question: 'I have paid. What happens next?',
     answer:
-      'Enter the UTR (the reference number of your payment) and a screenshot with your application. Our accountants compare it with the bank statement. You see the outcome under My Applied Internships and get a mail; if something does not match, the reason is written there and you can apply again.',
+      'Enter the UTR (the reference number of your payment) and a screenshot with your application. Our accountants compare it with the bank statement. You see the outcome under My Applied Internships and get an email; if something does not match, the reason is given there and you can apply again.',
   },
   {
     question: 'Where do I find the UTR in my UPI app?',

@@ -10,8 +10,8 @@ export function RefundPage() {
       <ProseSection title="The fee">
         <Text>
           The internships themselves cost nothing: there is no course fee. What you pay is a one-time
-          application fee of {formatRupees(APPLICATION_FEE)} for each application. It covers the checking of
-          your payment and documents by people, and the running of the platform.
+          application fee of {formatRupees(APPLICATION_FEE)} for each application. It covers the work of
+          checking your payment and documents, and of running the platform.
         </Text>
       </ProseSection>
       <ProseSection title="No refunds">

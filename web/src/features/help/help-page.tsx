@@ -11,6 +11,7 @@ import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { ResolvedQueries } from './resolved-queries';
 import { useHelpChat } from './use-help-chat';
+import { useMessageFiles } from './use-message-files';
 
 const LOAD_FAILED = 'Failed to load help chat. Please try again later.';
 
@@ -29,6 +30,7 @@ export function HelpPage() {
 
 function HelpChat({ userId }: { userId: string }) {
   const chat = useHelpChat(userId);
+  const attached = useMessageFiles(userId);
   const { list, queries, current } = chat;
   if (list.isPending) return <ChatSkeleton />;
   if (!list.data) return <ErrorState message={LOAD_FAILED} onRetry={() => void list.refetch()} />;
@@ -52,6 +54,7 @@ function HelpChat({ userId }: { userId: string }) {
           placeholder="Write to support"
           isSending={chat.isSending}
           problem={chat.problem}
+          attached={attached}
           onSend={chat.send}
         />
       </Card>

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { HelpQuery } from '@prarambh/contract/help';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client';
@@ -10,6 +10,7 @@ import { SessionProvider } from '../../session/session-provider';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, news, respond, success } from '../../testing/responder';
+import { respondToUploads } from '../../testing/uploads';
 import { buildHelpQuery } from '../../testing/work-builders';
 import { siteSystem } from '../../theme/system';
 import { HelpPage } from './help-page';
@@ -63,6 +64,57 @@ describe('the help chat', () => {
     expect(await chat().findByText('Two')).toBeInTheDocument();
     expect(server.callsTo('POST /help-queries/q1/message')[0]?.body).toEqual({ text: 'Two' });
     expect(screen.getByLabelText('Your message')).toHaveValue('');
+  });
+
+  describe('files', () => {
+    const png = () => new File(['png'], 'screen.png', { type: 'image/png' });
+    const address = '/api/files/help-files/u1/a.png?e=1&s=x';
+    const uploaded = () => respondToUploads(() => success({ address }));
+    const attach = () => screen.getByLabelText('Attach a picture or PDF', { selector: 'input' });
+
+    it('go with the next message, also after a reload and when words are missing', async () => {
+      uploaded();
+      const { user, unmount } = await open([buildHelpQuery(['One'])]);
+      await user.upload(attach(), png());
+      await screen.findByRole('button', { name: 'Remove screen.png' });
+      unmount();
+      const { user: later, server } = await open([buildHelpQuery(['One'])]);
+      const answer = buildHelpQuery(['One', '']);
+      const [, last] = answer.messages;
+      last?.files.push({ _id: 'f1', name: 'screen.png', kind: 'picture', size: 2048, address });
+      server.on('POST /help-queries/q1/message', success(answer));
+      await later.click(send());
+      const link = await chat().findByRole('link', { name: /^screen\.png/ });
+      expect(link).toHaveAttribute('href', address);
+      expect(server.callsTo('POST /help-queries/q1/message')[0]?.body).toEqual({
+        text: '',
+        files: [address],
+      });
+      expect(screen.queryByRole('button', { name: 'Remove screen.png' })).not.toBeInTheDocument();
+    });
+
+    it('that cannot be sent are refused in words, before they are uploaded', async () => {
+      const { requests } = uploaded();
+      await open([buildHelpQuery(['One'])]);
+      fireEvent.change(attach(), { target: { files: [new File(['x'], 'a.zip')] } });
+      await screen.findByText('Please upload a JPEG, PNG or WebP image, or a PDF.');
+      expect(requests).toEqual([]);
+    });
+
+    it('and words stay when sending fails, and what is wrong with a file is said', async () => {
+      uploaded();
+      const { user, server } = await open([buildHelpQuery(['One'])]);
+      await user.upload(attach(), png());
+      await screen.findByRole('button', { name: 'Remove screen.png' });
+      await user.type(screen.getByLabelText('Your message'), 'Two');
+      const gone = 'The uploaded file is no longer there. Please upload it again.';
+      server.on('POST /help-queries/q1/message', failure('not_found', gone, 404));
+      await user.click(send());
+      await screen.findByText(gone);
+      expect(screen.getByLabelText('Your message')).toHaveValue('Two');
+      await user.click(screen.getByRole('button', { name: 'Remove screen.png' }));
+      expect(screen.queryByRole('list', { name: 'Attached files' })).not.toBeInTheDocument();
+    });
   });
 
   it('ignores a blank message', async () => {

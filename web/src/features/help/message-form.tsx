@@ -5,7 +5,15 @@ import { Textarea } from '../../components/forms/controls';
 import { FormField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
 import { OfflineNote } from '../../components/states/offline-note';
+import { AttachFile } from './attach-file';
 import { readHelpDraft, saveHelpDraft } from './help-draft';
+import type { MessageFiles } from './use-message-files';
+
+/** What is sent: words, and the addresses of uploaded files. */
+export interface NewMessage {
+  text: string;
+  files?: string[];
+}
 
 interface Props {
   /** Names what was typed and not sent, which is kept under it. */
@@ -13,8 +21,10 @@ interface Props {
   placeholder: string;
   isSending: boolean;
   problem: string | null;
+  /** What goes with the message, where a message can have files. */
+  attached?: MessageFiles;
   /** True when the message has arrived. */
-  onSend(text: string): Promise<boolean>;
+  onSend(message: NewMessage): Promise<boolean>;
 }
 
 /** A phone's keyboard has no Shift+Enter, so there Enter makes a new line. */
@@ -24,10 +34,13 @@ function sendsOnEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !isTyping && hasKeyboard;
 }
 
-/** Where a message is written. Blank ones are ignored, and the text stays until it has arrived. */
-export function MessageForm({ draftKey, placeholder, isSending, problem, onSend }: Props) {
+/** Where a message is written. Blank ones are ignored, and text and files stay until they have arrived. */
+export function MessageForm({ draftKey, placeholder, isSending, problem, attached, onSend }: Props) {
   const [text, setText] = useState(() => readHelpDraft(draftKey));
   const field = useRef<HTMLTextAreaElement>(null);
+
+  const isUploading = typeof attached?.percent === 'number';
+  const hasFiles = (attached?.files.length ?? 0) > 0;
 
   function change(next: string) {
     setText(next);
@@ -36,9 +49,13 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, onSend 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const message = text.trim();
-    if (message === '' || isSending) return;
-    if (await onSend(message)) change('');
+    const words = text.trim();
+    const files = attached?.files.map(({ address }) => address) ?? [];
+    if ((words === '' && files.length === 0) || isSending || isUploading) return;
+    if (await onSend({ text: words, ...(files.length > 0 && { files }) })) {
+      change('');
+      attached?.clear();
+    }
     field.current?.focus();
   }
 
@@ -54,7 +71,7 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, onSend 
             <Textarea
               {...control}
               ref={field}
-              required
+              required={!hasFiles}
               rows={2}
               minH="16"
               maxLength={HELP_MESSAGE_MAX}
@@ -70,6 +87,8 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, onSend 
             />
             <Button
               type="submit"
+              // A file that is on its way goes with the message.
+              disabled={isUploading}
               loading={isSending}
               loadingText="Sending..."
               w={{ base: 'full', md: 'auto' }}
@@ -79,6 +98,7 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, onSend 
           </Flex>
         )}
       </FormField>
+      {attached && <AttachFile attached={attached} disabled={isSending} />}
     </Box>
   );
 }

@@ -1,13 +1,18 @@
 import { Box, type BoxProps, Stack, Text } from '@chakra-ui/react';
-import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
+import type { HelpFile, HelpMessage, HelpQuery } from '@prarambh/contract/help';
 import type { HelpSender } from '@prarambh/contract/help-status';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../components/display/format';
 import { Arriving } from '../../components/motion/arriving';
 import { useNews } from '../../components/motion/use-news';
+import { SentFiles } from './sent-files';
+
+/** Elsewhere messages have no files. */
+type ShownMessage = Omit<HelpMessage, 'files'> & { files?: readonly HelpFile[] };
 
 interface Props {
-  query: HelpQuery;
+  /** A help query, or what is written elsewhere in the same form. */
+  query: Pick<HelpQuery, '_id' | 'messageCount'> & { messages: readonly ShownMessage[] };
   label: string;
   /** Whose messages stand on the right. */
   side?: HelpSender;
@@ -64,29 +69,32 @@ export function MessageList(props: Props) {
 }
 
 interface MessageProps {
-  message: HelpMessage;
+  message: ShownMessage;
   isNew: boolean;
   isOwn: boolean;
   name: string;
 }
 
-function Message({ message: { text, createdAt }, isNew, isOwn, name }: MessageProps) {
+function Message({ message: { text, files = [], createdAt }, isNew, isOwn, name }: MessageProps) {
   return (
     <Box as="li" alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="min(34rem, 86%)" minW="0">
       <Arriving isNew={isNew}>
-        <Box
-          px="4"
-          py="2.5"
-          borderRadius="xl"
-          borderEndEndRadius={isOwn ? 'xs' : 'xl'}
-          borderEndStartRadius={isOwn ? 'xl' : 'xs'}
-          bg={isOwn ? 'brand.solid' : 'bg.muted'}
-          color={isOwn ? 'brand.contrast' : 'fg'}
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-        >
-          {text}
-        </Box>
+        {text !== '' && (
+          <Box
+            px="4"
+            py="2.5"
+            borderRadius="xl"
+            borderEndEndRadius={isOwn ? 'xs' : 'xl'}
+            borderEndStartRadius={isOwn ? 'xl' : 'xs'}
+            bg={isOwn ? 'brand.solid' : 'bg.muted'}
+            color={isOwn ? 'brand.contrast' : 'fg'}
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            {text}
+          </Box>
+        )}
+        {files.length > 0 && <SentFiles files={files} isOwn={isOwn} />}
       </Arriving>
       <Text mt="1" fontSize="xs" color="fg.muted" textAlign={isOwn ? 'end' : 'start'}>
         {name}, {formatDateTime(createdAt)}

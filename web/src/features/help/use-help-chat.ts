@@ -6,18 +6,19 @@ import { call, dataOf } from '../../api/client';
 import { list } from '../../api/queries';
 import { untilLoaded, useNews } from '../../api/use-news';
 import { contentKey, forgetContentKey } from '../../components/forms/content-key';
+import type { NewMessage } from './message-form';
+import { fileProblem, sendingProblem } from './sending-problem';
 
 const myHelpQueries = list('GET /help-queries/my');
 const { queryKey } = myHelpQueries;
 
-const SEND_FAILED = 'Failed to send message. Please try again.';
 const START_FAILED = 'Failed to start a new help chat. Please try again.';
 
 class StartFailed extends Error {}
 
-async function start(text: string, idempotencyKey: string): Promise<HelpQuery> {
+async function start(body: NewMessage, idempotencyKey: string): Promise<HelpQuery> {
   try {
-    return dataOf(await call('POST /help-queries/start', { body: { text }, idempotencyKey }));
+    return dataOf(await call('POST /help-queries/start', { body, idempotencyKey }));
   } catch (error) {
     throw new StartFailed(START_FAILED, { cause: error });
   }
@@ -26,15 +27,15 @@ async function start(text: string, idempotencyKey: string): Promise<HelpQuery> {
 /** Writes into the current query; one that staff have resolved meanwhile answers 400, and a new one begins (I07). */
 async function sendInto(
   current: HelpQuery | undefined,
-  text: string,
+  body: NewMessage,
   idempotencyKey: string,
 ): Promise<HelpQuery> {
-  if (current?.status !== 'open') return start(text, idempotencyKey);
+  if (current?.status !== 'open') return start(body, idempotencyKey);
   try {
     const params = { id: current._id };
-    return dataOf(await call('POST /help-queries/:id/message', { params, body: { text }, idempotencyKey }));
+    return dataOf(await call('POST /help-queries/:id/message', { params, body, idempotencyKey }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return start(text, idempotencyKey);
+    if (error instanceof ApiError && error.status === 400) return start(body, idempotencyKey);
     throw error;
   }
 }
@@ -70,16 +71,18 @@ export function useHelpChat(userId: string) {
   }
 
   /** True when the message has arrived. */
-  async function send(text: string): Promise<boolean> {
+  async function send(message: NewMessage): Promise<boolean> {
     setSending(true);
     setProblem(null);
     try {
-      const query = await sendInto(current, text, contentKey(keyName, text));
+      const query = await sendInto(current, message, contentKey(keyName, message));
       forgetContentKey(keyName);
       await show(query);
       return true;
     } catch (error) {
-      setProblem(error instanceof StartFailed ? START_FAILED : SEND_FAILED);
+      setProblem(
+        error instanceof StartFailed ? (fileProblem(error.cause) ?? START_FAILED) : sendingProblem(error),
+      );
       return false;
     } finally {
       setSending(false);

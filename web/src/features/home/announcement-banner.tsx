@@ -1,18 +1,22 @@
-import { Box, chakra, Flex, Link } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Announcement } from '@prarambh/contract/announcements';
 import { BANNER_LOOP_SECONDS } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../api/queries';
+import { useUnhurried } from '../../api/use-unhurried';
 import { IconButton } from '../../components/display/icon-button';
 import { ExternalIcon, PauseIcon, PlayIcon } from '../../components/display/icons';
 import { LinkedText } from '../../components/display/linked-text';
+import { NewTabLink } from '../../components/display/links';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';
+import { WIDE_REACH } from '../../theme/touch';
 
 /** Nothing at all while there are none, and when they cannot be loaded. */
 export function AnnouncementBanner() {
-  const { data, error } = useQuery(read('GET /announcements'));
-  useLoggedFailure(error, 'The announcements could not be loaded.');
+  const found = useQuery(read('GET /announcements'));
+  const { data } = useUnhurried(found);
+  useLoggedFailure(found.error, 'The announcements could not be loaded.');
   return data && data.length > 0 ? <Banner items={data} /> : null;
 }
 
@@ -77,7 +81,7 @@ function Banner({ items }: { items: readonly Announcement[] }) {
       </Box>
       <Box px="1.5" py="0.5" _motionReduce={{ display: 'none' }}>
         <IconButton
-          label={isPaused ? 'Let the announcements run' : 'Pause the announcements'}
+          label={isPaused ? 'Play the announcements' : 'Pause the announcements'}
           size="sm"
           color="inherit"
           onClick={() => setPaused(!isPaused)}
@@ -99,7 +103,7 @@ function Items({ items, tabIndex }: { items: readonly Announcement[]; tabIndex?:
       py="2.5"
       align="baseline"
       whiteSpace="nowrap"
-      _motionReduce={{ whiteSpace: 'normal', px: { base: '5', md: '8' }, py: '1.5' }}
+      _motionReduce={{ whiteSpace: 'normal', maxW: 'full', px: { base: '5', md: '8' }, py: '1.5' }}
     >
       <Box
         as="span"
@@ -112,26 +116,26 @@ function Items({ items, tabIndex }: { items: readonly Announcement[]; tabIndex?:
         borderRadius="full"
         bg="accent.solid"
       />
-      <span>
+      <Box as="span" minW="0" overflowWrap="anywhere">
         <LinkedText tabIndex={tabIndex}>{message}</LinkedText>
         {link !== null && (
-          <Link
+          <NewTabLink
             href={link}
-            target="_blank"
-            rel="noopener noreferrer"
+            label={`Learn more: ${message}`}
             color="inherit"
             textDecorationColor="currentColor"
             ms="2.5"
             display="inline-flex"
             alignItems="center"
+            minH="6"
             gap="1"
+            {...WIDE_REACH}
             tabIndex={tabIndex}
-            aria-label={`Learn more: ${message} (opens in a new tab)`}
           >
             Learn more <ExternalIcon size="0.9rem" />
-          </Link>
+          </NewTabLink>
         )}
-      </span>
+      </Box>
     </Flex>
   ));
 }

@@ -55,7 +55,7 @@ describe('the announcement banner', () => {
     open({ 'GET /announcements': page([announcement({})]) });
     await banner();
     fireEvent.click(screen.getByRole('button', { name: 'Pause the announcements' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Let the announcements run' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play the announcements' }));
     expect(screen.getByRole('button', { name: 'Pause the announcements' })).toBeInTheDocument();
   });
 

@@ -2,6 +2,8 @@ import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { HOME_INTERNSHIPS } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
+import { useUnhurried } from '../../api/use-unhurried';
+import { drawnInSight } from '../../components/display/drawn-in-sight';
 import { ButtonLink } from '../../components/display/links';
 import { EmptyState, ErrorState } from '../../components/states/states';
 import { InternshipGrid, InternshipGridSkeleton } from '../internships/internship-grid';
@@ -10,7 +12,7 @@ const NEWEST = { query: { limit: HOME_INTERNSHIPS } };
 
 export function LatestInternships() {
   return (
-    <Box as="section" bg="bg.subtle" borderTopWidth="1px">
+    <Box as="section" bg="bg.subtle" borderTopWidth="1px" {...drawnInSight('100rem')}>
       <Container py={{ base: '14', md: '20' }}>
         <Flex wrap="wrap" gap="5" justify="space-between" align="flex-end" mb={{ base: '8', md: '10' }}>
           <Box>
@@ -32,10 +34,11 @@ export function LatestInternships() {
 }
 
 function Latest() {
-  const { data, isPending, refetch } = useQuery(read('GET /internships/public', NEWEST));
+  const latest = useQuery(read('GET /internships/public', NEWEST));
+  const { data, isPending } = useUnhurried(latest);
   if (isPending) return <InternshipGridSkeleton count={HOME_INTERNSHIPS} />;
   if (data === undefined) {
-    return <ErrorState message="Failed to load internships." onRetry={() => void refetch()} />;
+    return <ErrorState message="Failed to load internships." onRetry={() => void latest.refetch()} />;
   }
   if (data.length === 0) {
     return <EmptyState title="No open internships at the moment. Please check back later!" />;

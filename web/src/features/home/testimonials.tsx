@@ -2,7 +2,9 @@ import { Box, Container, chakra, Flex, Heading, SimpleGrid, Skeleton, Text } fro
 import type { Testimonial } from '@prarambh/contract/testimonials';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
+import { useUnhurried } from '../../api/use-unhurried';
 import { Avatar } from '../../components/display/avatar';
+import { drawnInSight } from '../../components/display/drawn-in-sight';
 import { Loading } from '../../components/states/states';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
@@ -38,8 +40,8 @@ const SAMPLES: readonly Testimonial[] = [
 
 export function Testimonials() {
   return (
-    <Container as="section" py={{ base: '14', md: '24' }}>
-      <Heading as="h2" size="3xl" maxW="22ch" mb={{ base: '10', md: '14' }}>
+    <Container as="section" py={{ base: '14', md: '24' }} {...drawnInSight('50rem')}>
+      <Heading as="h2" size="3xl" maxW="14.5em" mb={{ base: '10', md: '14' }}>
         What interns say afterwards
       </Heading>
       <Voices />
@@ -48,8 +50,9 @@ export function Testimonials() {
 }
 
 function Voices() {
-  const { data, isPending, error } = useQuery(read('GET /testimonials', { query: { limit: SHOWN } }));
-  useLoggedFailure(error, 'The testimonials could not be loaded.');
+  const found = useQuery(read('GET /testimonials', { query: { limit: SHOWN } }));
+  const { data, isPending } = useUnhurried(found);
+  useLoggedFailure(found.error, 'The testimonials could not be loaded.');
   if (isPending) return <VoicesSkeleton />;
   const voices = data && data.length > 0 ? data : SAMPLES;
   return (

@@ -1,15 +1,16 @@
 import { Box, Container, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { drawnInSight } from '../../components/display/drawn-in-sight';
 
 const POINTS: { title: string; text: string; drawing: ReactNode }[] = [
   {
     title: 'Real-world projects',
-    text: 'Tasks come from the kind of work that teams do every day, with a due date and somebody who reads what you hand in.',
+    text: 'Tasks are the kind of work that teams do every day, with a due date and somebody who reads what you submit.',
     drawing: <Project />,
   },
   {
     title: 'Live project hosting',
-    text: 'What you build does not stay on your laptop. You hand in a link that works, and keep it for your portfolio.',
+    text: 'What you build does not stay on your laptop. You submit a link that works, and keep it for your portfolio.',
     drawing: <Hosting />,
   },
   {
@@ -21,8 +22,8 @@ const POINTS: { title: string; text: string; drawing: ReactNode }[] = [
 
 export function ValuePoints() {
   return (
-    <Container as="section" py={{ base: '14', md: '24' }}>
-      <Heading as="h2" size="3xl" maxW="24ch" mb={{ base: '10', md: '14' }}>
+    <Container as="section" py={{ base: '14', md: '24' }} {...drawnInSight('50rem')}>
+      <Heading as="h2" size="3xl" maxW="15.9em" mb={{ base: '10', md: '14' }}>
         An internship you can show, not only mention
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '10', md: '12' }}>

@@ -1,10 +1,10 @@
-import { Box, Button, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatWeeks } from '../../components/display/format';
-import { ChevronDownIcon } from '../../components/display/icons';
 import { SelectField } from '../../components/forms/select-field';
 import { SwitchField } from '../../components/forms/switch-field';
+import { FoldedFilters } from '../../components/tables/folded-filters';
 import { SearchField } from '../../components/tables/search-field';
 import { useSession } from '../../session/session-context';
 import { durationsOf, technologiesOf, type Wishes } from './finding';
@@ -18,8 +18,6 @@ interface Props {
 
 /** Narrows the open internships down. On a phone the search stands alone, and the rest behind a button. */
 export function FinderBar({ wishes, internships, onChange }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const panel = useId();
   const { q = '', sort, ...narrowed } = wishes;
   const chosen = Object.keys(narrowed).length + (sort ? 1 : 0);
   return (
@@ -34,28 +32,9 @@ export function FinderBar({ wishes, internships, onChange }: Props) {
           onSearch={(typed) => onChange({ q: typed })}
           placeholder="Title, company or technology"
         />
-        <Button
-          variant="outline"
-          h="12"
-          display={{ lg: 'none' }}
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
-          <Box as="span" rotate={isOpen ? '180deg' : undefined} transition="rotate 150ms">
-            <ChevronDownIcon />
-          </Box>
-        </Button>
-        <Box
-          id={panel}
-          display={{ base: isOpen ? 'grid' : 'none', lg: 'contents' }}
-          gridColumn="1 / -1"
-          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-          gap="4"
-        >
+        <FoldedFilters active={chosen}>
           <Choices wishes={wishes} internships={internships} onChange={onChange} />
-        </Box>
+        </FoldedFilters>
       </Grid>
     </Box>
   );

@@ -40,7 +40,7 @@ export function InternshipCard({ internship, heading }: Props) {
         <CardMarks internship={internship} />
       </Extra>
       <Flex direction="column" gap="3" p="5" flex="1">
-        <Heading as={heading} size="md" lineClamp={2}>
+        <Heading as={heading} size="md">
           {title}
         </Heading>
         <Text color="fg.muted" fontSize="0.9375rem" lineClamp={3}>

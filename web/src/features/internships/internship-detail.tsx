@@ -1,19 +1,28 @@
-import { Badge, Box, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Container, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../components/display/icons';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
 import { TextLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
+import { STANDING_ALONE } from '../../theme/touch';
 import { ApplyPanel } from './apply-panel';
 
-/** Everything about one internship. On a phone the way to apply comes before the long text. */
-export function InternshipDetail({ internship }: { internship: Internship }) {
-  const { title, company, image, shortDescription } = internship;
+type Words = Pick<Internship, 'title' | 'company' | 'image' | 'shortDescription' | 'description'>;
+
+interface LayoutProps {
+  words: Omit<Words, 'description'>;
+  side: ReactNode;
+  body: ReactNode;
+}
+
+function Layout({ words: { title, company, image, shortDescription }, side, body }: LayoutProps) {
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
       <Text fontSize="sm" mb="4">
-        <TextLink to="/internships">All internships</TextLink>
+        <TextLink to="/internships" {...STANDING_ALONE}>
+          All internships
+        </TextLink>
       </Text>
       <Grid
         templateAreas={{ base: '"head" "side" "body"', lg: '"head side" "body side"' }}
@@ -26,6 +35,7 @@ export function InternshipDetail({ internship }: { internship: Internship }) {
           <ImageWithFallback
             src={image}
             alt=""
+            loading="eager"
             w="full"
             aspectRatio={{ base: '16/9', md: '21/9' }}
             objectFit="cover"
@@ -38,14 +48,51 @@ export function InternshipDetail({ internship }: { internship: Internship }) {
             Offered by {company}
           </Text>
         </Box>
-        <Box gridArea="side">
-          <ApplyPanel internship={internship} />
-        </Box>
-        <Box gridArea="body">
-          <Description internship={internship} />
-        </Box>
+        <Box gridArea="side">{side}</Box>
+        <Box gridArea="body">{body}</Box>
       </Grid>
     </Container>
+  );
+}
+
+/** Everything about one internship. On a phone the way to apply comes before the long text. */
+export function InternshipDetail({ internship }: { internship: Internship }) {
+  return (
+    <Layout
+      words={internship}
+      side={<ApplyPanel internship={internship} />}
+      body={<Description internship={internship} />}
+    />
+  );
+}
+
+/** What can be read of an internship before the app is there, with places for the rest. */
+export function InternshipFrame({ internship }: { internship: Words }) {
+  return (
+    <Box data-written="" minH="100dvh">
+      <Layout
+        words={internship}
+        side={<Skeleton h="35.5rem" borderRadius="xl" />}
+        body={
+          <Stack gap="9">
+            <Section title="Technologies">
+              <Skeleton h="7" maxW="18rem" />
+            </Section>
+            <About>{internship.description}</About>
+          </Stack>
+        }
+      />
+    </Box>
+  );
+}
+
+function About({ children }: { children: string }) {
+  return (
+    <Section title="About this internship">
+      <Text whiteSpace="pre-line" maxW="prose" lineHeight="relaxed">
+        {children}
+      </Text>
+    </Section>
   );
 }
 
@@ -62,11 +109,7 @@ function Description({ internship }: { internship: Internship }) {
           ))}
         </Flex>
       </Section>
-      <Section title="About this internship">
-        <Text whiteSpace="pre-line" maxW="prose" lineHeight="relaxed">
-          {description}
-        </Text>
-      </Section>
+      <About>{description}</About>
       {features.length > 0 && (
         <Section title="Key features">
           <Stack as="ul" listStyleType="none" gap="3" maxW="prose">

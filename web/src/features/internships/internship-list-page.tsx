@@ -2,6 +2,7 @@ import { Box, Button, Container, Flex, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { list } from '../../api/queries';
+import { useUnhurried } from '../../api/use-unhurried';
 import { formatNumberOf } from '../../components/display/format';
 import { PageTitle } from '../../components/page/page-title';
 import { useIsAlive } from '../../components/page/use-is-alive';
@@ -35,14 +36,20 @@ const PAGES_SEARCHED = 20;
  */
 function useOpenInternships(areAllNeeded: boolean) {
   const found = useInfiniteQuery(list('GET /internships/public', { limit: CARDS_A_PAGE }));
-  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const { hasNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const { data, isPending } = useUnhurried(found);
   const pages = data?.pages.length ?? 0;
   const goesOn = areAllNeeded && hasNextPage && pages < PAGES_SEARCHED && !isFetchNextPageError;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come is followed by the next one
   useEffect(() => {
     if (goesOn) void fetchNextPage({ cancelRefetch: false });
   }, [goesOn, pages, fetchNextPage]);
-  return { found, internships: data?.pages.flatMap((page) => page.data) ?? [], isSearching: goesOn };
+  return {
+    found,
+    isPending,
+    internships: data?.pages.flatMap((page) => page.data) ?? [],
+    isSearching: goesOn,
+  };
 }
 
 function OpenInternships() {
@@ -52,12 +59,12 @@ function OpenInternships() {
   const wishes = useIsAlive() ? filters : {};
   const saved = useSaved();
   const areWished = Object.keys(wishes).length > 0;
-  const { found, internships, isSearching: goesOn } = useOpenInternships(areWished || isChoosing);
+  const { found, isPending, internships, isSearching: goesOn } = useOpenInternships(areWished || isChoosing);
   const isSearching = goesOn || (wishes.saved === 'only' && saved.isLoading);
   const shown = findAmong(internships, wishes, saved.ids);
 
   function content() {
-    if (found.isPending) return <InternshipGridSkeleton count={6} />;
+    if (isPending) return <InternshipGridSkeleton count={6} />;
     if (found.isError && internships.length === 0) {
       return <ErrorState message="Failed to load internships." onRetry={() => void found.refetch()} />;
     }
@@ -67,14 +74,14 @@ function OpenInternships() {
     if (shown.length === 0 && !isSearching) {
       return (
         <EmptyState
-          title="No open internship fits"
+          title="No open internships match"
           action={
             <Button variant="outline" onClick={clear}>
               Show all internships
             </Button>
           }
         >
-          Take away a filter, or search for something else.
+          Remove a filter, or search for something else.
         </EmptyState>
       );
     }

@@ -1,24 +1,24 @@
 import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { useParams } from 'react-router-dom';
 import { read } from '../../api/queries';
+import { useUnhurried } from '../../api/use-unhurried';
 import { ButtonLink } from '../../components/display/links';
+import { PageHead } from '../../components/page/page-head';
 import { PageTitle, useDocumentTitle } from '../../components/page/page-title';
+import { WrittenPage } from '../../components/page/written-page';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
-import { InternshipDetail } from './internship-detail';
+import { InternshipDetail, InternshipFrame } from './internship-detail';
 
 export function InternshipPage() {
   const { id = '' } = useParams();
-  const {
-    data: internship,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({
+  const found = useQuery({
     ...read('GET /internships/public/:id', { params: { id } }),
     // Seats go while people read; a minute-old count would promise one that is gone.
     staleTime: 0,
   });
+  const { data: internship, isPending } = useUnhurried(found);
   if (isPending) return <InternshipSkeleton />;
   if (internship) return <InternshipDetail internship={internship} />;
   return (
@@ -26,11 +26,11 @@ export function InternshipPage() {
       <PageTitle title="Internship" align="center" />
       <ErrorState
         message={
-          isError
+          found.isError
             ? 'Could not load internship details. It might be closed or invalid.'
             : 'No internship data found. Please try again later.'
         }
-        onRetry={() => void refetch()}
+        onRetry={() => void found.refetch()}
         action={<ButtonLink to="/">Go Back Home</ButtonLink>}
       />
     </Container>
@@ -39,6 +39,25 @@ export function InternshipPage() {
 
 function InternshipSkeleton() {
   useDocumentTitle('Internship');
+  const isBuilt = useContext(PageHead) !== null;
+  if (isBuilt) return <InternshipFrame internship={PLACES} />;
+  return (
+    <WrittenPage>
+      <GreyInternship />
+    </WrittenPage>
+  );
+}
+
+/** Where the function writes an internship into the page (functions/src/features/internships/internship-text.ts). */
+const PLACES = {
+  title: '{{title}}',
+  company: '{{company}}',
+  image: '{{image}}',
+  shortDescription: '{{shortDescription}}',
+  description: '{{description}}',
+};
+
+function GreyInternship() {
   return (
     // Fills the window, so that the footer is not seen before the page.
     <Container py={{ base: '6', md: '10' }} minH="100dvh">

@@ -3,6 +3,7 @@ import type { Internship } from '@prarambh/contract/internships';
 import { CopyButton } from '../../components/display/copy-button';
 import { icon } from '../../components/display/icon';
 import { ExternalIcon } from '../../components/display/icons';
+import { NewTabButton } from '../../components/display/links';
 
 const ShareIcon = icon(
   <path d="M12 15V4M8 7.500 12 3.500l4 4M6 11.500V18a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2v-6.500" />,
@@ -26,18 +27,16 @@ export function ShareBox({ internship }: { internship: Pick<Internship, '_id' | 
   return (
     <Stack as="section" aria-label="Share this internship" gap="2.5">
       <Text fontSize="sm" color="fg.muted">
-        Know somebody for whom this is right?
+        Know someone who would like this?
       </Text>
       <Flex gap="2" wrap="wrap">
-        <Button asChild variant="outline" size="sm">
-          <a
-            href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            WhatsApp <ExternalIcon />
-          </a>
-        </Button>
+        <NewTabButton
+          variant="outline"
+          size="sm"
+          href={`https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`}
+        >
+          WhatsApp <ExternalIcon />
+        </NewTabButton>
         <CopyButton text={url} label="Copy link" />
         {hasSheet && (
           <Button variant="outline" size="sm" onClick={() => void share()}>

@@ -1,13 +1,16 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { invalidate, type ListOperation } from '../../api/queries';
 import { Modal } from '../../components/dialogs/modal';
 import { formatNumberOf } from '../../components/display/format';
 import { FormMessage } from '../../components/forms/form-message';
+import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
 import { ProgressBar } from '../../components/states/progress-bar';
+import { toast } from '../../components/states/toast-store';
+import { useKept } from '../../components/states/use-kept';
 import { BatchResults, countOf, forecastOf, type Noun, summaryOf } from './batch-results';
-import { type Batch, type BatchCall, useBatch } from './use-batch';
+import { type Batch, type BatchCall, IDLE_BATCH, useBatch } from './use-batch';
 
 const FORM_ID = 'batch';
 
@@ -28,31 +31,42 @@ interface Props<Order> {
 
 /**
  * Chooses the internship, says who would get a document and who not and why, and issues them after one confirmation, with
- * the progress and a result for each student. It stays while it issues, and a second press of the button, which may fall
- * beside the smaller dialog, closes nothing.
+ * the progress and a result for each student. Closing it while it issues stops nothing: the result stands in it when it is
+ * opened again. A second press of the button, which may fall beside the smaller dialog, closes nothing.
  */
 export function BatchDialog<Order>(props: Props<Order>) {
   const { title, noun, whenNobody, list, form, onClose } = props;
   const queryClient = useQueryClient();
-  const forecast = useBatch();
-  const issue = useBatch();
-  const [order, setOrder] = useState<Order | null>(null);
+  const forecast = useBatch(useState(IDLE_BATCH));
+  const [issued, setIssued] = useKept(title, IDLE_BATCH);
+  const issue = useBatch([issued, setIssued]);
+  const [lookedAt, setLookedAt] = useState<Order | null>(null);
+  const [carriedOut, setCarriedOut] = useKept<Order | null>(`${title}: order`, null);
+  const isOpen = useIsOpen();
+  const isLooking = issue.state.phase === 'idle';
+  const order = isLooking ? lookedAt : carriedOut;
   const look = (chosen: Order) => {
-    setOrder(chosen);
+    setLookedAt(chosen);
     void forecast.run((place, signal) => props.foresee(chosen, place, signal));
   };
   const carryOut = async (chosen: Order) => {
-    await issue.run((place, signal) => props.issue(chosen, place, signal));
+    setCarriedOut(chosen);
+    const ended = await askBeforeLeaving(() =>
+      issue.run((place, signal) => props.issue(chosen, place, signal)),
+    );
     await invalidate(queryClient, list);
+    if (!isOpen.current) toast.info(summaryOf(ended, noun, whenNobody));
   };
-  const isLooking = issue.state.phase === 'idle';
+  const startAnew = () => {
+    setIssued(IDLE_BATCH);
+    setLookedAt(null);
+  };
   const batch = isLooking ? forecast : issue;
   return (
     <Modal
       title={title}
       width="md"
       onClose={onClose}
-      isBusy={issue.state.phase === 'running'}
       closesOnBackdrop={false}
       footer={
         order === null ? (
@@ -68,6 +82,7 @@ export function BatchDialog<Order>(props: Props<Order>) {
             onStop={batch.stop}
             onGoOn={() => (isLooking ? look(order) : void carryOut(order))}
             onIssue={() => void carryOut(order)}
+            onAnew={isLooking ? null : startAnew}
             onClose={onClose}
           />
         )
@@ -81,11 +96,23 @@ export function BatchDialog<Order>(props: Props<Order>) {
           label={isLooking ? 'Students' : title}
           underWay={isLooking ? 'Looking…' : 'Issuing…'}
           ended={(isLooking ? forecastOf : summaryOf)(batch.state, noun, whenNobody)}
-          hint={isLooking ? '' : ` Go on, and whoever has a ${noun[0]} already is left out.`}
+          hint={isLooking ? '' : ` If you continue, anybody who already has a ${noun[0]} is skipped.`}
         />
       )}
     </Modal>
   );
+}
+
+/** Whether the dialog is still there, for what ends later. */
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 interface ProgressProps {
@@ -124,16 +151,21 @@ interface ActionsProps {
   onStop(): void;
   onGoOn(): void;
   onIssue(): void;
+  /** Leaves the result for another internship; null where there is none yet. */
+  onAnew: (() => void) | null;
   onClose(): void;
 }
 
-function Actions({ batch, ready, noun, afterwards, onStop, onGoOn, onIssue, onClose }: ActionsProps) {
+function Actions({ batch, ready, noun, afterwards, onStop, onGoOn, onIssue, onAnew, onClose }: ActionsProps) {
   const { phase } = batch;
   if (phase === 'running') {
     return (
-      <Button variant="outline" onClick={onStop}>
-        Stop
-      </Button>
+      <>
+        <Button variant="outline" onClick={onStop}>
+          Stop
+        </Button>
+        {onAnew && <Button onClick={onClose}>Continue in the background</Button>}
+      </>
     );
   }
   const asks = ready !== null && ready > 0 && phase === 'done';
@@ -141,9 +173,14 @@ function Actions({ batch, ready, noun, afterwards, onStop, onGoOn, onIssue, onCl
   return (
     <>
       {afterwards}
+      {onAnew && (
+        <Button variant="plain" onClick={onAnew}>
+          Another internship
+        </Button>
+      )}
       {phase === 'stopped' && (
         <Button colorPalette="accent" onClick={onGoOn}>
-          Go on
+          Continue
         </Button>
       )}
       {asks && (

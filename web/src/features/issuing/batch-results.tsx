@@ -40,7 +40,7 @@ export function summaryOf({ results, phase }: Batch, [one, many]: Noun, whenNobo
 
 /** What would become of all of them in one sentence. */
 export function forecastOf({ results, phase }: Batch, [one, many]: Noun, whenNobody: string): string {
-  if (phase !== 'done') return 'Stopped before everybody was looked at.';
+  if (phase !== 'done') return 'Stopped before everybody was checked.';
   if (results.length === 0) return whenNobody;
   const refused = countOf(results, 'refused');
   const ready = countOf(results, 'ready');

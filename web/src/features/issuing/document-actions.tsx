@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { DownloadIcon } from '../../components/display/icons';
+import { NewTabButton } from '../../components/display/links';
 
 interface Props {
   fileUrl: string | null;
@@ -19,26 +20,17 @@ export function DocumentActions({ fileUrl, verifyPath, name, onCorrect, onDelete
   return (
     <Flex gap="1.5" wrap={{ base: 'wrap', md: 'nowrap' }} align="center">
       {fileUrl ? (
-        <Button asChild size="sm" variant="outline" px="2.5">
-          <a href={fileUrl} target="_blank" rel="noopener" aria-label={`PDF of ${name} (opens in a new tab)`}>
-            <DownloadIcon /> PDF
-          </a>
-        </Button>
+        <NewTabButton href={fileUrl} label={`PDF of ${name}`} size="sm" variant="outline" px="2.5">
+          <DownloadIcon /> PDF
+        </NewTabButton>
       ) : (
         <Button size="sm" variant="outline" px="2.5" disabled>
           No PDF yet
         </Button>
       )}
-      <Button asChild size="sm" variant="ghost" px="2.5">
-        <a
-          href={verifyPath}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Verify ${name} (opens in a new tab)`}
-        >
-          Verify
-        </a>
-      </Button>
+      <NewTabButton href={verifyPath} label={`Verify ${name}`} size="sm" variant="ghost" px="2.5">
+        Verify
+      </NewTabButton>
       {onCorrect && (
         <Button size="sm" variant="ghost" px="2.5" aria-label={`Correct ${name}`} onClick={onCorrect}>
           Correct

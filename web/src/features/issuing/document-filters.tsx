@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../api/queries';
 import { SelectField } from '../../components/forms/select-field';
-import { FilterBar } from '../../components/tables/filter-bar';
+import { activeOf, FilterBar } from '../../components/tables/filter-bar';
 
 interface Props {
   filters: ListQuery<'GET /certificates'> | ListQuery<'GET /offer-letters'>;
@@ -11,7 +11,12 @@ interface Props {
 /** Narrows a list of documents down; the server does the searching. */
 export function DocumentFilters({ filters, onChange, placeholder }: Props) {
   return (
-    <FilterBar q={filters.q} onSearch={(q) => onChange({ q })} placeholder={placeholder}>
+    <FilterBar
+      q={filters.q}
+      onSearch={(q) => onChange({ q })}
+      placeholder={placeholder}
+      active={activeOf(filters)}
+    >
       <SelectField
         label="State"
         value={filters.isRevoked ? 'true' : ''}

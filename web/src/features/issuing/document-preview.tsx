@@ -53,7 +53,10 @@ export function DocumentPreview({ preview, what, shape }: Props) {
       {error && (
         <Box mb="3">
           <FormMessage tone="error">
-            {messageOf(error, 'The preview could not be drawn. It is tried again with your next change.')}
+            {messageOf(
+              error,
+              'The preview could not be drawn. It will be tried again with your next change.',
+            )}
           </FormMessage>
         </Box>
       )}
@@ -71,7 +74,7 @@ export function DocumentPreview({ preview, what, shape }: Props) {
         !error && <Skeleton borderRadius="xs" style={{ aspectRatio: shape }} />
       )}
       <Text mt="3" color="fg.muted" fontSize="sm">
-        It follows what you type. The PDF is drawn the same way.
+        It updates as you type, and the PDF will look the same.
       </Text>
       {isLarge && source && (
         <Modal title={`Preview of the ${what}`} width="lg" onClose={() => setLarge(false)}>

@@ -1,5 +1,5 @@
 import type { IssueBatch, IssueResult } from '@prarambh/contract/document-batches';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { messageOf } from '../../api/api-error';
 
 export interface Batch {
@@ -13,41 +13,53 @@ export interface Batch {
 /** One call's share: from the cursor on, or from the beginning. */
 export type BatchCall = (place: { cursor?: string }, signal: AbortSignal) => Promise<IssueBatch>;
 
-const IDLE: Batch = { phase: 'idle', percent: 0, results: [], error: null };
+/** Where a batch is, and what stops it while it runs. */
+interface BatchState extends Batch {
+  cursor: string | null;
+  running: AbortController | null;
+}
 
-/** Goes through an internship call after call, until it is done, stopped or the dialog is gone. */
-export function useBatch() {
-  const [state, setState] = useState(IDLE);
-  const running = useRef<AbortController | null>(null);
-  const cursor = useRef<string | null>(null);
+export const IDLE_BATCH: BatchState = {
+  phase: 'idle',
+  percent: 0,
+  results: [],
+  error: null,
+  cursor: null,
+  running: null,
+};
 
-  const stop = useCallback(() => running.current?.abort(), []);
-  useEffect(() => stop, [stop]);
+type Slot = [BatchState, (next: (before: BatchState) => BatchState) => void];
 
-  /** Starts, or goes on from where it was stopped. */
-  const run = async (share: BatchCall): Promise<void> => {
-    if (running.current !== null) return;
+/** Goes through an internship call after call, until it is done or stopped. Where it is stands in the slot. */
+export function useBatch([state, setState]: Slot) {
+  const { running } = state;
+  const stop = useCallback(() => running?.abort(), [running]);
+
+  /** Starts, or goes on from where it was stopped, and answers how it ended. */
+  const run = async (share: BatchCall): Promise<Batch> => {
+    if (running !== null) return state;
     const controller = new AbortController();
-    running.current = controller;
     const { signal } = controller;
-    setState((before) => ({ ...before, phase: 'running', error: null }));
+    let now: BatchState = { ...state, phase: 'running', error: null, running: controller };
+    const put = (changes: Partial<BatchState>) => {
+      now = { ...now, ...changes };
+      setState(() => now);
+    };
+    put({});
     try {
       do {
-        const batch = await share(cursor.current === null ? {} : { cursor: cursor.current }, signal);
-        cursor.current = batch.nextCursor;
-        setState(({ results, ...before }) => ({
-          ...before,
-          percent: batch.percent,
-          results: [...results, ...batch.data],
-        }));
-      } while (cursor.current !== null && !signal.aborted);
-      setState((before) => ({ ...before, phase: cursor.current === null ? 'done' : 'stopped' }));
+        const batch = await share(now.cursor === null ? {} : { cursor: now.cursor }, signal);
+        const results = [...now.results, ...batch.data];
+        put({ cursor: batch.nextCursor, percent: batch.percent, results });
+      } while (now.cursor !== null && !signal.aborted);
+      put({ phase: now.cursor === null ? 'done' : 'stopped' });
     } catch (failure) {
       const error = signal.aborted ? null : messageOf(failure, 'The connection failed. Nothing is lost.');
-      setState((before) => ({ ...before, phase: 'stopped', error }));
+      put({ phase: 'stopped', error });
     } finally {
-      running.current = null;
+      put({ running: null });
     }
+    return now;
   };
 
   return { state, run, stop };

@@ -12,7 +12,7 @@ const FAILURES = {
 
 const AFTERWARDS = {
   certificate: 'The student can be issued another one.',
-  'offer letter': 'An application that no other letter is about is Approved again, no longer Offered.',
+  'offer letter': 'An application without another letter goes back from Offered to Approved.',
 };
 
 interface RevocationOptions {

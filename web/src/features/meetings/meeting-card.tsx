@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Meeting } from '@prarambh/contract/meetings';
 import { Card } from '../../components/display/card';
 import { CalendarIcon, ClockIcon, ExternalIcon } from '../../components/display/icons';
+import { NewTabButton } from '../../components/display/links';
 import { StatusBadge } from '../../components/states/status-badge';
 import { downloadCalendarFile } from './download-calendar-file';
 import { endClock, meetingClock, meetingDay, phaseOf } from './meeting-time';
@@ -69,23 +70,15 @@ export function MeetingCard({ meeting, now }: { meeting: Meeting; now: Date }) {
             </Text>
           )}
           <Flex gap={{ base: '2', md: '3' }} mt="4" wrap="wrap">
-            <Button
-              asChild
+            <NewTabButton
+              href={link}
+              label={`Join ${title}`}
               size="sm"
               px={{ base: '2.5', md: '3.5' }}
               colorPalette={phase === 'now' ? 'accent' : 'brand'}
             >
-              <Link
-                href={link}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`Join ${title} (opens in a new tab)`}
-                _hover={{ textDecoration: 'none' }}
-              >
-                Join
-                <ExternalIcon />
-              </Link>
-            </Button>
+              Join <ExternalIcon />
+            </NewTabButton>
             <Button
               size="sm"
               variant="outline"

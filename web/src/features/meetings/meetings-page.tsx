@@ -40,7 +40,7 @@ function Meetings() {
   if (meetings.length === 0) {
     return (
       <EmptyState title="No meetings scheduled.">
-        When a mentor plans a meeting with you, it appears here, and you are told under My Notifications.
+        When a mentor plans a meeting with you, it appears here and you get a notification.
       </EmptyState>
     );
   }

@@ -1,10 +1,12 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Card } from '../../components/display/card';
+import { drawnInSight } from '../../components/display/drawn-in-sight';
 import { formatDateTime } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { Arriving } from '../../components/motion/arriving';
-import { drawnInSight } from '../../components/tables/drawn-in-sight';
+import { STAYS_VISIBLE } from '../../theme/forced-colours';
+import { STANDING_ALONE } from '../../theme/touch';
 
 interface Props {
   notification: { title?: string; message: string; createdAt: string; read: boolean; link?: string | null };
@@ -42,6 +44,7 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
               borderRadius="full"
               flexShrink={0}
               bg={read ? 'bg.emphasized' : 'accent.solid'}
+              {...(!read && STAYS_VISIBLE)}
             />
             <Box ref={words} tabIndex={-1} outline="none" flex="1" minW="0">
               {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
@@ -65,6 +68,7 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
                   <TextLink
                     to={link}
                     fontSize="sm"
+                    {...STANDING_ALONE}
                     aria-label={`Open: ${title}`}
                     onClick={() => !read && onRead()}
                   >

@@ -7,7 +7,7 @@ export function NotificationsPage() {
       <PageTitle title="My Notifications" lead="News about your applications, meetings and tasks." />
       <NotificationList
         emptyText="No notifications yet."
-        emptyHint="Here you read it first: decisions on your applications, new meetings, reviewed work."
+        emptyHint="Decisions on your applications, new meetings and reviewed work appear here first."
         errorText="Could not fetch notifications."
       />
     </>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fileAddress } from '../../api/file-address';
@@ -8,7 +8,7 @@ import { Card } from '../../components/display/card';
 import { CopyButton } from '../../components/display/copy-button';
 import { formatDate } from '../../components/display/format';
 import { ExternalIcon, MailIcon } from '../../components/display/icons';
-import { ButtonLink } from '../../components/display/links';
+import { ButtonLink, NewTabButton } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
@@ -16,7 +16,7 @@ import { LoadMore } from '../../components/tables/load-more';
 export function OfferLettersPage() {
   return (
     <>
-      <PageTitle title="My Offer Letters" lead="Your offers in writing, newest first." />
+      <PageTitle title="My Offer Letters" lead="Your offer letters, newest first." />
       <OfferLetters />
     </>
   );
@@ -90,18 +90,9 @@ function OpenLetter({ title, address }: { title: string; address: string | null 
     );
   }
   return (
-    <Button asChild>
-      <Link
-        href={address}
-        target="_blank"
-        rel="noopener"
-        aria-label={`View / Download PDF: ${title} (opens in a new tab)`}
-        _hover={{ textDecoration: 'none' }}
-      >
-        View / Download PDF
-        <ExternalIcon />
-      </Link>
-    </Button>
+    <NewTabButton href={address} label={`View / Download PDF: ${title}`}>
+      View / Download PDF <ExternalIcon />
+    </NewTabButton>
   );
 }
 

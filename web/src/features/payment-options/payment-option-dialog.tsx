@@ -86,14 +86,14 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
         label="UPI ID"
         placeholder="name@bank"
         autoCapitalize="none"
-        hint="Students pay to it without asking again; a wrong letter pays somebody else."
+        hint="Please check every letter: a wrong one sends the money to somebody else."
         error={errors.upiId?.message}
         {...form.register('upiId')}
       />
       <PictureUrlField
         label="QR code image URL (optional)"
         onUploaded={(url) => form.setValue('qrCodeUrl', url, { shouldDirty: true, shouldValidate: true })}
-        hint="Left empty, the code is drawn from the UPI ID with the amount already in it."
+        hint="Leave it empty to draw the code from the UPI ID, with the amount already in it."
         error={errors.qrCodeUrl?.message}
         {...form.register('qrCodeUrl')}
       />

@@ -33,8 +33,7 @@ function useDeletion() {
       const isSure = await askConfirm({
         title: `Delete ${option.displayName}?`,
         message: 'Are you sure you want to delete this payment option?',
-        follows:
-          'Nobody is shown it any more. Where none is left, students pay to the payee of the configuration.',
+        follows: 'Students no longer see it. If none is left, they pay to the default payee.',
         confirmLabel: 'Delete',
         tone: 'danger',
       });
@@ -54,7 +53,7 @@ export function PaymentOptionsPage() {
     <>
       <PageTitle
         title="Payment Options"
-        lead="What students are shown when they pay the application fee, in this order. A change counts at once."
+        lead="What students see when they pay the application fee, in this order. Changes take effect at once."
         actions={<Button onClick={() => setEdited(null)}>Add a payment option</Button>}
       />
       {options.isPending && (
@@ -70,7 +69,7 @@ export function PaymentOptionsPage() {
       )}
       {isFallback && (
         <FormMessage tone="error">
-          There is no payment option yet. Students pay to the payee of the configuration, shown below.
+          There are no payment options yet. Students pay to the default payee, shown below.
         </FormMessage>
       )}
       <SimpleGrid

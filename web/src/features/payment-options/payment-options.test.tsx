@@ -69,7 +69,7 @@ describe('Payment Options', () => {
 
   it('says so when only the configured payee is left, which cannot be changed here', async () => {
     open({ 'GET /payment-options': success([{ ...option, _id: 'default' }]) });
-    expect(await screen.findByText(/^There is no payment option yet\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^There are no payment options yet\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit Prarambh Fees' })).toBeNull();
   });
 

@@ -18,15 +18,15 @@ export function PersonHistory({ personId, drawn }: Props) {
   return (
     <Box as="section" aria-labelledby="history">
       <Heading as="h2" size="lg" id="history" mb="4">
-        What happened
+        History
       </Heading>
-      {!entries && !list.isError && <TableSkeleton rows={5} label="Loading what happened…" />}
+      {!entries && !list.isError && <TableSkeleton rows={5} label="Loading the history…" />}
       {!entries && list.isError && (
-        <ErrorState message="Could not load what happened." onRetry={() => void list.refetch()} />
+        <ErrorState message="Could not load the history." onRetry={() => void list.refetch()} />
       )}
       {entries?.length === 0 && (
         <Card>
-          <EmptyState title="Nothing has happened yet." />
+          <EmptyState title="There is no history yet." />
         </Card>
       )}
       {entries && entries.length > 0 && (

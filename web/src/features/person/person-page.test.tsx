@@ -128,7 +128,7 @@ describe('the page of a person, for an admin', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     unmount();
     open({ [HISTORY]: history([]) });
-    expect(await screen.findByText('Nothing has happened yet.')).toBeInTheDocument();
+    expect(await screen.findByText('There is no history yet.')).toBeInTheDocument();
   });
 });
 

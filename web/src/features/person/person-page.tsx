@@ -1,4 +1,4 @@
-import { Box, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { ListedPerson } from '@prarambh/contract/staff-users';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { CopyButton } from '../../components/display/copy-button';
 import { Facts } from '../../components/display/facts';
 import { formatDate } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
+import { ProfileLinks } from '../../components/display/profile-links';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
 import { StatusBadge } from '../../components/states/status-badge';
@@ -88,7 +89,7 @@ function Profile({ person }: { person: ListedPerson }) {
           <Facts facts={factsOf(person)} />
         </Stack>
       </Flex>
-      <ProfileLinks person={person} />
+      <ProfileLinks addresses={person} whose={person.name} mt="4" />
     </Card>
   );
 }
@@ -108,30 +109,4 @@ function factsOf({ internId, role, createdAt, level, college, tagline, skills, .
     { label: 'Skills', value: skills?.join(', '), isLong: true },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
-}
-
-function ProfileLinks({ person: { name, linkedin, github, website } }: { person: ListedPerson }) {
-  const links = [
-    { label: 'LinkedIn', href: linkedin },
-    { label: 'GitHub', href: github },
-    { label: 'Website', href: website },
-  ].filter(({ href }) => href);
-  if (links.length === 0) return null;
-  return (
-    <Box mt="4">
-      <Flex gap="4" wrap="wrap">
-        {links.map(({ label, href }) => (
-          <Link
-            key={label}
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${label} of ${name} (opens in a new tab)`}
-          >
-            {label}
-          </Link>
-        ))}
-      </Flex>
-    </Box>
-  );
 }

@@ -16,8 +16,8 @@ export function OwnData() {
           Your data
         </Heading>
         <Text fontSize="sm" color="fg.muted">
-          Everything we keep about you, as one file: profile, applications, payments, tasks, submissions,
-          certificates, letters, help messages, meetings and notifications.
+          Everything we keep about you, as one file: profile, applications, payments, tasks with their
+          messages, submissions, certificates, letters, help messages, meetings and notifications.
         </Text>
         <Button
           variant="outline"

@@ -53,7 +53,7 @@ export function PictureField({ ref, file, isBusy, onChoose }: Props) {
     <FormField
       label="Profile Picture"
       error={problem}
-      hint="JPEG, PNG or WebP. A large picture is made smaller first."
+      hint="JPEG, PNG or WebP. Large pictures are made smaller first."
     >
       {(control) => (
         <Box>

@@ -21,7 +21,7 @@ const step = <Field extends string>(field: Field, label: string, hint: string) =
 });
 
 const STEPS = [
-  step('name', 'Full Name', 'As it should stand on your certificates.'),
+  step('name', 'Full Name', 'As it should be printed on your certificates.'),
   step('tagline', 'Tagline or Headline', 'One line about you.'),
   step('skills', 'Skills', 'Comma separated: React, SQL, Figma.'),
   step('college', 'College or University', 'Where you study or have studied.'),

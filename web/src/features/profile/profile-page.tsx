@@ -14,6 +14,7 @@ import { LevelBadge } from './level-badge';
 import { OwnData } from './own-data';
 import { PictureButton } from './picture-button';
 import { ProfileDetails } from './profile-details';
+import { PublicPageCard } from './public-page-card';
 import { ReminderSwitch } from './reminder-switch';
 
 const EditProfileDialog = lazyComponent(
@@ -26,7 +27,7 @@ export function ProfilePage() {
     <>
       <PageTitle
         title="Profile"
-        lead="What your mentors see, and the name that stands on your certificates."
+        lead="What your mentors see, including the name printed on your certificates."
         actions={user && <EditButton user={user} />}
       />
       {user !== undefined && <Profile user={user} />}
@@ -92,6 +93,7 @@ function Profile({ user }: { user: User }) {
         </Flex>
       </Card>
       <ProfileDetails user={user} />
+      {user.role === 'user' && <PublicPageCard user={user} />}
       <ReminderSwitch user={user} />
       <OwnData />
     </Stack>

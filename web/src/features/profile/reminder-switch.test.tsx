@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { openProfile } from '../../testing/open-profile';
 import { failure } from '../../testing/responder';
 
-const theSwitch = () => screen.findByRole('switch', { name: 'Reminder mails' });
+const theSwitch = () => screen.findByRole('switch', { name: 'Reminder emails' });
 const switched = (to: 'on' | 'off') =>
-  screen.findByRole('switch', { name: 'Reminder mails', checked: to === 'on' });
+  screen.findByRole('switch', { name: 'Reminder emails', checked: to === 'on' });
 
 describe('the switch for reminder mails in the profile', () => {
   it('is on until somebody switches it off, which is saved at once and alone', async () => {
     const { user, server } = openProfile();
     await user.click(await switched('on'));
-    expect(await screen.findByText('Saved. No more reminder mails.')).toBeInTheDocument();
+    expect(await screen.findByText('Saved. You will get no more reminder emails.')).toBeInTheDocument();
     await user.click(await switched('off'));
-    expect(await screen.findByText('Saved. Reminder mails come again.')).toBeInTheDocument();
+    expect(await screen.findByText('Saved. You will get reminder emails again.')).toBeInTheDocument();
     expect(server.callsTo('PUT /profile').map(({ body }) => body)).toEqual([
       { remindersOff: true },
       { remindersOff: false },
@@ -23,7 +23,7 @@ describe('the switch for reminder mails in the profile', () => {
   it('does not ask to complete the profile', async () => {
     const { user } = openProfile({ profileCompleteness: 25 });
     await user.click(await theSwitch());
-    await screen.findByText('Saved. No more reminder mails.');
+    await screen.findByText('Saved. You will get no more reminder emails.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

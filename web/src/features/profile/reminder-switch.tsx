@@ -20,11 +20,11 @@ export function ReminderSwitch({ user }: { user: User }) {
     <Card>
       <Stack gap="3">
         <Heading as="h2" size="sm" color="fg.muted">
-          Mails
+          Emails
         </Heading>
         <SwitchField
-          label="Reminder mails"
-          hint="A mail in the morning when a task is due the next day, overdue or sent back, and before meetings. Codes, decisions, letters and certificates are mailed in any case."
+          label="Reminder emails"
+          hint="An email in the morning when a task is due the next day, overdue or sent back, and before meetings. Codes, decisions, letters and certificates are always emailed."
           checked={!areOff}
           onChange={(isOn) => {
             if (!change.isPending) change.mutate(!isOn);
@@ -37,7 +37,9 @@ export function ReminderSwitch({ user }: { user: User }) {
         )}
         {change.isSuccess && (
           <Text role="status" fontSize="sm" color="fg.muted">
-            {areOff ? 'Saved. No more reminder mails.' : 'Saved. Reminder mails come again.'}
+            {areOff
+              ? 'Saved. You will get no more reminder emails.'
+              : 'Saved. You will get reminder emails again.'}
           </Text>
         )}
       </Stack>

@@ -5,6 +5,7 @@ import { Card } from '../../components/display/card';
 import { TextLink } from '../../components/display/links';
 import { ErrorState, Loading } from '../../components/states/states';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';
+import { STANDING_ALONE } from '../../theme/touch';
 import { MeetingCard } from '../meetings/meeting-card';
 import { phaseOf } from '../meetings/meeting-time';
 import { useNow } from '../meetings/use-now';
@@ -25,7 +26,7 @@ export function NextMeetings() {
         <Heading as="h2" size="lg" id="next-meetings">
           Next meetings
         </Heading>
-        <TextLink to="/coadmin/meetings" fontSize="sm">
+        <TextLink to="/coadmin/meetings" fontSize="sm" {...STANDING_ALONE}>
           All meetings
         </TextLink>
       </Flex>

@@ -163,7 +163,7 @@ describe('the home of an admin', () => {
 });
 
 describe('what visitors wait for, on the home of an admin', () => {
-  const region = () => screen.findByRole('region', { name: 'What visitors wait for' });
+  const region = () => screen.findByRole('region', { name: 'How long visitors wait' });
   const bars = async () =>
     within(await region())
       .queryAllByRole('listitem')

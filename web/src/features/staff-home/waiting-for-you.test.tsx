@@ -57,7 +57,7 @@ describe('what waits, on the home of', () => {
   it('an admin: mails that were given up lead to the page of the system', async () => {
     open('admin', '/admin-dashboard', [waiting('givenUpMails', 2, 48)]);
     expect(await cards()).toEqual([
-      ['2Mails given upThe oldest has waited 2 days', '/admin-dashboard/system?show=mails'],
+      ['2Undelivered emailsThe oldest has waited 2 days', '/admin-dashboard/system?show=mails'],
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('what waits, on the home of', () => {
     open('co-admin', '/coadmin', [none('deletionRequests')]);
     const home = await region();
     expect(
-      await home.findByText('Nothing waits for you. What comes in appears here by itself.'),
+      await home.findByText('Nothing is waiting for you. New items appear here by themselves.'),
     ).toBeInTheDocument();
     expect(home.queryByRole('link')).toBeNull();
   });
@@ -88,10 +88,10 @@ describe('what waits, on the home of', () => {
 it('what waits can be asked for again when it could not be loaded', async () => {
   const { server } = open('co-admin', '/coadmin', [], { [WAITING]: failure('internal', 'No.', 500) });
   const home = await region();
-  await home.findByText('Could not load what waits for you.');
+  await home.findByText('Could not load what is waiting for you.');
   server.on(WAITING, success([none('deletionRequests')]));
   fireEvent.click(home.getByRole('button', { name: 'Retry' }));
-  expect(await home.findByText(/^Nothing waits for you/)).toBeInTheDocument();
+  expect(await home.findByText(/^Nothing is waiting for you/)).toBeInTheDocument();
 });
 
 describe('the sidebar', () => {

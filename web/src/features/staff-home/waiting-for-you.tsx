@@ -23,7 +23,7 @@ const WORDS: Record<WaitingKind, Words> = {
   contactQueries: { label: 'Open contact queries', palette: 'green' },
   deletionRequests: { label: 'Deletion requests', palette: 'red' },
   overdueTasks: { label: 'Overdue tasks', palette: 'accent' },
-  givenUpMails: { label: 'Mails given up', palette: 'red' },
+  givenUpMails: { label: 'Undelivered emails', palette: 'red' },
 };
 
 /** What a home of staff begins with: what there is to decide or to answer, each a way to its list. */
@@ -37,12 +37,12 @@ export function WaitingForYou({ of: role }: { of: Role }) {
       </Heading>
       {data && <WaitingCards waiting={data} />}
       {!data && !error && (
-        <Loading label="Loading what waits for you…">
+        <Loading label="Loading what is waiting for you…">
           <Skeleton h="4.5rem" borderRadius="xl" />
         </Loading>
       )}
       {!data && error && (
-        <ErrorState message="Could not load what waits for you." onRetry={() => void refetch()} />
+        <ErrorState message="Could not load what is waiting for you." onRetry={() => void refetch()} />
       )}
     </Box>
   );
@@ -92,7 +92,7 @@ function NothingWaits() {
         <Box color="green.fg" flexShrink={0}>
           <CheckIcon />
         </Box>
-        <Text>Nothing waits for you. What comes in appears here by itself.</Text>
+        <Text>Nothing is waiting for you. New items appear here by themselves.</Text>
       </Flex>
     </Card>
   );

@@ -21,14 +21,14 @@ interface Kind {
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 const KINDS: Record<WebVital, Kind> = {
-  LCP: { name: 'Until the largest part is seen', good: 2500, poor: 4000, format: seconds },
+  LCP: { name: 'Time until the main content shows', good: 2500, poor: 4000, format: seconds },
   INP: {
-    name: 'From a press to an answer',
+    name: 'Time from a press to a response',
     good: 200,
     poor: 500,
     format: (value) => `${Math.round(value)} ms`,
   },
-  CLS: { name: 'How far the page jumps', good: 0.1, poor: 0.25, format: (value) => value.toFixed(2) },
+  CLS: { name: 'How much the page shifts', good: 0.1, poor: 0.25, format: (value) => value.toFixed(2) },
 };
 
 const DEVICES: Record<Device, string> = { phone: 'Phones', computer: 'Computers' };
@@ -49,8 +49,8 @@ export function WaitingTimes() {
   return (
     <Box mt={{ base: '4', md: '5' }}>
       <ChartCard
-        title="What visitors wait for"
-        summary="On the pages where most visits began in the last 7 days: three of four visits waited no longer."
+        title="How long visitors wait"
+        summary="For the pages where most visits began in the last 7 days. Three of four visits waited no longer than this."
       >
         <Flex gap="3" wrap="wrap" mb="5">
           <CompactSelect

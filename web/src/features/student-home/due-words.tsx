@@ -1,9 +1,8 @@
-import { Button, Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../api/file-address';
 import { formatDate, formatDateTime } from '../../components/display/format';
 import { ExternalIcon } from '../../components/display/icons';
-import { ButtonLink } from '../../components/display/links';
+import { ButtonLink, NewTabButton } from '../../components/display/links';
 import type { Tone } from '../../components/states/status-badge';
 import { meetingClock, meetingDay } from '../meetings/meeting-time';
 import { editAddress, submitAddress } from '../tasks/work-on-task';
@@ -83,18 +82,9 @@ function meetingWords({ meeting, isNow }: Of<'meeting'>, options: Options): DueW
     line: `${meetingDay(date)}, ${meetingClock(date)}`,
     said: null,
     action: (
-      <Button asChild {...looks(options)}>
-        <Link
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Join ${title} (opens in a new tab)`}
-          _hover={{ textDecoration: 'none' }}
-        >
-          Join
-          <ExternalIcon />
-        </Link>
-      </Button>
+      <NewTabButton href={link} label={`Join ${title}`} {...looks(options)}>
+        Join <ExternalIcon />
+      </NewTabButton>
     ),
   };
 }
@@ -104,7 +94,7 @@ function certificateWords({ progress: { internship } }: Of<'certificate'>, optio
     badge: 'Certificate',
     tone: 'good',
     title: internship.title,
-    line: 'Every task is completed. Your certificate is yours to take.',
+    line: 'Every task is completed. You can get your certificate now.',
     said: null,
     action: (
       <ButtonLink
@@ -133,19 +123,14 @@ function letterWords({ letter }: Of<'letter'>, options: Options): DueWords {
           See the letter
         </ButtonLink>
       ) : (
-        <Button asChild {...looks(options)}>
-          <Link
-            href={address}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Read the letter: ${title} (opens in a new tab)`}
-            onClick={() => options.onLetterOpened(_id)}
-            _hover={{ textDecoration: 'none' }}
-          >
-            Read the letter
-            <ExternalIcon />
-          </Link>
-        </Button>
+        <NewTabButton
+          href={address}
+          label={`Read the letter: ${title}`}
+          onClick={() => options.onLetterOpened(_id)}
+          {...looks(options)}
+        >
+          Read the letter <ExternalIcon />
+        </NewTabButton>
       ),
   };
 }

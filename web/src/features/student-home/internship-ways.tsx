@@ -5,6 +5,7 @@ import { Card } from '../../components/display/card';
 import { ButtonLink, TextLink } from '../../components/display/links';
 import { Timeline } from '../../components/display/timeline';
 import { ProgressBar } from '../../components/states/progress-bar';
+import { STANDING_ALONE } from '../../theme/touch';
 import { ApplicationBadge, canApplyAgain } from '../applications/application-status';
 import type { InternshipWay } from './internship-way';
 import { nextStepOf } from './next-step';
@@ -33,7 +34,7 @@ export function InternshipWays({ ways, applications }: Props) {
         <Heading as="h2" size="lg" id="your-applications">
           Your applications
         </Heading>
-        <TextLink to="/dashboard/applied-internships" fontSize="sm">
+        <TextLink to="/dashboard/applied-internships" fontSize="sm" {...STANDING_ALONE}>
           All details
         </TextLink>
       </Flex>

@@ -54,6 +54,34 @@ describe('the card Next', () => {
     );
   });
 
+  it('names the task that is overdue also when fifty were assigned after it', async () => {
+    const first = success([buildTask({ _id: 't1', title: 'Later', dueDate: inDays(3) })], {
+      nextCursor: 'more',
+    });
+    const late = buildTask({
+      _id: 't2',
+      title: 'Late',
+      dueDate: '2026-11-01T12:30:00.000Z',
+      status: 'overdue',
+    });
+    const { server } = open({
+      'GET /assigned-tasks/my-tasks': ({ query }) => (query.get('cursor') === 'more' ? page(late) : first),
+    });
+    const card = await next();
+    const titles = card.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+    expect(titles).toEqual(['Submit work: Late', 'Submit work: Later']);
+    expect(server.callsTo('GET /assigned-tasks/my-tasks')).toHaveLength(2);
+  });
+
+  it('shows the tasks that it has when the rest of them cannot be fetched', async () => {
+    const first = success([buildTask({ title: 'Later', dueDate: inDays(3) })], { nextCursor: 'more' });
+    open({
+      'GET /assigned-tasks/my-tasks': ({ query }) =>
+        query.get('cursor') === 'more' ? failure('internal', 'No.', 500) : first,
+    });
+    expect((await next()).getByRole('link', { name: 'Submit work: Later' })).toBeInTheDocument();
+  });
+
   it('shows the feedback on work that was sent back, and opens that work', async () => {
     open({
       'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'in-progress', dueDate: inDays(2) })),
@@ -71,7 +99,7 @@ describe('the card Next', () => {
     open({
       'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'in-progress', isAwaitingReview: true })),
     });
-    expect((await next()).getByText(/nothing you have to do right now/)).toBeInTheDocument();
+    expect((await next()).getByText(/nothing to do right now/)).toBeInTheDocument();
   });
 
   it('puts a running meeting with its link before everything, and leaves out one that is far away', async () => {
@@ -98,7 +126,7 @@ describe('the card Next', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Read the letter/ })).toBeNull());
     first.unmount();
     open({ 'GET /offer-letters/my-offer-letters': page(letterOf('OL26-A', inDays(-1))) });
-    expect((await next()).getByText(/nothing you have to do right now/)).toBeInTheDocument();
+    expect((await next()).getByText(/nothing to do right now/)).toBeInTheDocument();
   });
 
   it('says that a certificate can be made once every task is completed', async () => {

@@ -8,9 +8,9 @@ export function nextStepOf(
 ): string {
   switch (status) {
     case 'Applied':
-      return 'We have your payment details. Next, our accounts team compares them with the bank statement; there is nothing you need to do.';
+      return 'We have your payment details. Our accounts team will compare them with the bank statement; there is nothing you need to do.';
     case 'Under Review':
-      return 'Somebody is checking your payment now. You will get a mail as soon as it is decided.';
+      return 'Your payment is being checked now. You will get an email as soon as there is a decision.';
     case 'Approved':
       return way ? seatConfirmed(way) : 'Your seat is confirmed.';
     case 'Offered':
@@ -18,7 +18,7 @@ export function nextStepOf(
     case 'Rejected':
       return rejectionReason
         ? `It was not approved: ${rejectionReason}`
-        : 'It was not approved. Please ask support about the reason.';
+        : 'It was not approved. Please ask support for the reason.';
   }
 }
 
@@ -32,7 +32,7 @@ function seatConfirmed(way: Way): string {
 
 function offered(way: Way): string {
   if (way.tasks.assigned > 0) return ofTasks(way);
-  return 'Your offer letter has been issued. Welcome aboard! Your mentor gives you tasks next.';
+  return 'Your offer letter has been issued. Welcome aboard! Your mentor will assign your tasks next.';
 }
 
 function ofTasks({ tasks: { assigned, completed }, steps }: Way): string {

@@ -1,9 +1,11 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Card } from '../../components/display/card';
 import { ButtonLink } from '../../components/display/links';
+import { useMotion } from '../../components/motion/use-motion';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
+import { CelebrationCard } from '../celebration/celebration-card';
 import { useNow } from '../meetings/use-now';
 import { dueThings } from './due-things';
 import { internshipWays } from './internship-way';
@@ -15,6 +17,8 @@ import { useStudentWay } from './use-student-way';
 export function OverviewPage() {
   const { user } = useSession();
   const home = useStudentWay();
+  // So that what moves is there by the time something has happened.
+  useMotion();
   const { isPending, way } = home;
   return (
     <>
@@ -42,6 +46,7 @@ function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType
   const isNew = ways.length === 0 && things.length === 0 && !hasFailed;
   return (
     <>
+      <CelebrationCard applications={way.applications} certificates={way.certificates} />
       {isNew ? <FirstSteps /> : <NextCard things={things} idle={IDLE} onLetterOpened={openLetter} />}
       {hasFailed && applicationList.data !== undefined && <SomeMissing onRetry={retry} />}
       <StudentTiles />
@@ -54,13 +59,13 @@ function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType
   );
 }
 
-const IDLE = 'There is nothing you have to do right now. New tasks, meetings and letters stand here first.';
+const IDLE = 'You have nothing to do right now. New tasks, meetings and letters appear here first.';
 
 function SomeMissing({ onRetry }: { onRetry(): void }) {
   return (
     <Box role="alert" mb="6">
       <Text as="span" color="fg.muted">
-        Some of this could not be fetched.
+        Some of this could not be loaded.
       </Text>{' '}
       <Button variant="plain" size="sm" onClick={onRetry}>
         Retry

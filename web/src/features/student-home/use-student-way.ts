@@ -5,13 +5,14 @@ import { ownList, read } from '../../api/queries';
 import { useSession } from '../../session/session-context';
 import { markLetterRead, readLetters } from '../offer-letters/read-letters';
 import { myTasks, myUploads } from '../tasks/my-tasks';
+import { useAllPages } from './use-all-pages';
 
 const rowsOf = <Row>(data: InfiniteData<{ data: readonly Row[] }> | undefined): Row[] =>
   data?.pages.flatMap((page) => page.data) ?? [];
 
 /**
  * What a student's home tells of: the first page of each of the student's own lists, which the pages behind it then have
- * at hand. What was sent in is asked for only while a task is open, and what is ready for a certificate only when all
+ * at hand. Tasks are read to their end, for what is due may be the oldest of them, and each counts. What was sent in is asked for only while a task is open, and what is ready for a certificate only when all
  * tasks of an internship without one are completed.
  */
 export function useStudentWay() {
@@ -19,6 +20,7 @@ export function useStudentWay() {
   const [opened, setOpened] = useState(() => readLetters(userId));
   const applicationList = useInfiniteQuery(myApplications);
   const taskList = useInfiniteQuery(myTasks);
+  const hasMoreTasks = useAllPages(taskList);
   const meetingList = useInfiniteQuery(ownList('GET /meetings'));
   const letterList = useInfiniteQuery(ownList('GET /offer-letters/my-offer-letters'));
   const certificateList = useInfiniteQuery(ownList('GET /certificates/my-certificates'));
@@ -39,7 +41,7 @@ export function useStudentWay() {
   const lists = [applicationList, taskList, meetingList, letterList, certificateList, uploadList, progress];
   return {
     /** Until everything is known or has failed: what comes late would push away what is read. */
-    isPending: lists.some(({ isLoading }) => isLoading),
+    isPending: hasMoreTasks || lists.some(({ isLoading }) => isLoading),
     applicationList,
     hasFailed: lists.some(({ isError, data }) => isError && data === undefined),
     retry: () => void Promise.all(lists.filter(({ isError }) => isError).map(({ refetch }) => refetch())),

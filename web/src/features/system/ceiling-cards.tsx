@@ -9,11 +9,11 @@ import { LiveCards } from './live-cards';
 const WORDS: Record<CeilingName, { title: string; about: string }> = {
   registrations: {
     title: 'Registrations',
-    about: 'Above it nobody can register until the hour is over.',
+    about: 'Above this limit nobody can register until the hour is over.',
   },
   mails: {
     title: 'Codes and password links',
-    about: 'Above it none is mailed until the hour is over. Other mails go on.',
+    about: 'Above this limit none is sent until the hour is over. Other emails are still sent.',
   },
 };
 

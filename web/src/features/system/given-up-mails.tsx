@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<GivenUpMail>[] = [
     header: 'Reason',
     isProse: true,
     minWidth: '14rem',
-    cell: ({ reason }) => reason ?? 'Its time was over before it could be sent.',
+    cell: ({ reason }) => reason ?? 'It expired before it could be sent.',
   },
 ];
 
@@ -25,13 +25,14 @@ export function GivenUpMails() {
   return (
     <StaffTable
       {...table}
-      noun={['mail', 'mails']}
-      caption="Mails given up"
+      noun={['email', 'emails']}
+      caption="Undelivered emails"
       columns={COLUMNS}
-      errorMessage="Could not fetch the mails."
+      errorMessage="Could not fetch the emails."
       empty={
-        <EmptyState title="No mail was given up.">
-          A mail stands here when it could not be sent for two days, a code or a link when it no longer works.
+        <EmptyState title="There are no undelivered emails.">
+          An email appears here when it could not be sent for two days, or when the code or link in it has
+          expired.
         </EmptyState>
       }
     />

@@ -5,12 +5,12 @@ import type { Tone } from '../../components/states/status-badge';
 /** What each job is called, and what it is there for. */
 export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
   deliverMail: {
-    title: 'Send mails',
-    about: 'Sends what waits, and tries again what could not be sent, for two days.',
+    title: 'Send emails',
+    about: 'Sends waiting emails, and tries failed ones again for two days.',
   },
   carryOutWork: {
     title: 'Carry out work',
-    about: 'Goes on with renames and permanent deletions where the request that asked for them has left off.',
+    about: 'Continues renames and permanent deletions that took longer than one request.',
   },
   expireMeetings: {
     title: 'Expire meetings',
@@ -18,7 +18,7 @@ export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
   },
   remindMeetings: {
     title: 'Remind of meetings',
-    about: 'Mails people a day before a meeting, and notifies them 15 minutes before.',
+    about: 'Emails people a day before a meeting, and notifies them 15 minutes before.',
   },
   makeMissingFiles: {
     title: 'Make missing files',
@@ -36,7 +36,7 @@ export const JOB_WORDS: Record<JobName, { title: string; about: string }> = {
   remindTasks: {
     title: 'Remind of tasks',
     about:
-      'Mails students what is due tomorrow, overdue or sent back, and admins the reviews that wait too long.',
+      'Emails students what is due tomorrow, overdue or sent back, and admins the reviews that have waited too long.',
   },
 };
 

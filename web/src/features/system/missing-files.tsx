@@ -59,7 +59,8 @@ export function MissingFiles() {
         errorMessage="Could not fetch the documents."
         empty={
           <EmptyState title={`Every ${noun[0]} has its file.`}>
-            A document without one verifies all the same, and its file is tried again every few minutes.
+            A document without a file can still be verified, and making its file is tried again every few
+            minutes.
           </EmptyState>
         }
         onClearFilters={undefined}

@@ -13,7 +13,7 @@ import { MissingFiles } from './missing-files';
 
 const VIEWS = [
   { show: undefined, words: 'Jobs' },
-  { show: 'mails', words: 'Mails given up' },
+  { show: 'mails', words: 'Undelivered emails' },
   { show: 'files', words: 'Documents without a file' },
   { show: 'limits', words: 'Limits' },
 ] as const;
@@ -27,7 +27,7 @@ export function SystemPage() {
   const { show } = filters;
   return (
     <>
-      <PageTitle title="System" lead="What runs by itself, and what it could not do." />
+      <PageTitle title="System" lead="What runs by itself, and what went wrong." />
       <Flex as="nav" aria-label="System" gap="2" wrap="wrap" mb="6">
         {VIEWS.map((view) => (
           <ButtonLink

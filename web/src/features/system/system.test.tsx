@@ -13,7 +13,7 @@ const run: JobRun = {
   endedAt: '2026-11-20T08:00:04.000Z',
   done: 3,
   failed: 2,
-  failures: [{ what: 'mail/otp-1', reason: 'The mail could not be sent.' }],
+  failures: [{ what: 'mail/otp-1', reason: 'The email could not be sent.' }],
   error: null,
 };
 
@@ -33,20 +33,20 @@ describe('the System page', () => {
     const cardOf = async (title: string) =>
       (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
     for (const text of ['Failed', 'Runs every minute.', '3 done, 2 failed']) {
-      expect(await cardOf('Send mails')).toHaveTextContent(text);
+      expect(await cardOf('Send emails')).toHaveTextContent(text);
     }
     expect(await cardOf('Make missing files')).toHaveTextContent('Late');
   });
 
   it('names what failed in a run, and how much more of it the log has', async () => {
     open();
-    const row = await rowOf('mail/otp-1: The mail could not be sent.');
+    const row = await rowOf('mail/otp-1: The email could not be sent.');
     expect(row.getByText('and 1 more, in the log')).toBeInTheDocument();
   });
 
   it('narrows the runs to a job by its card and to a state by the filter, both in the address', async () => {
     const { here, server } = open();
-    await press('Runs of “Send mails”');
+    await press('Runs of “Send emails”');
     await waitFor(() => expect(here()).toBe(`${PATH}?job=deliverMail`));
     type('State', 'idle');
     await waitFor(() =>
@@ -67,7 +67,7 @@ describe('the System page', () => {
     };
     open({ 'GET /system/given-up-mails': tableOf({ ...mail, reason: null }) }, '?show=mails');
     const row = await rowOf('asha@example.com');
-    expect(row.getByText('Its time was over before it could be sent.')).toBeInTheDocument();
+    expect(row.getByText('It expired before it could be sent.')).toBeInTheDocument();
   });
 
   it('lists the documents without a file, with the way to each', async () => {
@@ -102,6 +102,6 @@ describe('the System page', () => {
     expect(await screen.findByText('Could not fetch the jobs.')).toBeInTheDocument();
     unmount();
     open({ 'GET /system/given-up-mails': tableOf() }, '?show=mails');
-    expect(await screen.findByText('No mail was given up.')).toBeInTheDocument();
+    expect(await screen.findByText('There are no undelivered emails.')).toBeInTheDocument();
   });
 });

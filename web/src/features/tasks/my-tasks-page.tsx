@@ -11,6 +11,8 @@ import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
 import { myTasks, myUploads } from './my-tasks';
+import { TaskFiles } from './task-files';
+import { TaskMessages } from './task-messages';
 import { TaskBadge } from './task-status';
 import { TaskWork } from './task-work';
 import { workOn } from './work-on-task';
@@ -20,7 +22,7 @@ export function MyTasksPage() {
     <>
       <PageTitle
         title="My Tasks"
-        lead="What you were asked to do, newest first. A task is completed once its work is approved."
+        lead="Your tasks, newest first. A task is completed once your work is approved."
       />
       <Tasks />
     </>
@@ -39,7 +41,7 @@ function Tasks() {
   if (tasks.length === 0) {
     return (
       <EmptyState title="You have no tasks assigned.">
-        Once your application is approved, your mentor gives you tasks here.
+        Once your application is approved, your mentor assigns your tasks here.
       </EmptyState>
     );
   }
@@ -84,7 +86,7 @@ function WorkMissing({ onRetry }: { onRetry(): void }) {
   return (
     <Box role="alert" mb="5">
       <Text as="span" color="fg.muted">
-        What you have sent in could not be fetched.
+        Could not load the work you have submitted.
       </Text>{' '}
       <Button variant="plain" size="sm" onClick={onRetry}>
         Retry
@@ -111,6 +113,7 @@ function TaskCard({ task, work }: { task: AssignedTask; work: readonly Submissio
       <Text mt="4" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
         <LinkedText>{description}</LinkedText>
       </Text>
+      <TaskFiles files={task.files} />
       <Box mt="5" pt="5" borderTopWidth="1px">
         <Facts
           facts={[
@@ -122,6 +125,7 @@ function TaskCard({ task, work }: { task: AssignedTask; work: readonly Submissio
         />
       </Box>
       <TaskWork task={task} work={work} />
+      <TaskMessages task={task} />
     </Card>
   );
 }

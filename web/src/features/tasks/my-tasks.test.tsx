@@ -53,7 +53,7 @@ describe('my tasks', () => {
 
   it('say that work has arrived while it waits for its review', async () => {
     open(page([buildTask({ status: 'in-progress', isAwaitingReview: true })]));
-    expect(await screen.findByText('Your work has arrived and waits for its review.')).toBeInTheDocument();
+    expect(await screen.findByText('Your work has arrived and is waiting for review.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Submit work/ })).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('my tasks', () => {
       buildSubmission({ _id: 's1', status: 'rejected', feedback: 'Nothing opens.' }),
     ]);
     const card = within(await screen.findByRole('article', { name: 'Landing page' }));
-    expect(card.getByText('What you sent in (2 submissions)')).toBeInTheDocument();
+    expect(card.getByText('Work you submitted (2 submissions)')).toBeInTheDocument();
     const [approved, rejected] = card.getAllByRole('listitem').map((item) => within(item));
     expect(approved?.getByText('Approved')).toBeInTheDocument();
     expect(approved?.getByRole('link', { name: /^Download/ }).getAttribute('href')).toContain('a.zip');
@@ -128,5 +128,45 @@ describe('my tasks', () => {
     server.on('GET /assigned-tasks/my-tasks', page([buildTask()]));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'Landing page' })).toBeInTheDocument();
+  });
+});
+
+describe('what a mentor adds to a task', () => {
+  it('is a file that opens in a new tab', async () => {
+    open(
+      page([buildTask({ files: [{ _id: 'f1', name: 'brief.pdf', address: '/api/files/x.pdf?e=1&s=2' }] })]),
+    );
+    const link = await screen.findByRole('link', { name: 'brief.pdf (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe('/api/files/x.pdf?e=1&s=2');
+  });
+
+  it('is an answer under the task, and the student writes back', async () => {
+    const task = buildTask({ messageCount: 1 });
+    const said = (from: 'user' | 'admin', text: string, _id: string) => ({
+      _id,
+      from,
+      text,
+      createdAt: '2026-11-12T09:00:00.000Z',
+    });
+    const thread = (...messages: object[]) =>
+      success({
+        task: { ...task, user: { _id: 'u1', name: 'Asha', internId: null } },
+        messages,
+        isFull: false,
+      });
+    const { server, user } = open(page([task]));
+    server.on('GET /assigned-tasks/t1/messages', thread(said('admin', 'Use the logo’s colours.', '1')));
+    server.on('POST /assigned-tasks/t1/messages', {
+      ...thread(said('admin', 'Use the logo’s colours.', '1'), said('user', 'Thank you!', '2')),
+      status: 201,
+    });
+    await user.click(await screen.findByText('Messages with your mentor (1)'));
+    expect(await screen.findByText('Use the logo’s colours.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Your message'), 'Thank you!');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await within(screen.getByRole('log')).findByText('Thank you!')).toBeInTheDocument();
+    expect(server.callsTo('POST /assigned-tasks/t1/messages').map(({ body }) => body)).toEqual([
+      { text: 'Thank you!' },
+    ]);
   });
 });

@@ -31,7 +31,7 @@ function WhatNow({ task: { _id, title, status, isAwaitingReview }, work }: Props
     return (
       <Flex mt="5" columnGap="4" rowGap="2" align="center" wrap="wrap">
         <Text color="fg.muted" fontSize="sm">
-          Your work has arrived and waits for its review.
+          Your work has arrived and is waiting for review.
         </Text>
         {pending && <EditLink submission={pending} />}
       </Flex>
@@ -84,16 +84,16 @@ function EditLink({ submission }: { submission: Submission }) {
 
 function SentWork({ title, work }: { title: string; work: readonly Submission[] }) {
   return (
-    <Box as="details" mt="5">
+    <Box as="details" mt="3">
       <Box
         as="summary"
         cursor="pointer"
         fontSize="sm"
         fontWeight="medium"
-        py="1"
-        aria-label={`What you sent in for ${title}`}
+        py="3"
+        aria-label={`Work you submitted for ${title}`}
       >
-        What you sent in ({formatNumberOf(work.length, 'submission', 'submissions')})
+        Work you submitted ({formatNumberOf(work.length, 'submission', 'submissions')})
       </Box>
       <Stack as="ol" listStyleType="none" gap="4" mt="3">
         {work.map((submission) => (
@@ -117,7 +117,7 @@ function SentPiece({ submission }: { submission: Submission }) {
       <Box fontSize="sm">
         <Facts
           facts={[
-            { label: 'Sent in', value: formatDateTime(submittedAt) },
+            { label: 'Submitted', value: formatDateTime(submittedAt) },
             { label: 'Links', value: <WorkLinkList links={fileLinks} title={title} /> },
             { label: 'File', value: <WorkFileLink address={projectFile} title={title} /> },
           ]}

@@ -17,7 +17,7 @@ export function UploadTaskPage() {
     <>
       <PageTitle
         title="Upload Task"
-        lead="Send in your work as links, as a project file, or as both. You can change it until it is approved."
+        lead="Submit your work as links, as a project file, or both. You can change it until it is approved."
       />
       <Uploads />
     </>

@@ -53,7 +53,7 @@ export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: 
         <Text color="fg.muted">You have not uploaded any work yet.</Text>
       ) : (
         <DataTable
-          caption="The work you have sent in, newest first"
+          caption="The work you have submitted, newest first"
           columns={columns}
           rows={submissions}
           rowKey={({ _id }) => _id}
@@ -69,7 +69,7 @@ function useDeletion(onDeleted: Props['onDeleted']) {
   async function remove(submission: Submission) {
     const isSure = await askConfirm({
       title: 'Delete uploaded task',
-      message: `Are you sure you want to delete “${submission.title}”? Its links and its project file go with it.`,
+      message: `Are you sure you want to delete “${submission.title}”? Its links and its project file will be deleted too.`,
       confirmLabel: 'Delete',
       tone: 'danger',
     });

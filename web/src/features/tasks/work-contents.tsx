@@ -1,4 +1,6 @@
 import { Flex, Link } from '@chakra-ui/react';
+import { NewTabLink } from '../../components/display/links';
+import { STANDING_ALONE } from '../../theme/touch';
 
 /** The links of a piece of work, each opening in a new tab. */
 export function WorkLinkList({ links, title }: { links: readonly string[]; title: string }) {
@@ -6,18 +8,17 @@ export function WorkLinkList({ links, title }: { links: readonly string[]; title
   return (
     <Flex wrap="wrap" gap="3" justify={{ base: 'flex-end', md: 'flex-start' }}>
       {links.map((link, index) => (
-        <Link
+        <NewTabLink
           // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be given twice, and none moves
           key={index}
           href={link}
-          target="_blank"
-          rel="noopener noreferrer"
           title={link}
-          aria-label={`Link ${index + 1} of ${title} (opens in a new tab)`}
+          label={`Link ${index + 1} of ${title}`}
           whiteSpace="nowrap"
+          {...STANDING_ALONE}
         >
           Link {index + 1}
-        </Link>
+        </NewTabLink>
       ))}
     </Flex>
   );
@@ -27,7 +28,7 @@ export function WorkLinkList({ links, title }: { links: readonly string[]; title
 export function WorkFileLink({ address, title }: { address: string | null; title: string }) {
   if (address === null) return <>-</>;
   return (
-    <Link href={address} aria-label={`Download the project file of ${title}`}>
+    <Link href={address} {...STANDING_ALONE} aria-label={`Download the project file of ${title}`}>
       Download
     </Link>
   );

@@ -48,7 +48,7 @@ export function WorkForm(props: Props) {
             label="Title"
             maxLength={120}
             error={errors.title?.message}
-            hint="How your mentor finds your work; the task’s own title if you leave it empty."
+            hint="It helps your mentor find your work. Leave it empty to use the task’s own title."
             {...form.register('title')}
           />
           <WorkLinks form={form} />

@@ -50,7 +50,7 @@ describe('a receipt', () => {
     open(buildApplication({ status: 'Rejected', rejectionReason: 'No such payment.' }));
     const shown = await receipt();
     expect(shown.getByText('Not paid')).toBeInTheDocument();
-    expect(shown.getByText(/this is no proof of one\. Reason: No such payment\./)).toBeInTheDocument();
+    expect(shown.getByText(/this is not a proof of payment\. Reason: No such payment\./)).toBeInTheDocument();
   });
 
   it('of somebody else is not shown', async () => {

@@ -40,7 +40,7 @@ function PaidMark({ status }: Pick<Application, 'status'>) {
 function NotAccepted({ reason }: { reason: string | null }) {
   return (
     <Text color="fg" overflowWrap="anywhere">
-      This payment was not accepted, so this is no proof of one.
+      This payment was not accepted, so this is not a proof of payment.
       {reason && ` Reason: ${reason}`} If the money has left your account, write to us with the UTR above.
     </Text>
   );
@@ -122,7 +122,7 @@ export function Receipt({ application }: { application: Application }) {
           A one-time fee for one application, the same for every programme and duration. It is not refundable;
           our <TextLink to="/refund">Refund Policy</TextLink> says more.
         </Text>
-        <Text>This receipt was made by a computer and is valid without a signature.</Text>
+        <Text>This is a computer-generated receipt and is valid without a signature.</Text>
       </Stack>
     </Box>
   );

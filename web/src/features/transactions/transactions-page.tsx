@@ -48,7 +48,7 @@ export function TransactionsPage() {
     <>
       <PageTitle
         title="My Transactions"
-        lead="Every application fee you paid, and what became of the application."
+        lead="Every application fee you have paid, and where each application stands."
       />
       <Transactions />
     </>

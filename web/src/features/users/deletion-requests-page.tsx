@@ -7,6 +7,7 @@ import { WorkUnderWay } from '../../components/states/work-under-way';
 import type { Column } from '../../components/tables/data-table';
 import { FilterBar } from '../../components/tables/filter-bar';
 import { StaffTable } from '../../components/tables/staff-table';
+import { BY_TIME } from '../../components/tables/table-sort';
 import { useStaffList } from '../../components/tables/use-staff-list';
 import { PersonLink } from './person-link';
 import { type PermanentDeletion, usePermanentDeletion } from './use-permanent-deletion';
@@ -38,7 +39,12 @@ function requestColumns({ ask, isBusy }: PermanentDeletion): readonly Column<Del
         </Text>
       ),
     },
-    { header: 'Requested At', minWidth: '9.5rem', cell: ({ updatedAt }) => formatDateTime(updatedAt) },
+    {
+      header: 'Requested At',
+      minWidth: '9.5rem',
+      sort: BY_TIME,
+      cell: ({ updatedAt }) => formatDateTime(updatedAt),
+    },
     {
       header: 'Actions',
       role: 'actions',
@@ -80,6 +86,7 @@ export function DeletionRequestsPage() {
         {...table}
         noun={['request', 'requests']}
         caption="Account Deletion Requests"
+        waiting="deletionRequests"
         columns={requestColumns(deletion)}
         errorMessage="Failed to fetch deletion requests."
         empty={<EmptyState title="No pending deletion requests." />}

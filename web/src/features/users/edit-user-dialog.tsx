@@ -68,7 +68,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       <TextField
         label="Email"
         type="email"
-        hint="This is what the person signs in with."
+        hint="The person signs in with this address."
         error={errors.email?.message}
         {...form.register('email')}
       />

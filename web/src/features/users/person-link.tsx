@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { Role } from '@prarambh/contract/roles';
 import { TextLink } from '../../components/display/links';
 import { useSession } from '../../session/session-context';
+import { WIDE_REACH } from '../../theme/touch';
 
 /** Where staff of a role find everything about a person; accountants find it nowhere. */
 const PAGES: Partial<Record<Role, string>> = {
@@ -14,25 +15,25 @@ interface Props {
   name: string;
 }
 
-/** The name of a person in a table, which leads to that person's page where the reader has one. */
+/** The name of a person in a table, which leads to that person's page where the reader has one; two lines of it on a phone. */
 export function PersonLink({ id, name }: Props) {
   const { user } = useSession();
   const page = user ? PAGES[user.role] : undefined;
-  if (!page) {
-    return (
-      <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
-        {name}
-      </Text>
-    );
-  }
-  return (
-    <TextLink
-      to={`${page}/${encodeURIComponent(id)}`}
-      color="fg"
+  const shown = (
+    <Text
+      as="span"
+      lineClamp={{ base: 2, md: 'none' }}
+      title={name}
       fontWeight="semibold"
       overflowWrap="anywhere"
     >
       {name}
+    </Text>
+  );
+  if (!page) return shown;
+  return (
+    <TextLink to={`${page}/${encodeURIComponent(id)}`} display="inline-block" color="fg" {...WIDE_REACH}>
+      {shown}
     </TextLink>
   );
 }

@@ -1,5 +1,4 @@
 import type { Role } from '@prarambh/contract/roles';
-import type { SortChoices } from '../../components/tables/table-sort';
 
 /** The roles in the order of the table, as staff read them. */
 export const ROLE_WORDS: Record<Role, string> = {
@@ -13,5 +12,3 @@ export const TABLE_ROLES = Object.keys(ROLE_WORDS) as Role[];
 
 /** What the edit dialog offers: the accountant is not among them (K03). */
 export const DIALOG_ROLES = ['user', 'co-admin', 'admin'] as const;
-
-export const BY_NAME: SortChoices = [{ value: 'name', label: 'Name, A to Z', direction: 'ascending' }];

@@ -3,11 +3,13 @@ import type { ListedUser } from '@prarambh/contract/staff-users';
 import { formatDate } from '../../components/display/format';
 import { StatusBadge } from '../../components/states/status-badge';
 import type { Column } from '../../components/tables/data-table';
-import { BY_TIME } from '../../components/tables/table-sort';
+import { BY_NAME, BY_TIME, type SortChoices } from '../../components/tables/table-sort';
 import { Person } from './person';
 import { RoleCell } from './role-cell';
-import { BY_NAME, ROLE_WORDS } from './role-words';
+import { ROLE_WORDS } from './role-words';
 import type { UserChanges } from './use-user-changes';
+
+const BY_EMAIL: SortChoices = [{ value: 'email', label: 'Email, A to Z', direction: 'ascending' }];
 
 interface Options {
   changes: UserChanges;
@@ -30,6 +32,7 @@ export function userColumns({ changes, ownId, isClosed, onEdit }: Options): read
     {
       header: 'Email',
       minWidth: '10.5rem',
+      sort: BY_EMAIL,
       cell: ({ email }) => (
         <Text as="span" overflowWrap="anywhere">
           {email}

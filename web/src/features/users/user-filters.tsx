@@ -1,6 +1,6 @@
 import type { UserFilters as Filters } from '@prarambh/contract/staff-users';
 import { SelectField } from '../../components/forms/select-field';
-import { FilterBar } from '../../components/tables/filter-bar';
+import { activeOf, FilterBar } from '../../components/tables/filter-bar';
 import { ROLE_WORDS, TABLE_ROLES } from './role-words';
 
 interface Props {
@@ -18,6 +18,7 @@ export function UserFilters({ filters, onChange, onClear, hasRoles = false }: Pr
       q={filters.q}
       onSearch={(q) => onChange({ q })}
       placeholder="Name, email or student ID"
+      active={activeOf(filters)}
       onClear={onClear}
     >
       {hasRoles && (

@@ -140,7 +140,7 @@ describe('Manage Users', () => {
     expect((await alertDialog('Please note')).getByText('Could not update user.')).toBeInTheDocument();
     await press('OK');
     expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(screen.getByLabelText('Email')).toHaveValue('taken@example.com');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('taken@example.com');
   });
 
   it('asks before it forgets what was typed about a person', async () => {

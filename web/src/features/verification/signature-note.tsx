@@ -11,7 +11,7 @@ const WORDS: Record<SignatureState | 'pending', string> = {
   invalid:
     'The digital signature does not match these details, or they were revoked. Please write to us before you rely on this certificate.',
   unchecked:
-    'The digital signature could not be checked in this browser. The details come from our register all the same.',
+    'The digital signature could not be checked in this browser. The details still come from our own records.',
 };
 
 const PALETTES = { pending: 'gray', valid: 'green', invalid: 'red', unchecked: 'accent' } as const;

@@ -15,7 +15,7 @@ const letters: Verifiable<VerifiedOfferLetter> = {
     label: 'Letter ID',
     noun: 'letter ID',
     placeholder: 'OL26-7F3K9QH2M8VX',
-    hint: 'It stands at the foot of the letter. Capital and small letters make no difference.',
+    hint: 'It is at the bottom of the letter. Capital and small letters make no difference.',
   },
   asking: 'Checking the register of offer letters…',
   advice: (

@@ -54,7 +54,7 @@ describe('an offer letter', () => {
 
   it.each([
     ['unknown', null, 'Offer letter not found.'],
-    ['revoked', '2026-11-05T10:00:00.000Z', 'This offer letter was revoked and is not valid any more.'],
+    ['revoked', '2026-11-05T10:00:00.000Z', 'This offer letter was revoked and is no longer valid.'],
   ])('that is %s fails with the reason and a way to support', async (state, at, message) => {
     respond({ [VERIFY]: refused(message, { state, at, replacedBy: null }) });
     openApp(`/verify-letter/${ID}`);

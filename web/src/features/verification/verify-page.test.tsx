@@ -24,7 +24,7 @@ const valid = {
   },
 };
 
-const REVOKED = 'This certificate was revoked and is not valid any more.';
+const REVOKED = 'This certificate was revoked and is no longer valid.';
 
 const notValid = (message: string, verdict: Partial<Verdict> = {}) => ({
   status: 404,
@@ -137,7 +137,7 @@ describe('a link to a certificate', () => {
   });
 
   it('leads from a replaced one to the one that counts', async () => {
-    const message = 'This certificate was replaced by a corrected one and is not valid any more.';
+    const message = 'This certificate was replaced by a corrected one and is no longer valid.';
     const verdict = { state: 'replaced', at: '2026-11-05T10:00:00.000Z', replacedBy: `${ID}-2` } as const;
     respond({ [VERIFY]: notValid(message, verdict), [`${VERIFY}-2`]: valid });
     openApp(`/verify-certificate/${ID}`);

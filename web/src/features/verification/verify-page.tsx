@@ -16,7 +16,7 @@ const certificates: Verifiable<VerifiedCertificate> = {
     label: 'Certificate ID',
     noun: 'certificate ID',
     placeholder: 'Web-Development-INT26-7F3K9Q',
-    hint: 'It stands at the foot of the certificate. Capital and small letters make no difference.',
+    hint: 'It is at the bottom of the certificate. Capital and small letters make no difference.',
   },
   asking: 'Checking the register of certificates…',
   advice: (

@@ -20,7 +20,7 @@ export function AnnouncementFields({ form }: Props) {
         label="Message"
         rows={3}
         maxLength={500}
-        hint="One or two sentences. Web addresses become links by themselves."
+        hint="One or two sentences. Web addresses become links automatically."
         error={errors.message?.message}
         {...form.register('message')}
       />

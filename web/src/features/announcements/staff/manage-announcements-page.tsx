@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { StaffAnnouncement } from '@prarambh/contract/announcements';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +7,14 @@ import { list } from '../../../api/queries';
 import { Card } from '../../../components/display/card';
 import { formatDateTime, formatNumberOf, shortened } from '../../../components/display/format';
 import { LinkedText } from '../../../components/display/linked-text';
+import { NewTabLink } from '../../../components/display/links';
 import { lazyForm } from '../../../components/forms/lazy-form';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, ErrorState, TableSkeleton } from '../../../components/states/states';
 import { LoadMore } from '../../../components/tables/load-more';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { useDeletion } from '../../../components/tables/use-deletion';
+import { STANDING_ALONE } from '../../../theme/touch';
 import { AnnouncementForm } from './announcement-form';
 
 const AnnouncementDialog = lazyForm(async () => (await import('./announcement-dialog')).AnnouncementDialog);
@@ -92,9 +94,9 @@ function AnnouncementItem({ announcement, isBusy, onEdit, onDelete }: ItemProps)
             <LinkedText>{message}</LinkedText>
           </Text>
           {link !== null && (
-            <Link href={link} target="_blank" rel="noopener noreferrer" fontSize="sm" overflowWrap="anywhere">
+            <NewTabLink href={link} fontSize="sm" {...STANDING_ALONE} overflowWrap="anywhere">
               {link}
-            </Link>
+            </NewTabLink>
           )}
           <Text color="fg.muted" fontSize="sm">
             {formatDateTime(createdAt)}

@@ -24,7 +24,7 @@ export function AccountantHomePage() {
     <>
       <PageTitle
         title="Accountant Dashboard"
-        lead="Every application fee, and how many still wait for you."
+        lead="Every application fee, and how many are waiting for you."
         actions={
           <ButtonLink to="/accountant/review" colorPalette="accent">
             Review pending payments

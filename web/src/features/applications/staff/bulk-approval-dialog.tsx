@@ -45,7 +45,7 @@ function BulkApprovalDialog({ rows, onAnswer }: { rows: Rows; onAnswer(sure: Row
       }
     >
       <Stack gap="4">
-        <Text id={textId}>Each student is told by mail and notification.</Text>
+        <Text id={textId}>Each student is notified by email and in the app.</Text>
         {doubtful.length > 0 && (
           <Stack gap="3">
             <Heading as="h3" size="sm">

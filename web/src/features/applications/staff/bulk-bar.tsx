@@ -23,7 +23,7 @@ export function BulkBar({ chosen, bulk, onClear }: Props) {
           <Flex gap="3" align="center" justify="space-between" wrap="wrap">
             <Text fontWeight="semibold">{chosen.length} chosen</Text>
             <Button size="sm" variant="plain" ms={{ md: 'auto' }} onClick={onClear}>
-              Choose none
+              Clear selection
             </Button>
             <Flex
               gap="2"

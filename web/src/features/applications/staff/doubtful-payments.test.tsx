@@ -53,16 +53,16 @@ describe('a payment that is to be looked at twice', () => {
   it('is approved by its button or its key only after a question that names why', async () => {
     const { sentFor } = open();
     await press('Approve Bala, Web Development');
-    const asked = await alertDialog('Approve all the same?');
+    const asked = await alertDialog('Approve anyway?');
     expect(asked.getByText(BALA)).toBeInTheDocument();
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const second = await row('Bala');
     second.focus();
     fireEvent.keyDown(second, { key: 'a' });
-    const again = await alertDialog('Approve all the same?');
+    const again = await alertDialog('Approve anyway?');
     expect(sentFor('Bala')).toEqual([]);
-    fireEvent.click(again.getByRole('button', { name: 'Approve all the same' }));
+    fireEvent.click(again.getByRole('button', { name: 'Approve anyway' }));
     await waitFor(() =>
       expect(sentFor('Bala')).toEqual([{ status: 'Approved', seenFlags: ['unusual-utr', 'disputed-utr'] }]),
     );
@@ -71,7 +71,7 @@ describe('a payment that is to be looked at twice', () => {
   it('is one without a proof, too, flagged or not', async () => {
     const { sentFor } = open();
     await press('Approve Chitra, Web Development');
-    const asked = await alertDialog('Approve all the same?');
+    const asked = await alertDialog('Approve anyway?');
     expect(asked.getByText(/No screenshot was sent/)).toBeInTheDocument();
     expect(sentFor('Chitra')).toEqual([]);
   });

@@ -30,8 +30,8 @@ export async function isSureDespite(
 ): Promise<boolean> {
   if (doubts.length === 0) return true;
   return askConfirm({
-    title: 'Approve all the same?',
+    title: 'Approve anyway?',
     message: `${user.name}, ${internship.title}. Look twice: ${doubts.join('; ')}.`,
-    confirmLabel: 'Approve all the same',
+    confirmLabel: 'Approve anyway',
   });
 }

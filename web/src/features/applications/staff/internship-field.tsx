@@ -1,33 +1,36 @@
+import type { InternshipName } from '@prarambh/contract/internships';
 import { useQuery } from '@tanstack/react-query';
-import { allOpenInternships } from '../../../api/open-internships';
+import { internshipNames } from '../../../api/internship-names';
 import { SelectField } from '../../../components/forms/select-field';
-
-interface Choice {
-  _id: string;
-  title: string;
-}
 
 interface Props {
   value: string | undefined;
-  /** The internships of the rows that are shown, closed ones among them. */
-  shown: readonly Choice[];
   onChange(id: string): void;
 }
 
-/** Narrows the list down to an internship: one that is open, or one that somebody in the list has applied for. */
-export function InternshipField({ value = '', shown, onChange }: Props) {
-  const { data: open = [] } = useQuery(allOpenInternships);
-  const all = new Map([...open, ...shown].map(({ _id, title }) => [_id, title]));
-  if (value && !all.has(value)) all.set(value, 'The chosen one');
-  const choices = [...all].sort(([, one], [, other]) => one.localeCompare(other));
+/** Narrows the list down to an internship; those that are closed stand below the open ones. */
+export function InternshipField({ value = '', onChange }: Props) {
+  const { data = [] } = useQuery(internshipNames);
+  const all = [...data].sort((one, other) => one.title.localeCompare(other.title));
   return (
     <SelectField label="Internship" value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">All</option>
-      {choices.map(([id, title]) => (
-        <option key={id} value={id}>
+      {value && !all.some(({ _id }) => _id === value) && <option value={value}>The chosen one</option>}
+      <Choices label="Open" internships={all.filter(({ isAccepting }) => isAccepting)} />
+      <Choices label="Closed" internships={all.filter(({ isAccepting }) => !isAccepting)} />
+    </SelectField>
+  );
+}
+
+function Choices({ label, internships }: { label: string; internships: readonly InternshipName[] }) {
+  if (internships.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {internships.map(({ _id, title }) => (
+        <option key={_id} value={_id}>
           {title}
         </option>
       ))}
-    </SelectField>
+    </optgroup>
   );
 }

@@ -33,8 +33,8 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
           ))}
         </Grid>
         <SwitchField
-          label="Keys of one letter"
-          hint="Switch them off when you dictate, or when keys are pressed by mistake. The buttons stay."
+          label="Single-letter keys"
+          hint="Switch them off if you use dictation or press keys by mistake. The buttons still work."
           checked={isOn}
           onChange={(next) => {
             switchSingleKeys(next);

@@ -11,6 +11,7 @@ import {
 } from '../../../components/display/format';
 import { AlertIcon } from '../../../components/display/icons';
 import { TextLink } from '../../../components/display/links';
+import { STANDING_ALONE } from '../../../theme/touch';
 import { PersonLink } from '../../users/person-link';
 import { ApplicationBadge } from '../application-status';
 import { doubtsOf } from './doubts';
@@ -126,7 +127,11 @@ function Others({ compared, desk }: { compared: ReviewCase; desk: ReviewDesk }) 
       <OtherList title="With the same screenshot" found={sameScreenshot} desk={desk} student={student} />
       <OtherList title="With the same UTR" found={sameUtr} desk={desk} student={student} />
       <OtherList title="Of this student" found={ofStudent} desk={desk} student={student} />
-      <TextLink to={`${desk.paths.table}?q=${encodeURIComponent(application.user.email)}`} fontSize="sm">
+      <TextLink
+        to={`${desk.paths.table}?q=${encodeURIComponent(application.user.email)}`}
+        fontSize="sm"
+        {...STANDING_ALONE}
+      >
         {`All ${desk.noun[1]} of this student`}
       </TextLink>
     </Stack>
@@ -151,7 +156,7 @@ function OtherList({ title, found, desk, student }: OtherListProps) {
       <Stack as="ul" listStyleType="none" gap="1.5" fontSize="sm" aria-label={title}>
         {found.map(({ _id, user, internship, status, dateApplied }) => (
           <Flex as="li" key={_id} gap="2" wrap="wrap" align="center">
-            <TextLink to={`${desk.paths.queue}?application=${encodeURIComponent(_id)}`}>
+            <TextLink to={`${desk.paths.queue}?application=${encodeURIComponent(_id)}`} {...STANDING_ALONE}>
               {user._id === student ? internship.title : `${user.name}, ${internship.title}`}
             </TextLink>
             <Text as="span" color="fg.muted">

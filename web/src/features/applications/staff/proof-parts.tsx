@@ -1,5 +1,7 @@
-import { Button, Link, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { ExternalIcon } from '../../../components/display/icons';
+import { NewTabLink } from '../../../components/display/links';
+import { STANDING_ALONE } from '../../../theme/touch';
 
 export const NO_PROOF = 'No screenshot was sent.';
 
@@ -18,18 +20,8 @@ export function LostProof({ onReload }: { onReload(): void }) {
 /** The way to the screenshot alone. */
 export function ProofLink({ address }: { address: string }) {
   return (
-    <Link
-      href={address}
-      target="_blank"
-      rel="noopener"
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      fontSize="sm"
-      ms="auto"
-      whiteSpace="nowrap"
-    >
+    <NewTabLink href={address} {...STANDING_ALONE} gap="1" fontSize="sm" ms="auto" whiteSpace="nowrap">
       Open in a new tab <ExternalIcon size="1rem" />
-    </Link>
+    </NewTabLink>
   );
 }

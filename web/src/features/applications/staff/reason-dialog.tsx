@@ -1,7 +1,11 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { REJECTION_REASON_MAX } from '@prarambh/contract/rejection-reasons';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { internshipNames } from '../../../api/internship-names';
 import { Modal } from '../../../components/dialogs/modal';
 import { TextAreaField } from '../../../components/forms/form-field';
+import { reasonsFor } from './remembered-reasons';
 
 export interface ReasonQuestion {
   title: string;
@@ -10,7 +14,8 @@ export interface ReasonQuestion {
   confirmLabel: string;
   /** An empty answer is one too. */
   isOptional: boolean;
-  presets: readonly string[];
+  /** Where all that is rejected belongs to one internship: its reasons come first. */
+  internshipId?: string | undefined;
 }
 
 interface Props {
@@ -20,7 +25,7 @@ interface Props {
 
 /** Asks for a reason: one of those that are there, changed or not, or one's own. Ctrl+Enter sends. */
 export function ReasonDialog({ question, onAnswer }: Props) {
-  const { title, message, label, confirmLabel, isOptional, presets } = question;
+  const { title, message, label, confirmLabel, isOptional, internshipId } = question;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,33 +66,48 @@ export function ReasonDialog({ question, onAnswer }: Props) {
           <TextAreaField
             ref={field}
             label={label}
-            hint="The student reads it. Ctrl+Enter sends."
-            maxLength={500}
+            hint="The student will see it. Ctrl+Enter sends."
+            maxLength={REJECTION_REASON_MAX}
             autoFocus
           />
-          <Stack as="ul" listStyleType="none" gap="1.5" aria-label="Ready sentences">
-            {presets.map((preset) => (
-              <li key={preset}>
-                <Button
-                  variant="outline"
-                  colorPalette="gray"
-                  size="sm"
-                  w="full"
-                  h="auto"
-                  py="1.5"
-                  justifyContent="flex-start"
-                  textAlign="start"
-                  whiteSpace="normal"
-                  fontWeight="normal"
-                  onClick={() => choose(preset)}
-                >
-                  {preset}
-                </Button>
-              </li>
-            ))}
-          </Stack>
+          <Presets internshipId={internshipId} onChoose={choose} />
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+interface PresetsProps {
+  internshipId: string | undefined;
+  onChoose(reason: string): void;
+}
+
+/** Sentences to begin with; those of the internship come with what all internships are called. */
+function Presets({ internshipId, onChoose }: PresetsProps) {
+  const { data = [] } = useQuery({ ...internshipNames, enabled: internshipId !== undefined });
+  const own = data.find(({ _id }) => _id === internshipId)?.rejectionReasons ?? [];
+  const presets = reasonsFor(internshipId, own);
+  return (
+    <Stack as="ul" listStyleType="none" gap="1.5" aria-label="Ready sentences">
+      {presets.map((preset) => (
+        <li key={preset}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="sm"
+            w="full"
+            h="auto"
+            py="1.5"
+            justifyContent="flex-start"
+            textAlign="start"
+            whiteSpace="normal"
+            fontWeight="normal"
+            onClick={() => onChoose(preset)}
+          >
+            {preset}
+          </Button>
+        </li>
+      ))}
+    </Stack>
   );
 }

@@ -17,10 +17,13 @@ function readKept(): readonly Kept[] {
 
 const isFixed = (reason: string) => REJECTION_REASONS.some((fixed) => fixed === reason);
 
-/** The reasons to choose from: what was last written for this internship in this tab, then those that are always there. */
-export function reasonsFor(internshipId: string | undefined): readonly string[] {
+/**
+ * The reasons to choose from: what was last written for this internship in this tab, those that it has of its own
+ * (`presets`), then those that are always there.
+ */
+export function reasonsFor(internshipId: string | undefined, presets: readonly string[]): readonly string[] {
   const own = readKept().flatMap(([id, reason]) => (id === internshipId ? [reason] : []));
-  return [...own.slice(0, MOST_SHOWN), ...REJECTION_REASONS];
+  return [...new Set([...own.slice(0, MOST_SHOWN), ...presets, ...REJECTION_REASONS])];
 }
 
 /** Keeps a reason of one's own, the latest first, for as long as the tab is open: it may name people. */

@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { CellTitle } from '../../../components/display/cell-title';
 import { formatDate, formatPaise, formatRupees } from '../../../components/display/format';
 import { IconButton } from '../../../components/display/icon-button';
 import { AlertIcon, EyeIcon } from '../../../components/display/icons';
+import { NewTabLink } from '../../../components/display/links';
 import type { Column } from '../../../components/tables/data-table';
-import { BY_TIME } from '../../../components/tables/table-sort';
+import { BY_NAME, BY_TIME } from '../../../components/tables/table-sort';
+import { WIDE_REACH } from '../../../theme/touch';
 import { PersonLink } from '../../users/person-link';
 import { ApplicationBadge } from '../application-status';
 import { ReviewActions } from './review-actions';
@@ -14,36 +16,59 @@ import type { Review } from './use-review';
 const transactionId: Column<StaffApplication> = {
   header: 'Transaction ID',
   minWidth: '7rem',
+  card: 'named',
   cell: (row) => row.transactionId || '-',
 };
 
+interface ColumnOptions {
+  review: Review;
+  /** Whether the rows can come by name: neither those of some days nor what is searched for. */
+  canSortByName: boolean;
+  onOpen(application: StaffApplication): void;
+}
+
 /** The payments with their proof, and the decision for each. */
-export function reviewColumns(
-  review: Review,
-  onOpen: (application: StaffApplication) => void,
-): readonly Column<StaffApplication>[] {
+export function reviewColumns({
+  review,
+  canSortByName,
+  onOpen,
+}: ColumnOptions): readonly Column<StaffApplication>[] {
   return [
     {
       header: 'User',
       role: 'title',
       minWidth: '10.25rem',
+      ...(canSortByName && { sort: BY_NAME }),
       cell: (row) => <Person {...row} onOpen={() => onOpen(row)} />,
     },
     {
       header: 'Internship',
       minWidth: '6.5rem',
+      card: 'start',
       cell: ({ internship }) => <CellTitle>{internship.title}</CellTitle>,
     },
-    { header: 'Amount', cell: ({ amount }) => formatRupees(amount) },
+    { header: 'Amount', card: 'end', cell: ({ amount }) => formatRupees(amount) },
     {
       header: 'Status',
       minWidth: '6.75rem',
+      card: 'end',
       cell: ({ status }) => <ApplicationBadge status={status} label={review.desk.labelOf(status)} />,
     },
     ...(review.desk.hasTransactionIds ? [transactionId] : []),
-    { header: 'UTR', minWidth: '7rem', cell: (row) => <PaidWith {...row} /> },
-    { header: 'Date', minWidth: '5.5rem', sort: BY_TIME, cell: ({ dateApplied }) => formatDate(dateApplied) },
-    { header: 'Payment Screenshot', minWidth: '5.25rem', cell: (row) => <ScreenshotLink {...row} /> },
+    { header: 'UTR', minWidth: '7rem', card: 'named', cell: (row) => <PaidWith {...row} /> },
+    {
+      header: 'Date',
+      minWidth: '5.5rem',
+      card: 'end',
+      sort: BY_TIME,
+      cell: ({ dateApplied }) => formatDate(dateApplied),
+    },
+    {
+      header: 'Payment Screenshot',
+      minWidth: '5.25rem',
+      card: 'end',
+      cell: (row) => <ScreenshotLink {...row} />,
+    },
     {
       header: 'Actions',
       role: 'actions',
@@ -77,6 +102,7 @@ function Person({ user, flags, onOpen }: StaffApplication & { onOpen(): void }) 
             minH="0"
             minW="0"
             p="0.5"
+            {...WIDE_REACH}
             colorPalette="red"
             title="Look twice: see the details"
             aria-label={`Look twice at ${user.name}: see the details`}
@@ -109,13 +135,12 @@ function PaidWith({ utr, bank }: StaffApplication) {
 function ScreenshotLink({ paymentScreenshot, user }: StaffApplication) {
   if (paymentScreenshot === null) return '-';
   return (
-    <Link
+    <NewTabLink
       href={paymentScreenshot}
-      target="_blank"
-      rel="noopener"
-      aria-label={`View the payment screenshot of ${user.name} (opens in a new tab)`}
+      label={`View the payment screenshot of ${user.name}`}
+      {...WIDE_REACH}
     >
       View
-    </Link>
+    </NewTabLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApplicationQuery } from '@prarambh/contract/applications';
 import { SelectField } from '../../../components/forms/select-field';
-import { DayField, FilterBar } from '../../../components/tables/filter-bar';
+import { activeOf, DayField, FilterBar } from '../../../components/tables/filter-bar';
 import { InternshipField } from './internship-field';
 import type { ReviewDesk } from './review-desk';
 import { FlagField } from './review-flags';
@@ -11,18 +11,17 @@ interface Props {
   statuses: ReviewDesk['statuses'];
   filters: Filters;
   onChange(changes: { [Name in keyof Filters]?: string }): void;
-  /** The internships of the rows that are shown. */
-  internships: readonly { _id: string; title: string }[];
   onClear: (() => void) | undefined;
 }
 
 /** Narrows the list down; the server does the searching. */
-export function ReviewFilters({ statuses, filters, onChange, internships, onClear }: Props) {
+export function ReviewFilters({ statuses, filters, onChange, onClear }: Props) {
   return (
     <FilterBar
       q={filters.q}
       onSearch={(q) => onChange({ q })}
       placeholder="Name, email, UTR or internship"
+      active={activeOf(filters)}
       onClear={onClear}
     >
       <SelectField
@@ -37,11 +36,7 @@ export function ReviewFilters({ statuses, filters, onChange, internships, onClea
           </option>
         ))}
       </SelectField>
-      <InternshipField
-        value={filters.internship}
-        shown={internships}
-        onChange={(internship) => onChange({ internship })}
-      />
+      <InternshipField value={filters.internship} onChange={(internship) => onChange({ internship })} />
       <FlagField value={filters.flag} onChange={(flag) => onChange({ flag })} />
       <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
       <DayField label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />

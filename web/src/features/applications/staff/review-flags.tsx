@@ -16,10 +16,9 @@ export const FLAG_MEANINGS: Record<ReviewFlag, string> = {
   'duplicate-screenshot':
     'The same picture came with another application. One payment counts once: compare both.',
   'unusual-utr': 'Look for this number in the bank statement before you approve.',
-  'no-screenshot': 'There is no proof to look at. Approve only what the bank statement has.',
-  'disputed-utr':
-    'Somebody else has entered it too and was sent to the help desk. Only one of them has paid.',
-  'released-utr': 'An admin has freed it, so another application may hold it by now.',
+  'no-screenshot': 'There is no proof to look at. Approve it only if the payment is in the bank statement.',
+  'disputed-utr': 'Somebody else entered it too and was sent to the help desk. Only one of them has paid.',
+  'released-utr': 'An admin released it, so another application may be using it now.',
 };
 
 /** The same as a choice of the filter, which has little room. */

@@ -4,6 +4,7 @@ import { IconButton } from '../../../components/display/icon-button';
 import { TextLink } from '../../../components/display/links';
 import { useDocumentTitle } from '../../../components/page/page-title';
 import { usePageKeys } from '../../../components/tables/use-page-keys';
+import { STANDING_ALONE } from '../../../theme/touch';
 import { KeysHelp } from './keys-help';
 import type { ReviewDesk } from './review-desk';
 
@@ -51,7 +52,7 @@ export function ReviewFrame({ desk, back, title, place, onBefore, onAfter, onKey
         wrap="wrap"
         borderBottomWidth="1px"
       >
-        <TextLink to={back} fontSize="sm">
+        <TextLink to={back} fontSize="sm" {...STANDING_ALONE}>
           {`← ${desk.title}`}
         </TextLink>
         <Heading as="h1" size="md">

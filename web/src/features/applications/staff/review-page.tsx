@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { ButtonLink } from '../../../components/display/links';
 import { lazyComponent } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
-import { ErrorBoundary } from '../../../components/states/error-boundary';
 import { EmptyState } from '../../../components/states/states';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { sortingOf } from '../../../components/tables/table-sort';
@@ -19,7 +18,6 @@ import { useBulkReview } from './use-bulk-review';
 import { useReview } from './use-review';
 
 const ReviewDetails = lazyComponent(async () => (await import('./review-details')).ReviewDetails);
-const Colleagues = lazyComponent(async () => (await import('./colleagues')).Colleagues);
 
 /** The queue is of what waits and begins with the oldest; the rest of what narrows the table narrows it too. */
 function queueFilters(filters: Readonly<Record<string, unknown>>): URLSearchParams {
@@ -55,6 +53,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
     isSelectable: ({ status }: StaffApplication) => isPending(status),
     labelOf: ({ user, internship }: StaffApplication) => `${user.name}, ${internship.title}`,
   };
+  const canSortByName = !filters.q && !filters.from && !filters.to;
   return (
     <>
       <PageTitle
@@ -66,13 +65,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
           </ButtonLink>
         }
       />
-      <ReviewFilters
-        statuses={desk.statuses}
-        filters={filters}
-        onChange={change}
-        internships={rows.map(({ internship }) => internship)}
-        onClear={onClear}
-      />
+      <ReviewFilters statuses={desk.statuses} filters={filters} onChange={change} onClear={onClear} />
       <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
         <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd> approve, <kbd>R</kbd> reject,{' '}
         <kbd>X</kbd> choose, <kbd>Enter</kbd> details.
@@ -82,22 +75,18 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         noun={desk.noun}
         caption={desk.title}
         look="wide"
-        columns={reviewColumns(review, open)}
+        waiting="payments"
+        columns={reviewColumns({ review, canSortByName, onOpen: open })}
         errorMessage={desk.fetchFailure}
         empty={
           <EmptyState title={desk.none}>
             They appear here as soon as a student applies for an internship.
           </EmptyState>
         }
-        {...sortingOf({ sort: filters.sort }, change)}
+        {...sortingOf({ sort: canSortByName || filters.sort !== 'name' ? filters.sort : 'newest' }, change)}
         selection={selection}
         rowKeys={reviewKeys({ review, selection, onOpen: open })}
       />
-      <ErrorBoundary failure={() => null}>
-        <Suspense fallback={null}>
-          <Colleagues rows={rows} view={JSON.stringify(filters)} refetch={table.list.refetch} />
-        </Suspense>
-      </ErrorBoundary>
       <BulkBar chosen={chosen} bulk={bulk} onClear={() => setSelected(new Set())} />
       {shown && (
         <Suspense fallback={null}>

@@ -95,14 +95,14 @@ describe('the review of payments', () => {
     await heading('Asha');
     if (!('paymentScreenshot' in overrides)) await seen('Asha');
     key('a');
-    const asked = await alertDialog('Approve all the same?');
+    const asked = await alertDialog('Approve anyway?');
     expect(asked.getByText(words)).toBeInTheDocument();
     key('a');
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await press(/^Approve/);
-    const again = await alertDialog('Approve all the same?');
+    const again = await alertDialog('Approve anyway?');
     expect(decisionsOf('Asha')).toEqual([]);
-    fireEvent.click(again.getByRole('button', { name: 'Approve all the same' }));
+    fireEvent.click(again.getByRole('button', { name: 'Approve anyway' }));
     await waitFor(() => expect(decisionsOf('Asha')).toHaveLength(1));
   });
 
@@ -110,7 +110,7 @@ describe('the review of payments', () => {
     const { decisionsOf } = open([payment('Asha')]);
     fireEvent.error(await screen.findByRole('img', { name: 'Payment screenshot of Asha' }));
     key('a');
-    const asked = await alertDialog('Approve all the same?');
+    const asked = await alertDialog('Approve anyway?');
     expect(asked.getByText(/The screenshot could not be looked at/)).toBeInTheDocument();
     expect(decisionsOf('Asha')).toEqual([]);
   });
@@ -126,6 +126,26 @@ describe('the review of payments', () => {
     expect(decisionsOf('Asha')).toEqual([
       { status: 'Rejected', rejectionReason: 'The amount on the screenshot is not ₹149.' },
     ]);
+  });
+
+  it('offers the reasons that the internship has of its own before those for all', async () => {
+    const { internship } = payment('Asha');
+    const own = { ...internship, isAccepting: true, rejectionReasons: ['The batch is full.'] };
+    const { company: _company, ...name } = own;
+    open([payment('Asha')], {
+      'GET /internships/names': success(
+        [name, { ...name, _id: 'other', rejectionReasons: ['Something else.'] }],
+        { nextCursor: null },
+      ),
+    });
+    await seen('Asha');
+    key('r');
+    const asked = await dialog('Reject this application?');
+    await asked.findByRole('button', { name: 'The batch is full.' });
+    const reasons = within(asked.getByRole('list', { name: 'Ready sentences' })).getAllByRole('button');
+    expect(reasons[0]?.textContent).toBe('The batch is full.');
+    expect(reasons[1]?.textContent).toMatch(/^The UTR does not appear/);
+    expect(asked.queryByRole('button', { name: 'Something else.' })).toBeNull();
   });
 
   it('offers a reason of one’s own again for the same internship', async () => {
@@ -194,7 +214,7 @@ describe('the review of payments', () => {
     await heading('Asha');
     key('?');
     const help = await dialog('Keys');
-    fireEvent.click(help.getByRole('switch', { name: 'Keys of one letter' }));
+    fireEvent.click(help.getByRole('switch', { name: 'Single-letter keys' }));
     fireEvent.click(help.getByRole('button', { name: 'Close' }));
     key('n');
     expect(await heading('Asha')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildInternship, buildStaffApplication, buildToken, buildUser } from '../../../testing/builders';
+import { buildStaffApplication, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, type Routes, respond, success } from '../../../testing/responder';
 
@@ -114,19 +114,32 @@ describe('managing transactions', () => {
     expect(server.callsTo(STATUS)).toHaveLength(1);
   });
 
-  it('narrows the table down to an internship, an open one or one of the rows', async () => {
-    const cloud = buildInternship({ _id: 'i9', title: 'Cloud' });
+  it('narrows the table down to an internship, an open one or one that is closed', async () => {
+    const names = [
+      { _id: 'i9', title: 'Web Development', isAccepting: false, rejectionReasons: [] },
+      { _id: 'i8', title: 'Cloud', isAccepting: true, rejectionReasons: [] },
+      { _id: 'i7', title: 'Android', isAccepting: true, rejectionReasons: [] },
+    ];
     const { server } = open(undefined, {
-      routes: { 'GET /internships/public': success([cloud], { nextCursor: null }) },
+      routes: { 'GET /internships/names': success(names, { nextCursor: null }) },
     });
-    const field = await screen.findByLabelText('Internship');
+    const field = await screen.findByLabelText<HTMLSelectElement>('Internship');
     await waitFor(() =>
-      expect([...field.children].map(({ textContent }) => textContent)).toEqual([
+      expect([...field.options].map(({ text }) => text)).toEqual([
         'All',
+        'Android',
         'Cloud',
         'Web Development',
       ]),
     );
+    const groups = [...field.querySelectorAll('optgroup')].map(({ label, children }) => [
+      label,
+      children.length,
+    ]);
+    expect(groups).toEqual([
+      ['Open', 2],
+      ['Closed', 1],
+    ]);
     fireEvent.change(field, { target: { value: 'i9' } });
     await waitFor(() =>
       expect(server.callsTo('GET /applications').at(-1)?.query.get('internship')).toBe('i9'),

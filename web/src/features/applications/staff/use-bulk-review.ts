@@ -1,11 +1,12 @@
 import type { Decision, StaffApplication } from '@prarambh/contract/applications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../api/api-error';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
+import { askBeforeLeaving } from '../../../components/states/ask-before-leaving';
 import { toast } from '../../../components/states/toast-store';
-import { useAskBeforeLeaving } from '../../../components/states/use-ask-before-leaving';
+import { useKept } from '../../../components/states/use-kept';
 import { inWords } from './in-words';
 import type { ReviewDesk, Verdict } from './review-desk';
 import { useReviewRows } from './use-review-rows';
@@ -56,7 +57,8 @@ function onlyInternship(rows: readonly StaffApplication[]): string | undefined {
 export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient();
   const { replaceRow, refreshRow } = useReviewRows();
-  const [round, setRound] = useState<Round | null>(null);
+  // Whoever leaves the page and comes back finds how far it is, or how it ended.
+  const [round, setRound] = useKept<Round | null>('bulk review', null);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -64,7 +66,6 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
       isShown.current = false;
     };
   }, []);
-  useAskBeforeLeaving(round?.isRunning === true);
 
   function take(row: StaffApplication, decision: Decision): Refused[] {
     if (decision.isDecided) {
@@ -120,18 +121,18 @@ export function useBulkReview(desk: ReviewDesk, onDone: (ids: readonly string[])
     async approveAll(rows: readonly StaffApplication[]) {
       const { askBulkApproval } = await import('./bulk-approval-dialog');
       const sure = await askBulkApproval(rows);
-      if (sure) await run(sure, 'Approved', '');
+      if (sure) await askBeforeLeaving(() => run(sure, 'Approved', ''));
     },
 
     async rejectAll(rows: readonly StaffApplication[]) {
       const { askReason } = await import('./ask-reason');
       const reason = await askReason(desk, {
         title: `Reject ${inWords(rows.length)}?`,
-        message: 'Seats and UTRs become free again, and every one of these students reads the same reason.',
+        message: 'Seats and UTRs become free again, and each of these students sees the same reason.',
         confirmLabel: `Reject ${inWords(rows.length)}`,
         internshipId: onlyInternship(rows),
       });
-      if (reason !== null) await run(rows, 'Rejected', reason);
+      if (reason !== null) await askBeforeLeaving(() => run(rows, 'Rejected', reason));
     },
   };
 }

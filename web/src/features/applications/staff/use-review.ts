@@ -129,7 +129,7 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
       const { askReason } = await import('./ask-reason');
       const rejectionReason = await askReason(desk, {
         title: 'Reject this application?',
-        message: `${whose(row)}. The seat and the UTR become free again, and the student reads your reason.`,
+        message: `${whose(row)}. The seat and the UTR become free again, and the student sees your reason.`,
         confirmLabel: 'Reject application',
         internshipId: row.internship._id,
       });

@@ -30,7 +30,7 @@ export function WaitingPayments() {
       <Heading as="h2" size="lg" id="waiting-payments" mb="4">
         Waiting for your decision
       </Heading>
-      {data === undefined && <TableSkeleton rows={5} label="Loading the payments that wait…" />}
+      {data === undefined && <TableSkeleton rows={5} label="Loading the waiting payments…" />}
       {data?.length === 0 && (
         <Card>
           <EmptyState title="Nothing is waiting. All payments are decided." illustration="done" />
@@ -38,7 +38,7 @@ export function WaitingPayments() {
       )}
       {data !== undefined && data.length > 0 && (
         <DataTable
-          caption="The latest payments that wait for a decision"
+          caption="The latest payments waiting for a decision"
           columns={columns}
           rows={data}
           rowKey={({ _id }) => _id}

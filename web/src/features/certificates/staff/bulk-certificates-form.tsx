@@ -45,7 +45,7 @@ export function BulkCertificatesForm({
       <Stack gap="5">
         <Text color="fg.muted">
           Everybody who has completed every task of the internship and has no certificate for it yet gets one,
-          with the name and duration of the application. They are told by mail.
+          with the name and duration from their application. They are notified by email.
         </Text>
         <SearchPicker
           label="Internship"
@@ -56,7 +56,7 @@ export function BulkCertificatesForm({
           search={anyInternshipChoices}
           errorMessage="Could not fetch the internships."
           error={errors.internship?.message}
-          hint="Deleted ones too: their students keep what they have earned."
+          hint="Deleted internships are listed too: their students keep what they have earned."
         />
         <TextField
           label="Completion date"

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client';
-import { buildInternship } from '../../../testing/builders';
+import { buildStaffInternship } from '../../../testing/builders';
 import { failure, type ReceivedCall, type Routes, respond, success } from '../../../testing/responder';
 import { siteSystem } from '../../../theme/system';
 import { BulkCertificatesButton } from './bulk-certificates-button';
@@ -39,7 +39,7 @@ function twoBatches({ body }: ReceivedCall) {
 
 async function open(routes: Routes) {
   const server = respond({
-    'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
+    'GET /internships': success([buildStaffInternship()], { nextCursor: null, total: 1 }),
     [PREVIEW]: forecast,
     ...routes,
   });
@@ -53,6 +53,21 @@ async function open(routes: Routes) {
   fireEvent.click(screen.getByRole('button', { name: 'Issue to an internship' }));
   await screen.findByLabelText('Internship');
   return server;
+}
+
+/** Batches of which the second is answered when the test says so. */
+async function openHeld() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await open({
+    [BULK]: async (call) => {
+      if (server.callsTo(BULK).length === 2) await held;
+      return twoBatches(call);
+    },
+  });
+  return { server, release };
 }
 
 const forecast = success(
@@ -117,9 +132,9 @@ describe('certificates for a whole internship', () => {
       },
     });
     await start();
-    await screen.findByText(/The service is busy\. Go on/);
+    await screen.findByText(/The service is busy\. If you continue/);
     expect(screen.getByText('Stopped. 1 certificate issued, 1 had one already.')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText(/1 certificate issued, 1 had one already, 1 not finished/);
     expect(server.callsTo(BULK).map(({ body }) => (body as { cursor?: string }).cursor)).toEqual([
       undefined,
@@ -130,22 +145,29 @@ describe('certificates for a whole internship', () => {
   });
 
   it('stop when somebody says so', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const server = await open({
-      [BULK]: async (call) => {
-        if (server.callsTo(BULK).length === 2) await held;
-        return twoBatches(call);
-      },
-    });
+    const { server, release } = await openHeld();
     await start();
     await screen.findByText('Student 1');
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
     release();
     await screen.findByText(/^Stopped\./);
     expect(server.callsTo(BULK)).toHaveLength(2);
+  });
+
+  it('go on while the dialog is closed, and stand in it with their results when it is opened again', async () => {
+    const { release } = await openHeld();
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await start();
+    await screen.findByText('Student 1');
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue in the background' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(leave()).toBe(true);
+    release();
+    await waitFor(() => expect(leave()).toBe(false));
+    fireEvent.click(screen.getByRole('button', { name: 'Issue to an internship' }));
+    expect(await screen.findByText('User not found.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Another internship' }));
+    expect(await screen.findByLabelText('Internship')).toBeInTheDocument();
   });
 
   it('are found by the title of the internship, also of one that is long ago or deleted', async () => {

@@ -50,7 +50,7 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
           label="Candidate name"
           autoComplete="off"
           error={errors.candidateName?.message}
-          hint="As it is printed. It does not change when the profile does."
+          hint="As it will be printed. Later changes to the profile do not affect it."
           {...register('candidateName')}
         />
         <TitleField
@@ -65,7 +65,7 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
             placeholder="8"
             autoComplete="off"
             error={errors.duration?.message}
-            hint="A number is in weeks."
+            hint="A plain number means weeks."
             {...register('duration')}
           />
           <TextField
@@ -79,7 +79,7 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
           label="Signature name"
           autoComplete="off"
           error={errors.signatureName?.message}
-          hint="The office goes behind a comma."
+          hint="Write the position after a comma: Meera Nair, Programme Director."
           {...register('signatureName')}
         />
         <TextField
@@ -89,8 +89,8 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
           error={errors.certificateId?.message}
           hint={
             onCancel
-              ? 'Left blank, a new one is made. Whoever checks the old one is told of it.'
-              : 'Left blank, it is made from the title and the student.'
+              ? 'Leave it blank to make a new one. Anybody who checks the old one is shown the new one.'
+              : 'Leave it blank to make it from the title and the student.'
           }
           {...register('certificateId')}
         />

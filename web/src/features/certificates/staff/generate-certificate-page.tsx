@@ -59,7 +59,7 @@ export function GenerateCertificatePage() {
     <>
       <PageTitle
         title="Generate Certificate"
-        lead="Fill in the form, look at the page beside it, and issue it. The student is told by mail."
+        lead="Fill in the form, check the preview, and issue it. The student is notified by email."
         actions={<BulkCertificatesButton />}
       />
       <IssueCertificate

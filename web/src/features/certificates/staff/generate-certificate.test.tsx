@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildInternship, buildToken, buildUser } from '../../../testing/builders';
+import { buildStaffInternship, buildToken, buildUser } from '../../../testing/builders';
 import { buildStaffCertificate } from '../../../testing/document-builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, type ReceivedCall, type Routes, respond, success } from '../../../testing/responder';
@@ -28,7 +28,7 @@ function open(routes: Routes = {}, search = '') {
   const server = respond({
     'GET /auth/me': success(buildUser({ name: 'Meera', role: 'admin' })),
     'GET /certificates': success([buildStaffCertificate()], { nextCursor: null, total: 1 }),
-    'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
+    'GET /internships': success([buildStaffInternship()], { nextCursor: null, total: 1 }),
     [PREVIEW]: draw,
     ...routes,
   });

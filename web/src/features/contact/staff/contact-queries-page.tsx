@@ -7,10 +7,11 @@ import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
 import { StatusBadge } from '../../../components/states/status-badge';
 import type { Column } from '../../../components/tables/data-table';
-import { FilterBar } from '../../../components/tables/filter-bar';
+import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { BY_TIME } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
+import { WIDE_REACH } from '../../../theme/touch';
 import { ContactMessage, mailTo } from './contact-message';
 
 export function ContactQueriesPage() {
@@ -22,7 +23,13 @@ export function ContactQueriesPage() {
   return (
     <>
       <PageTitle title="Contact Queries" lead="What visitors have written on the contact page." />
-      <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name or email" onClear={onClear}>
+      <FilterBar
+        q={filters.q}
+        onSearch={(q) => change({ q })}
+        placeholder="Name or email"
+        active={activeOf(filters)}
+        onClear={onClear}
+      >
         <SelectField
           label="Status"
           value={filters.status ?? ''}
@@ -37,6 +44,7 @@ export function ContactQueriesPage() {
         {...table}
         noun={['query', 'queries']}
         caption="Contact queries"
+        waiting="contactQueries"
         columns={contactColumns(setOpened)}
         errorMessage="Failed to fetch queries."
         empty={<EmptyState title="No queries found." />}
@@ -65,7 +73,7 @@ function contactColumns(onOpen: (query: ContactQuery) => void): readonly Column<
       header: 'Email',
       minWidth: '14.5rem',
       cell: ({ email }) => (
-        <Link href={mailTo(email)} overflowWrap="anywhere">
+        <Link href={mailTo(email)} overflowWrap="anywhere" {...WIDE_REACH}>
           {email}
         </Link>
       ),
@@ -79,6 +87,7 @@ function contactColumns(onOpen: (query: ContactQuery) => void): readonly Column<
           variant="plain"
           size="sm"
           minH="0"
+          {...WIDE_REACH}
           maxW="full"
           flexShrink="1"
           fontWeight="normal"

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
 import { PersonLink } from '../../users/person-link';
 import { readHelpDraft, saveHelpDraft } from '../help-draft';
-import { MessageForm } from '../message-form';
+import { MessageForm, type NewMessage } from '../message-form';
 import { MessageList } from '../message-list';
+import { useMessageFiles } from '../use-message-files';
 import { AssigneeSelect } from './assignee-select';
 import { CannedReplies } from './canned-replies';
 import { HelpBadge, nameOf } from './query-list';
@@ -30,6 +31,7 @@ export function Conversation({ query, onBack }: Props) {
   const answers = useHelpAnswers(query);
   const { isSending, problem, isResolving, resolve } = answers;
   const [draft, setDraft] = useState(() => readHelpDraft(query._id));
+  const attached = useMessageFiles(query._id);
   const [inserted, setInserted] = useState(0);
   const name = nameOf(query);
   const isOpen = query.status === 'open';
@@ -41,17 +43,22 @@ export function Conversation({ query, onBack }: Props) {
     setDraft(text);
   }
 
+  function discard() {
+    keep('');
+    attached.clear();
+  }
+
   /** What did not arrive is kept: somebody may have resolved the query just before. */
-  async function send(text: string): Promise<boolean> {
-    const hasArrived = await answers.send(text);
-    keep(hasArrived ? '' : text);
+  async function send(message: NewMessage): Promise<boolean> {
+    const hasArrived = await answers.send(message);
+    keep(hasArrived ? '' : message.text);
     return hasArrived;
   }
 
   /** A resolved query takes no answer any more, so one that is typed and not sent would be lost. */
   async function resolveUnlessTyping() {
-    if (!(await confirmDiscard(readHelpDraft(query._id) !== ''))) return;
-    keep('');
+    if (!(await confirmDiscard(readHelpDraft(query._id) !== '' || attached.files.length > 0))) return;
+    discard();
     resolve();
   }
 
@@ -93,6 +100,8 @@ export function Conversation({ query, onBack }: Props) {
               variant="outline"
               size="sm"
               colorPalette="green"
+              // An answer that is on its way belongs to the query before it is closed.
+              disabled={isSending}
               loading={isResolving}
               loadingText="Mark as Resolved"
               onClick={() => void resolveUnlessTyping()}
@@ -129,6 +138,7 @@ export function Conversation({ query, onBack }: Props) {
             placeholder={`Answer ${name}`}
             isSending={isSending}
             problem={problem}
+            attached={attached}
             onSend={send}
           />
         </>
@@ -137,12 +147,13 @@ export function Conversation({ query, onBack }: Props) {
           <Text role="status" borderTopWidth="1px" p={{ base: '4', md: '5' }} color="fg.muted">
             This query is resolved.
           </Text>
-          {unsent !== '' && (
+          {(unsent !== '' || attached.files.length > 0) && (
             <UnsentAnswer
               text={unsent}
+              files={attached.files}
               isBusy={answers.isReopening}
               onReopen={answers.reopen}
-              onDiscard={() => keep('')}
+              onDiscard={discard}
             />
           )}
         </>

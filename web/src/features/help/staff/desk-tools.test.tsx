@@ -68,6 +68,22 @@ describe('the help desk', () => {
     await waitFor(() => expect(screen.getByLabelText('Answered by')).toHaveValue('a2'));
   });
 
+  it('is narrowed down to the own queries, to those of nobody, or to those of somebody by name', async () => {
+    const { server } = open();
+    const field = await screen.findByLabelText<HTMLSelectElement>('Assigned to');
+    await within(field).findByRole('option', { name: 'Ravi Menon' });
+    for (const [name, assignee] of [
+      ['Mine', expect.any(String)],
+      ['Nobody’s', 'nobody'],
+      ['Ravi Menon', 'a2'],
+    ]) {
+      const { value } = within(field).getByRole<HTMLOptionElement>('option', { name });
+      fireEvent.change(field, { target: { value } });
+      await waitFor(() => expect(server.callsTo(LIST).at(-1)?.query.get('assignee')).toEqual(assignee));
+      await waitFor(() => expect(field).toHaveValue(value));
+    }
+  });
+
   it('puts a canned reply behind what is typed already', async () => {
     open();
     await write('Hello Asha,');

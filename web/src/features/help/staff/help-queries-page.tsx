@@ -6,9 +6,10 @@ import { FormMessage } from '../../../components/forms/form-message';
 import { SelectField } from '../../../components/forms/select-field';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../../components/states/states';
+import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 import { LoadMore } from '../../../components/tables/load-more';
-import { SearchField } from '../../../components/tables/search-field';
 import { useSession } from '../../../session/session-context';
+import { AssigneeField } from './assignee-field';
 import { Conversation } from './conversation';
 import { QueryList } from './query-list';
 import { useHelpDesk } from './use-help-desk';
@@ -37,6 +38,9 @@ function HelpDesk() {
           <FormMessage tone="error">{LOAD_FAILED}</FormMessage>
         </Box>
       )}
+      <Box hideBelow={chosenId ? 'md' : undefined}>
+        <DeskFilters desk={desk} />
+      </Box>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: '19rem minmax(0, 1fr)' }}
         gap="5"
@@ -76,22 +80,33 @@ function HelpDesk() {
   );
 }
 
-function ListPane({ desk: { filters, change, list, rows, current, choose } }: { desk: Desk }) {
+/** Narrows the list down; the server does the searching. */
+function DeskFilters({ desk: { filters, change } }: { desk: Desk }) {
+  return (
+    <FilterBar
+      q={filters.q}
+      onSearch={(q) => change({ q })}
+      placeholder="Name or email"
+      active={activeOf(filters)}
+    >
+      <SelectField
+        label="Status"
+        value={filters.status ?? ''}
+        onChange={(event) => change({ status: event.target.value })}
+      >
+        <option value="">All</option>
+        <option value="open">Open</option>
+        <option value="resolved">Resolved</option>
+      </SelectField>
+      <AssigneeField value={filters.assignee} onChange={(assignee) => change({ assignee })} />
+    </FilterBar>
+  );
+}
+
+function ListPane({ desk: { list, rows, current, choose } }: { desk: Desk }) {
   const total = list.data?.pages.at(-1)?.total;
   return (
     <>
-      <Grid role="search" aria-label="Filters" gap="3" mb="3">
-        <SearchField value={filters.q ?? ''} onSearch={(q) => change({ q })} placeholder="Name or email" />
-        <SelectField
-          label="Status"
-          value={filters.status ?? ''}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">All</option>
-          <option value="open">Open</option>
-          <option value="resolved">Resolved</option>
-        </SelectField>
-      </Grid>
       <Text role="status" color="fg.muted" fontSize="sm" mb="3" minH="5">
         {total !== undefined && formatTotal(total, 'query', 'queries')}
       </Text>

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import type { HelpQuery } from '@prarambh/contract/help';
+import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
 import { formatDateTime, formatNumberOf } from '../../../components/display/format';
 import { StatusBadge } from '../../../components/states/status-badge';
 
@@ -71,6 +71,9 @@ export function QueryList({ queries, currentId, onChoose }: Props) {
   );
 }
 
+/** A message in one line; one without words is known by its files. */
+const saidIn = ({ text, files }: HelpMessage) => text || files.map(({ name }) => name).join(', ');
+
 function LatestMessage({ messages, messageCount, status, assignee, updatedAt }: HelpQuery) {
   const latest = messages.at(-1);
   const isWaiting = status === 'open' && latest?.from === 'user';
@@ -83,7 +86,7 @@ function LatestMessage({ messages, messageCount, status, assignee, updatedAt }: 
         fontWeight={isWaiting ? 'semibold' : undefined}
         color={isWaiting ? 'fg' : 'fg.muted'}
       >
-        {latest ? latest.text : formatNumberOf(messageCount, 'message', 'messages')}
+        {latest ? saidIn(latest) : formatNumberOf(messageCount, 'message', 'messages')}
       </Text>
       <Text fontSize="xs" color="fg.muted" mt="0.5">
         {formatDateTime(updatedAt)}

@@ -8,9 +8,10 @@ import { replaceListed } from '../../../api/replace-listed';
 import { useSingleMutation } from '../../../api/use-single-mutation';
 import { contentKey, forgetContentKey } from '../../../components/forms/content-key';
 import { toast } from '../../../components/states/toast-store';
+import type { NewMessage } from '../message-form';
+import { sendingProblem } from '../sending-problem';
 import { conversation, conversationKey } from './use-help-desk';
 
-const SEND_FAILED = 'Failed to send message. Please try again.';
 const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
 
 /** What an admin does in one conversation. */
@@ -33,15 +34,15 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
   }
 
   /** True when the message has arrived. Somebody else may have resolved the query meanwhile. */
-  async function send(text: string): Promise<boolean> {
+  async function send(message: NewMessage): Promise<boolean> {
     setSending(true);
     setProblem(null);
     try {
       const query = dataOf(
         await call('POST /help-queries/:id/message', {
           params: { id },
-          body: { text },
-          idempotencyKey: contentKey(keyName, text),
+          body: message,
+          idempotencyKey: contentKey(keyName, message),
         }),
       );
       forgetContentKey(keyName);
@@ -51,7 +52,7 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
       if (error instanceof ApiError && error.code === 'closed') {
         toast.error(`${error.message} Your answer is kept.`);
         refresh();
-      } else setProblem(SEND_FAILED);
+      } else setProblem(sendingProblem(error));
       return false;
     } finally {
       setSending(false);

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildInternship } from '../../../testing/builders';
+import { buildStaffInternship } from '../../../testing/builders';
 import { success } from '../../../testing/responder';
 import { openAs, press, tableOf, type } from '../../../testing/staff';
 
 const CREATE = 'POST /internships';
-const cloud = buildInternship({ title: 'Cloud Engineering', duration: 8, features: ['A mentor'] });
+const cloud = buildStaffInternship({ title: 'Cloud Engineering', duration: 8, features: ['A mentor'] });
 
 const open = () =>
   openAs('admin', '/admin-dashboard/add-internship', {
     'GET /internships': tableOf(cloud),
-    [CREATE]: success(buildInternship(), { message: 'Internship created successfully!' }),
+    [CREATE]: success(buildStaffInternship(), { message: 'Internship created successfully!' }),
   });
 
 it('the form of a new internship opens filled in with another one, which stays as it is', async () => {

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import type { Internship } from '@prarambh/contract/internships';
+import type { StaffInternship } from '@prarambh/contract/internships';
 import { useId } from 'react';
 import { Modal } from '../../../components/dialogs/modal';
 import { EditNotice } from '../../../components/forms/edit-notice';
@@ -8,7 +8,7 @@ import { InternshipForm } from './internship-form';
 import { useInternshipForm } from './use-internship-form';
 
 /** Changes an internship. */
-export function EditInternship({ internship, onClose }: { internship: Internship; onClose(): void }) {
+export function EditInternship({ internship, onClose }: { internship: StaffInternship; onClose(): void }) {
   const formId = useId();
   const { form, problem, meanwhile, isSending, submit, close } = useInternshipForm({ internship, onClose });
   return (

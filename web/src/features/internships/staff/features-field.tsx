@@ -35,7 +35,7 @@ export function FeaturesField({ form, error }: Props) {
         <Box flex="1">
           <TextField
             label="Features"
-            hint="What interns get: a mentor, a weekly review. Enter adds one."
+            hint="What interns get, such as a mentor or a weekly review. Press Enter to add one."
             maxLength={200}
             error={error}
             aria-controls={listId}

@@ -1,16 +1,17 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { Internship } from '@prarambh/contract/internships';
+import type { StaffInternship } from '@prarambh/contract/internships';
 import { formatCount, formatDate, formatStipend, formatWeeks } from '../../../components/display/format';
 import { TextLink } from '../../../components/display/links';
 import { StatusBadge } from '../../../components/states/status-badge';
 import type { Column } from '../../../components/tables/data-table';
 import { BY_TIME } from '../../../components/tables/table-sort';
+import { WIDE_REACH } from '../../../theme/touch';
 
 interface Actions {
   isBusy(id: string): boolean;
-  onEdit(internship: Internship): void;
-  onDuplicate(internship: Internship): void;
-  onDelete(internship: Internship): void;
+  onEdit(internship: StaffInternship): void;
+  onDuplicate(internship: StaffInternship): void;
+  onDelete(internship: StaffInternship): void;
 }
 
 /** The internships as staff keep them. */
@@ -19,7 +20,7 @@ export function internshipColumns({
   onEdit,
   onDuplicate,
   onDelete,
-}: Actions): readonly Column<Internship>[] {
+}: Actions): readonly Column<StaffInternship>[] {
   return [
     {
       header: 'Internship',
@@ -27,7 +28,13 @@ export function internshipColumns({
       minWidth: '12rem',
       cell: ({ _id, title, company }) => (
         <Box minW="0">
-          <TextLink to={`/internships/${_id}`} variant="plain" fontWeight="semibold" overflowWrap="anywhere">
+          <TextLink
+            to={`/internships/${_id}`}
+            variant="plain"
+            fontWeight="semibold"
+            overflowWrap="anywhere"
+            {...WIDE_REACH}
+          >
             {title}
           </TextLink>
           <Text color="fg.muted" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
@@ -91,7 +98,7 @@ export function internshipColumns({
 }
 
 /** Fewer positions than registrations leave none, not less than none (D07). */
-function Positions({ totalPositions, currentRegistrations }: Internship) {
+function Positions({ totalPositions, currentRegistrations }: StaffInternship) {
   const remaining = Math.max(0, totalPositions - currentRegistrations);
   return (
     <Text as="span" color={remaining === 0 ? 'fg.error' : undefined} whiteSpace="nowrap">

@@ -1,4 +1,4 @@
-import { type Internship, STIPEND_TYPES, UpdateInternshipBody } from '@prarambh/contract/internships';
+import { STIPEND_TYPES, type StaffInternship, UpdateInternshipBody } from '@prarambh/contract/internships';
 import { weeksOf } from '@prarambh/contract/shapes';
 import { z } from 'zod';
 import { formatWeeks } from '../../../components/display/format';
@@ -21,6 +21,8 @@ const Typed = z.object({
   /** A feature that is typed but not added yet; sent along, since that is what was meant. */
   newFeature: z.string(),
   isAccepting: z.boolean(),
+  /** One in each line. */
+  rejectionReasons: z.string(),
   /** Days as a date field gives them; empty for none. */
   applicationDeadline: z.string(),
   startDate: z.string(),
@@ -28,8 +30,8 @@ const Typed = z.object({
 export type TypedInternship = z.input<typeof Typed>;
 
 const POSITIONS = 'There must be at least 1 position.';
-const DURATION = 'Please give the duration in weeks.';
-const STIPEND = 'Please give the stipend in whole rupees.';
+const DURATION = 'Please enter the duration in weeks.';
+const STIPEND = 'Please enter the stipend in whole rupees.';
 const MOST_POSITIONS = 100_000;
 const MOST_WEEKS = 104;
 const MOST_STIPEND = 10_000_000;
@@ -40,7 +42,7 @@ const Body = UpdateInternshipBody.omit({ revision: true })
   .extend({
     totalPositions: z
       .number({ error: POSITIONS })
-      .int('Please give a whole number of positions.')
+      .int('Please enter a whole number of positions.')
       .min(1, POSITIONS)
       .max(MOST_POSITIONS, 'At most 1,00,000 positions.'),
     duration: z
@@ -73,6 +75,7 @@ function bodyOf(typed: TypedInternship) {
     duration: weeksOf(typed.duration),
     stipend: stipendOf(typed),
     features: [...features, newFeature],
+    rejectionReasons: typed.rejectionReasons.split('\n'),
     applicationDeadline: typed.applicationDeadline || null,
     startDate: typed.startDate || null,
   };
@@ -98,12 +101,13 @@ export const newInternship: TypedInternship = {
   features: [],
   newFeature: '',
   isAccepting: true,
+  rejectionReasons: '',
   applicationDeadline: '',
   startDate: '',
 };
 
 /** An internship as the form shows it. */
-export function typedInternship(internship: Internship): TypedInternship {
+export function typedInternship(internship: StaffInternship): TypedInternship {
   const { title, company, image, shortDescription, description, location, isAccepting } = internship;
   const { stipend, stipendType, features } = internship;
   return {
@@ -122,6 +126,7 @@ export function typedInternship(internship: Internship): TypedInternship {
     hasStipend: stipend > 0,
     stipend: stipend > 0 ? String(stipend) : '',
     newFeature: '',
+    rejectionReasons: internship.rejectionReasons.join('\n'),
     applicationDeadline: internship.applicationDeadline ?? '',
     startDate: internship.startDate ?? '',
   };
@@ -155,4 +160,5 @@ export const INTERNSHIP_PARTS: readonly EditPart<TypedInternship>[] = [
     fields: ['isAccepting'],
     show: ({ isAccepting }) => yesOrNo(isAccepting),
   },
+  textPart('Reasons for a rejection', 'rejectionReasons'),
 ];

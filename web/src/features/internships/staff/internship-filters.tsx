@@ -2,7 +2,7 @@ import { SearchTerm, TimeOrder } from '@prarambh/contract/shapes';
 import { z } from 'zod';
 import type { ListQuery } from '../../../api/queries';
 import { SelectField } from '../../../components/forms/select-field';
-import { FilterBar } from '../../../components/tables/filter-bar';
+import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 
 /** What the address carries. */
 export const InternshipFilters = z.object({
@@ -30,6 +30,7 @@ export function InternshipFilterBar({ filters, onChange, onClear }: Props) {
       q={filters.q}
       onSearch={(q) => onChange({ q })}
       placeholder="Title or company"
+      active={activeOf(filters)}
       onClear={onClear}
     >
       <SelectField

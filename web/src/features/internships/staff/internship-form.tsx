@@ -33,7 +33,7 @@ export function InternshipForm({ id, form, onSubmit }: Props) {
         </SimpleGrid>
         <TextField
           label="Short description"
-          hint="One sentence for the card of the internship."
+          hint="One sentence, shown on the card of the internship."
           error={errors.shortDescription?.message}
           {...register('shortDescription')}
         />
@@ -68,19 +68,26 @@ export function InternshipForm({ id, form, onSubmit }: Props) {
           <TextField
             label="Last day to apply"
             type="date"
-            hint="Leave it empty when there is none."
+            hint="Leave it empty if there is none."
             error={errors.applicationDeadline?.message}
             {...register('applicationDeadline')}
           />
           <TextField
             label="Starts on"
             type="date"
-            hint="Leave it empty when everybody starts once approved."
+            hint="Leave it empty if everybody starts as soon as they are approved."
             error={errors.startDate?.message}
             {...register('startDate')}
           />
         </SimpleGrid>
         <CheckboxField label="Accepting applications" {...register('isAccepting')} />
+        <TextAreaField
+          label="Reasons for a rejection"
+          rows={3}
+          hint="One in each line. Whoever rejects a payment for this internship chooses from these and from the usual ones."
+          error={messageOfList(errors.rejectionReasons)}
+          {...register('rejectionReasons')}
+        />
       </Stack>
     </form>
   );
@@ -93,7 +100,7 @@ function ImageField({ form }: { form: Form }) {
       <PictureUrlField
         label="Image URL"
         onUploaded={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
-        hint="The address of a picture on the web, about twice as wide as high."
+        hint="The web address of a picture, about twice as wide as it is high."
         error={form.formState.errors.image?.message}
         {...form.register('image')}
       />

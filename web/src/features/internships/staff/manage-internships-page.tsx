@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { Internship } from '@prarambh/contract/internships';
+import type { StaffInternship } from '@prarambh/contract/internships';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
@@ -26,7 +26,7 @@ export function ManageInternshipsPage() {
   const [copies, setCopies] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
   /** Opens the form as if somebody had typed all of it, so a reload finds it again. */
-  const duplicate = async (internship: Internship) => {
+  const duplicate = async (internship: StaffInternship) => {
     if (!(await confirmDiscard(hasDraft(draftKey)))) return;
     const { typedInternship } = await import('./internship-fields');
     if (draftKey !== null) saveDraft(draftKey, typedInternship(internship));
@@ -56,17 +56,17 @@ export function ManageInternshipsPage() {
   );
 }
 
-function Internships({ onDuplicate }: { onDuplicate(internship: Internship): void }) {
+function Internships({ onDuplicate }: { onDuplicate(internship: StaffInternship): void }) {
   const { filters, change, onClear, table } = useStaffList('GET /internships', {
     filters: InternshipFilters,
     queryOf: internshipQuery,
     exports: 'GET /internships/export',
   });
-  const [edited, setEdited] = useState<Internship | null>(null);
-  const deletion = useDeletion<Internship>({
+  const [edited, setEdited] = useState<StaffInternship | null>(null);
+  const deletion = useDeletion<StaffInternship>({
     question: 'Are you sure you want to delete this internship?',
     follows:
-      'It leaves the site, and nobody can apply for it any more. Applications, certificates and letters stay, with its title.',
+      'It is removed from the site, and nobody can apply for it any more. Applications, certificates and letters stay, with its title.',
     nameOf: ({ title }) => title,
     remove: ({ _id }) => call('DELETE /internships/:id', { params: { id: _id } }),
     failure: () => 'Could not delete internship.',

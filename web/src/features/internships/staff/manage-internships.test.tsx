@@ -1,21 +1,20 @@
-import type { Internship } from '@prarambh/contract/internships';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildInternship, buildToken, buildUser } from '../../../testing/builders';
+import { buildStaffInternship, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, respond, success } from '../../../testing/responder';
 import { withFeatures } from './features-field';
 
 const PATH = '/admin-dashboard/add-internship';
-const list = (rows: Internship[]) => success(rows, { nextCursor: null, total: rows.length });
+const list = (rows: unknown[]) => success(rows, { nextCursor: null, total: rows.length });
 
-function open(rows: Internship[] = [buildInternship()], { path = PATH } = {}) {
+function open(rows = [buildStaffInternship()], { path = PATH } = {}) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser({ name: 'Meera', role: 'admin' })),
     'GET /internships': list(rows),
-    'POST /internships': success(buildInternship(), { message: 'Internship created successfully!' }),
-    'PUT /internships/i1': success(buildInternship(), { message: 'Internship updated successfully!' }),
+    'POST /internships': success(buildStaffInternship(), { message: 'Internship created successfully!' }),
+    'PUT /internships/i1': success(buildStaffInternship(), { message: 'Internship updated successfully!' }),
     'DELETE /internships/i1': success(undefined, { message: 'Internship deleted.' }),
   });
   return { ...openApp(path), server };
@@ -40,8 +39,8 @@ async function fillIn() {
 describe('the list of internships', () => {
   it('shows Accepting or Closed, and how many positions remain of how many, never fewer than none', async () => {
     open([
-      buildInternship(),
-      buildInternship({ _id: 'i2', title: 'Closed one', isAccepting: false, totalPositions: 3 }),
+      buildStaffInternship(),
+      buildStaffInternship({ _id: 'i2', title: 'Closed one', isAccepting: false, totalPositions: 3 }),
     ]);
     const [, first, second] = await screen.findAllByRole('row');
     const cells = (row: HTMLElement | undefined) =>
@@ -111,7 +110,7 @@ describe('opening an internship', () => {
     expect(screen.getByLabelText('Duration')).toHaveValue('4 Weeks');
     expect(screen.getByLabelText('Total positions')).toHaveValue('1');
     expect(screen.queryByLabelText('Stipend (₹)')).toBeNull();
-    server.on('GET /internships', list([buildInternship({ title: 'Cloud Engineering' })]));
+    server.on('GET /internships', list([buildStaffInternship({ title: 'Cloud Engineering' })]));
     fireEvent.click(await button('Create internship'));
     expect(await screen.findByText('Internship created successfully!')).toBeInTheDocument();
     expect(server.callsTo('POST /internships').map(({ body }) => body)).toEqual([
@@ -129,6 +128,7 @@ describe('opening an internship', () => {
         location: 'Remote',
         features: [],
         isAccepting: true,
+        rejectionReasons: [],
         applicationDeadline: null,
         startDate: null,
       },
@@ -142,7 +142,7 @@ describe('opening an internship', () => {
     await fillIn();
     fireEvent.click(screen.getByLabelText('Offer Stipend'));
     fireEvent.click(await button('Create internship'));
-    expect(await screen.findByText('Please give the stipend in whole rupees.')).toBeInTheDocument();
+    expect(await screen.findByText('Please enter the stipend in whole rupees.')).toBeInTheDocument();
     expect(server.callsTo('POST /internships')).toEqual([]);
     type('Stipend (₹)', '2500');
     expect([...screen.getByLabelText('Stipend per').children].map(({ textContent }) => textContent)).toEqual([
@@ -208,9 +208,9 @@ describe('opening an internship', () => {
       'Short description is required.',
       'Description is required.',
       'Please enter a picture link that starts with https://.',
-      'Please name at least one technology.',
+      'Please enter at least one technology.',
       'There must be at least 1 position.',
-      'Please give the duration in weeks.',
+      'Please enter the duration in weeks.',
     ];
     for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(server.callsTo('POST /internships')).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Internship } from '@prarambh/contract/internships';
+import type { StaffInternship } from '@prarambh/contract/internships';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
@@ -14,7 +14,7 @@ import { INTERNSHIP_READS } from './internship-reads';
 
 interface Options {
   /** The internship that is changed, or null for a new one. */
-  internship: Internship | null;
+  internship: StaffInternship | null;
   onClose(): void;
 }
 

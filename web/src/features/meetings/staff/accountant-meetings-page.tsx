@@ -1,16 +1,16 @@
-import { Button, Link, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { Meeting } from '@prarambh/contract/meetings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownList } from '../../../api/queries';
 import { ExternalIcon } from '../../../components/display/icons';
+import { NewTabButton, NewTabLink } from '../../../components/display/links';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, ErrorState, TableSkeleton } from '../../../components/states/states';
 import { type Column, DataTable } from '../../../components/tables/data-table';
 import { LoadMore } from '../../../components/tables/load-more';
+import { WIDE_REACH } from '../../../theme/touch';
 import { meetingClock, meetingDay, phaseOf, viewerZone } from '../meeting-time';
 import { useNow } from '../use-now';
-
-const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 const columns: readonly Column<Meeting>[] = [
   { header: 'Title', role: 'title', cell: ({ title }) => <Text fontWeight="semibold">{title}</Text> },
@@ -18,26 +18,18 @@ const columns: readonly Column<Meeting>[] = [
   {
     header: 'Link',
     cell: ({ link }) => (
-      <Link href={link} {...outside} overflowWrap="anywhere">
+      <NewTabLink href={link} overflowWrap="anywhere" {...WIDE_REACH}>
         {link.replace(/^https?:\/\//, '')}
-      </Link>
+      </NewTabLink>
     ),
   },
   {
     header: 'Actions',
     role: 'actions',
     cell: ({ link, title }) => (
-      <Button asChild size="sm">
-        <Link
-          href={link}
-          {...outside}
-          aria-label={`Join ${title} (opens in a new tab)`}
-          _hover={{ textDecoration: 'none' }}
-        >
-          Join
-          <ExternalIcon />
-        </Link>
-      </Button>
+      <NewTabButton href={link} label={`Join ${title}`} size="sm">
+        Join <ExternalIcon />
+      </NewTabButton>
     ),
   },
 ];

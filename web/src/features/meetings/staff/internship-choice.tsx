@@ -32,7 +32,7 @@ export function InternshipChoice({ form, meeting }: Props) {
       value={chosen}
     >
       <option value="">{isPending ? 'Loading…' : 'Select an internship'}</option>
-      {!isOwnListed && <option value={own}>{meeting?.internshipTitle ?? 'The present one'}</option>}
+      {!isOwnListed && <option value={own}>{meeting?.internshipTitle ?? 'The current one'}</option>}
       {data.map(({ _id, title, company }) => (
         <option key={_id} value={_id}>
           {title} ({company})

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { formatNumberOf } from '../../../components/display/format';
 import { ExternalIcon } from '../../../components/display/icons';
+import { NewTabButton } from '../../../components/display/links';
 import { StatusBadge } from '../../../components/states/status-badge';
 import type { Column } from '../../../components/tables/data-table';
 import type { SortChoices } from '../../../components/tables/table-sort';
@@ -106,18 +107,9 @@ function Actions({
   const { _id, title, link } = meeting;
   return (
     <Flex gap="1.5" wrap="wrap">
-      <Button asChild size="sm" px="2.5">
-        <Link
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Join ${title} (opens in a new tab)`}
-          _hover={{ textDecoration: 'none' }}
-        >
-          Join
-          <ExternalIcon />
-        </Link>
-      </Button>
+      <NewTabButton href={link} label={`Join ${title}`} size="sm" px="2.5">
+        Join <ExternalIcon />
+      </NewTabButton>
       {canChange(meeting) && (
         <>
           <Button

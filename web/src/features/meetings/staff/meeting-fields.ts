@@ -87,14 +87,18 @@ export function sentChanges(
   return isForOthers ? { ...fields, ...sentTarget(read, shape) } : fields;
 }
 
-function whomFor({ targetType, selectedUsers, selectedInternship }: TypedMeeting): string {
+/** What an internship is called, by its id; null where that is not known. */
+type TitleOf = (internshipId: string) => string | null;
+
+function whomFor({ targetType, selectedUsers, selectedInternship }: TypedMeeting, titleOf: TitleOf): string {
   if (targetType === 'all') return 'Everybody';
   if (targetType === 'users') return selectedUsers.map(({ name }) => name).join(', ');
-  return `The students of an internship${selectedInternship ? ` (${selectedInternship})` : ''}`;
+  const title = selectedInternship ? titleOf(selectedInternship) : null;
+  return title === null ? 'The students of an internship' : `The students of ${title}`;
 }
 
 /** The parts of a meeting that are compared when two have changed it. */
-export const MEETING_PARTS: readonly EditPart<TypedMeeting>[] = [
+export const meetingParts = (titleOf: TitleOf): readonly EditPart<TypedMeeting>[] => [
   textPart('Title', 'title'),
   textPart('Link', 'link'),
   {
@@ -104,5 +108,9 @@ export const MEETING_PARTS: readonly EditPart<TypedMeeting>[] = [
   },
   textPart('Expires after (minutes)', 'expireAfterMinutes'),
   textPart('Description', 'description'),
-  { label: 'For', fields: ['targetType', 'selectedUsers', 'selectedInternship'], show: whomFor },
+  {
+    label: 'For',
+    fields: ['targetType', 'selectedUsers', 'selectedInternship'],
+    show: (typed) => whomFor(typed, titleOf),
+  },
 ];

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../../api/queries';
 import { SelectField } from '../../../components/forms/select-field';
-import { DayField, FilterBar } from '../../../components/tables/filter-bar';
+import { activeOf, DayField, FilterBar } from '../../../components/tables/filter-bar';
 
 interface Props {
   filters: ListQuery<'GET /meetings'>;
@@ -15,6 +15,7 @@ export function MeetingFilterBar({ filters, onChange, onClear }: Props) {
       q={filters.q}
       onSearch={(q) => onChange({ q })}
       placeholder="Title, internship or who made it"
+      active={activeOf(filters)}
       onClear={onClear}
     >
       <SelectField

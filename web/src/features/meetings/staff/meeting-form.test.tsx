@@ -34,7 +34,7 @@ describe('scheduling a meeting', () => {
     await send();
     for (const sentence of [
       'Title is required.',
-      'Please give the date and time.',
+      'Please enter the date and time.',
       'Please enter a link that starts with http:// or https://.',
       'A meeting expires after 1 minute at the earliest.',
     ]) {

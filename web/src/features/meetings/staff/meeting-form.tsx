@@ -86,7 +86,7 @@ function MeetingFields({ form }: { form: Form }) {
           type="number"
           min={1}
           inputMode="numeric"
-          hint="So long after its start those it is for still see it."
+          hint="How long the people invited still see it after it has started."
           error={errors.expireAfterMinutes?.message}
           {...register('expireAfterMinutes')}
         />

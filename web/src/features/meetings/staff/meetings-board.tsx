@@ -101,7 +101,7 @@ function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps)
   const deletion = useDeletion<StaffMeeting>({
     question: 'Are you sure you want to delete this meeting?',
     follows:
-      'Those it is for do not see it any more. As long as it is not over they are told that it is cancelled.',
+      'The people invited no longer see it. If it is not over yet, they are told that it is cancelled.',
     nameOf: ({ title }) => title,
     remove: ({ _id }) => call('DELETE /meetings/:id', { params: { id: _id } }),
     failure: deletionFailure,
@@ -128,7 +128,7 @@ function Meetings({ errorMessage, canChange, onEdit, onDeleted }: MeetingsProps)
         errorMessage={errorMessage}
         empty={
           <EmptyState title="No meetings found.">
-            Those you schedule a meeting for are told at once and find it under Meetings.
+            People you invite to a meeting are notified at once and find it under Meetings.
           </EmptyState>
         }
       />

@@ -107,7 +107,7 @@ function People({ q, chosen, onAdd, onRemove }: PeopleProps) {
       </Flex>
     );
   }
-  if (rows.length === 0) return <Text color="fg.muted">Nobody is found by that.</Text>;
+  if (rows.length === 0) return <Text color="fg.muted">Nobody matches this.</Text>;
   return (
     <Stack
       gap="0"

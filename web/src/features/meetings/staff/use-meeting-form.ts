@@ -1,14 +1,15 @@
 import type { MeetingDetails } from '@prarambh/contract/meetings';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
+import { internshipNames } from '../../../api/internship-names';
 import { invalidate } from '../../../api/queries';
 import { useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
 import {
-  MEETING_PARTS,
   MeetingForm,
+  meetingParts,
   newMeeting,
   sentChanges,
   sentMeeting,
@@ -31,7 +32,10 @@ interface FormOptions {
 export function useMeetingForm({ meeting, shape, draftKey, onSaved }: FormOptions) {
   const queryClient = useQueryClient();
   const isNew = meeting === null;
-  const edit = useEdit({ record: meeting, schema: MeetingForm, typed: typedMeeting, parts: MEETING_PARTS });
+  const { data: names = [] } = useQuery({ ...internshipNames, enabled: !isNew });
+  const titleOf = (id: string) => names.find(({ _id }) => _id === id)?.title ?? null;
+  const parts = meetingParts(titleOf);
+  const edit = useEdit({ record: meeting, schema: MeetingForm, typed: typedMeeting, parts });
   const sent = useSentForm({
     schema: MeetingForm,
     defaultValues: isNew ? newMeeting : typedMeeting(meeting),

@@ -67,10 +67,7 @@ export function SendNotificationPage() {
   const [message, target] = form.watch(['message', 'target']);
   return (
     <>
-      <PageTitle
-        title="Send Notification"
-        lead="People find it under Notifications the next time they look; nothing is mailed."
-      />
+      <PageTitle title="Send Notification" lead="People see it under Notifications; no email is sent." />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
         <Card as="section" padding="lg" aria-label="Notification">
           <form onSubmit={submit} noValidate>
@@ -104,7 +101,7 @@ export function SendNotificationPage() {
                 <TextField
                   label="Email domain"
                   placeholder="college.edu.in"
-                  hint="Everybody whose email ends with it, such as a whole college."
+                  hint="Everybody whose email address ends with it, such as a whole college."
                   autoCapitalize="none"
                   error={errors.domain?.message}
                   {...form.register('domain')}
@@ -132,7 +129,7 @@ function Preview({ message }: { message: string }) {
       </Heading>
       {message.trim() === '' ? (
         <Text color="fg.muted" fontSize="sm">
-          Start writing to see the notification as its readers will.
+          Start writing to see what readers will see.
         </Text>
       ) : (
         <Box as="ul" listStyleType="none" inert>

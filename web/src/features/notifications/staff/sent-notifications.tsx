@@ -17,11 +17,11 @@ export function SentNotifications() {
   return (
     <Box as="section" aria-labelledby="sent-notifications" mt="10">
       <Heading as="h2" size="lg" id="sent-notifications" mb="4">
-        Sent so far
+        Sent notifications
       </Heading>
-      {found.isPending && <TableSkeleton rows={3} label="Loading what was sent…" />}
+      {found.isPending && <TableSkeleton rows={3} label="Loading what has been sent…" />}
       {found.isError && rows.length === 0 && (
-        <ErrorState message="Could not load what was sent." onRetry={() => void found.refetch()} />
+        <ErrorState message="Could not load what has been sent." onRetry={() => void found.refetch()} />
       )}
       {found.isSuccess && rows.length === 0 && <EmptyState title="Nothing has been sent yet." />}
       <SentList rows={rows} />
@@ -33,7 +33,7 @@ export function SentNotifications() {
 function SentList({ rows }: { rows: readonly Broadcast[] }) {
   const withdrawal = useDeletion<Broadcast>({
     verb: 'Withdraw',
-    question: 'It disappears for everybody it was sent to, also for those who have read it.',
+    question: 'It disappears for everybody it was sent to, including those who have read it.',
     nameOf: ({ message }) => shortened(message, 60),
     remove: ({ _id }) => call('POST /notifications/:id/withdraw', { params: { id: _id } }),
     failure: () => 'Could not withdraw the notification.',

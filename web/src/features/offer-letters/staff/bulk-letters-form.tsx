@@ -47,7 +47,7 @@ export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: 
       <Stack gap="5">
         <Text color="fg.muted">
           Everybody whose application is approved and who has no offer letter for it yet gets one, with the
-          name of the application and the title of the internship. They are told by mail.
+          name from their application and the title of the internship. They are notified by email.
         </Text>
         <SearchPicker
           label="Internship"
@@ -67,11 +67,15 @@ export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: 
         <TextField
           label="Stipend"
           placeholder="₹5,000/month, or Unpaid"
-          hint="A number is in rupees."
+          hint="A plain number means rupees."
           {...field('stipend')}
         />
         <TextField label="Tech partner (optional)" {...field('techPartner')} />
-        <TextField label="HR name" hint="The office goes behind a comma." {...field('hrName')} />
+        <TextField
+          label="HR name"
+          hint="Write the position after a comma: Kavita Rao, HR Manager."
+          {...field('hrName')}
+        />
       </Stack>
     </form>
   );

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client';
-import { buildInternship } from '../../../testing/builders';
+import { buildStaffInternship } from '../../../testing/builders';
 import { respond, success } from '../../../testing/responder';
 import { siteSystem } from '../../../theme/system';
 import { BulkLettersButton } from './bulk-letters-button';
@@ -13,7 +13,7 @@ const END = { nextCursor: null, percent: 100 };
 
 it('says who would get a letter, and issues them after one confirmation', async () => {
   const server = respond({
-    'GET /internships': success([buildInternship()], { nextCursor: null, total: 1 }),
+    'GET /internships': success([buildStaffInternship()], { nextCursor: null, total: 1 }),
     'POST /offer-letters/bulk/preview': success(
       [
         { student, outcome: 'ready', documentId: null, message: 'Would get one' },

@@ -38,7 +38,7 @@ export function GenerateOfferLetterPage() {
     <>
       <PageTitle
         title="Generate Offer Letter"
-        lead="Fill in the form, look at the letter beside it, and issue it. The student is told by mail."
+        lead="Fill in the form, check the preview, and issue it. The student is notified by email."
         actions={<BulkLettersButton />}
       />
       <IssueLetter />

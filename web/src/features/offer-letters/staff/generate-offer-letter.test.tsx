@@ -107,7 +107,7 @@ it('every required fact is asked for; student’s ID on the letter, start date a
   await press('Generate Offer Letter');
   for (const label of ['The student', 'Candidate name', 'Job title', 'Company', 'Stipend', 'HR name'])
     expect(await screen.findByText(`${label} is required.`)).toBeInTheDocument();
-  expect(screen.getByText('Please give the issue date as YYYY-MM-DD.')).toBeInTheDocument();
+  expect(screen.getByText('Please enter the issue date as YYYY-MM-DD.')).toBeInTheDocument();
   expect(server.callsTo(CREATE)).toEqual([]);
 });
 

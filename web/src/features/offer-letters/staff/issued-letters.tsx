@@ -5,7 +5,7 @@ import { TwoLines } from '../../../components/display/two-lines';
 import { EmptyState } from '../../../components/states/states';
 import type { Column } from '../../../components/tables/data-table';
 import { StaffTable } from '../../../components/tables/staff-table';
-import { BY_TIME } from '../../../components/tables/table-sort';
+import { BY_NAME, BY_TIME } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
 import { DocumentActions } from '../../issuing/document-actions';
 import { DocumentFilters } from '../../issuing/document-filters';
@@ -18,6 +18,7 @@ function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<St
       header: 'Candidate',
       role: 'title',
       minWidth: '11rem',
+      sort: BY_NAME,
       cell: ({ candidateName, user }) => (
         <TwoLines first={<PersonLink id={user._id} name={candidateName} />} second={user.email} />
       ),

@@ -56,11 +56,15 @@ export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
         <TextField
           label="Stipend"
           placeholder="₹5,000/month, or Unpaid"
-          hint="A number is in rupees."
+          hint="A plain number means rupees."
           {...field('stipend')}
         />
         <TextField label="Tech partner (optional)" {...field('techPartner')} />
-        <TextField label="HR name" hint="The office goes behind a comma." {...field('hrName')} />
+        <TextField
+          label="HR name"
+          hint="Write the position after a comma: Kavita Rao, HR Manager."
+          {...field('hrName')}
+        />
         <Button type="submit" loading={isIssuing} loadingText="Generating…">
           Generate Offer Letter
         </Button>

@@ -57,7 +57,7 @@ function Fields({ form }: Pick<Form, 'form'>) {
         search={studentChoices}
         errorMessage={COULD_NOT_FETCH}
         error={errors.students?.message}
-        hint="Each of them gets the task and is told."
+        hint="Each of them gets the task and a notification."
       />
       <SearchPicker
         label="Internship"

@@ -13,12 +13,14 @@ import { useStaffList } from '../../../components/tables/use-staff-list';
 import { taskLabel } from '../task-status';
 import { assignedColumns } from './assigned-columns';
 import { ListFilters } from './list-filters';
+import { useOpenDesk } from './use-open-desk';
 import { useTaskWithdrawal } from './use-task-withdrawal';
 
 /** Comes after the table, which many look at without assigning anything; so the page stays light. */
 const AssignForm = lazyComponent(async () => (await import('./assign-form')).AssignForm);
 
 const EditTaskDialog = lazyForm(async () => (await import('./edit-task-dialog')).EditTaskDialog);
+const TaskDeskDialog = lazyForm(async () => (await import('./task-desk-dialog')).TaskDeskDialog);
 const TemplateDialog = lazyComponent(async () => (await import('./template-dialog')).TemplateDialog);
 
 /** The order that the server answers in: what time changes comes by its deadline. */
@@ -36,7 +38,7 @@ export function AssignTasksPage() {
     <>
       <PageTitle
         title="Assign Tasks"
-        lead="Give students something to build, and see how far they are."
+        lead="Assign tasks to students, and see how far they are."
         actions={<TemplatesButton />}
       />
       <Suspense
@@ -77,6 +79,7 @@ function AssignedTasks() {
   const [read, setRead] = useState<StaffAssignedTask | null>(null);
   const [edited, setEdited] = useState<StaffAssignedTask | null>(null);
   const withdrawal = useTaskWithdrawal();
+  const desk = useOpenDesk();
   const { isByDeadline, sort } = orderOf(filters);
   return (
     <Box as="section" aria-labelledby="assigned-tasks">
@@ -101,11 +104,18 @@ function AssignedTasks() {
         noun={['task', 'tasks']}
         caption="Assigned tasks"
         look="wide"
-        columns={assignedColumns({ isByDeadline, onRead: setRead, onEdit: setEdited, withdrawal })}
+        columns={assignedColumns({
+          isByDeadline,
+          onRead: setRead,
+          onEdit: setEdited,
+          onDesk: desk.open,
+          withdrawal,
+        })}
         errorMessage="Could not fetch data."
         empty={<EmptyState title="No tasks have been assigned yet." />}
         sort={sort}
       />
+      {desk.taskId !== null && <TaskDeskDialog taskId={desk.taskId} onClose={desk.close} />}
       {edited && <EditTaskDialog task={edited} onClose={() => setEdited(null)} />}
       {read && (
         <Modal title={read.title} width="md" onClose={() => setRead(null)}>

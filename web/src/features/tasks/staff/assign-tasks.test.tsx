@@ -1,7 +1,7 @@
 import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildInternship, buildListedUser, buildToken, buildUser } from '../../../testing/builders';
+import { buildListedUser, buildStaffInternship, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, respond, success } from '../../../testing/responder';
 import { buildStaffTask } from '../../../testing/work-builders';
@@ -21,7 +21,7 @@ function open(rows: StaffAssignedTask[] = [buildStaffTask()], { search = '' } = 
   const server = respond({
     'GET /auth/me': success(buildUser({ _id: 'a1', name: 'Meera', role: 'admin' })),
     'GET /users': list(people),
-    'GET /internships': list([buildInternship()]),
+    'GET /internships': list([buildStaffInternship()]),
     [LIST]: list(rows),
     [ASSIGN]: success(buildStaffTask()),
   });
@@ -236,7 +236,7 @@ describe('the assigned tasks', () => {
       '10/11/2026',
       expect.stringMatching(/^01\/12\/2026, /),
       'Overdue',
-      'EditWithdraw',
+      'EditWithdrawFiles, messages',
     ]);
     press(/Read all of Landing page/);
     expect(

@@ -3,7 +3,8 @@ import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { formatDate, formatDateTime } from '../../../components/display/format';
 import { TwoLines } from '../../../components/display/two-lines';
 import type { Column } from '../../../components/tables/data-table';
-import { BY_TIME, type SortChoices } from '../../../components/tables/table-sort';
+import { BY_NAME, BY_TIME, type SortChoices } from '../../../components/tables/table-sort';
+import { WIDE_REACH } from '../../../theme/touch';
 import { PersonLink } from '../../users/person-link';
 import { TaskBadge } from '../task-status';
 import type { TaskWithdrawal } from './use-task-withdrawal';
@@ -21,6 +22,8 @@ interface ColumnOptions {
   isByDeadline: boolean;
   onRead(task: StaffAssignedTask): void;
   onEdit(task: StaffAssignedTask): void;
+  /** Opens its files and what was written under it. */
+  onDesk(task: StaffAssignedTask): void;
   withdrawal: TaskWithdrawal;
 }
 
@@ -29,6 +32,7 @@ export function assignedColumns({
   isByDeadline,
   onRead,
   onEdit,
+  onDesk,
   withdrawal,
 }: ColumnOptions): readonly Column<StaffAssignedTask>[] {
   return [
@@ -36,6 +40,7 @@ export function assignedColumns({
       header: 'User',
       role: 'title',
       minWidth: '9rem',
+      ...(!isByDeadline && { sort: BY_NAME }),
       cell: ({ user }) => (
         <TwoLines
           first={<PersonLink id={user._id} name={user.name || 'N/A'} />}
@@ -87,35 +92,51 @@ export function assignedColumns({
       header: 'Actions',
       role: 'actions',
       minWidth: '11rem',
-      cell: (task) =>
-        task.status === 'completed' ? (
-          '-'
-        ) : (
-          <Flex gap="1.5" wrap="wrap">
-            <Button
-              size="sm"
-              variant="outline"
-              px="2.5"
-              aria-label={`Edit ${task.title} of ${task.user.name}`}
-              onClick={() => onEdit(task)}
-            >
-              Edit
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              px="2.5"
-              colorPalette="red"
-              disabled={withdrawal.isBusy(task._id)}
-              aria-label={`Withdraw ${task.title} of ${task.user.name}`}
-              onClick={() => void withdrawal.ask(task)}
-            >
-              Withdraw
-            </Button>
-          </Flex>
-        ),
+      cell: (task) => (
+        <Flex gap="1.5" wrap="wrap">
+          {task.status !== 'completed' && (
+            <>
+              <Button
+                size="sm"
+                variant="outline"
+                px="2.5"
+                aria-label={`Edit ${task.title} of ${task.user.name}`}
+                onClick={() => onEdit(task)}
+              >
+                Edit
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                px="2.5"
+                colorPalette="red"
+                disabled={withdrawal.isBusy(task._id)}
+                aria-label={`Withdraw ${task.title} of ${task.user.name}`}
+                onClick={() => void withdrawal.ask(task)}
+              >
+                Withdraw
+              </Button>
+            </>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            px="2.5"
+            aria-label={`${deskWord(task)}: ${task.title} of ${task.user.name}`}
+            onClick={() => onDesk(task)}
+          >
+            {deskWord(task)}
+          </Button>
+        </Flex>
+      ),
     },
   ];
+}
+
+/** How much there is, where there is anything. */
+function deskWord({ files, messageCount }: StaffAssignedTask): string {
+  const count = files.length + messageCount;
+  return count === 0 ? 'Files, messages' : `Files, messages (${count})`;
 }
 
 function Description({ task, onRead }: { task: StaffAssignedTask } & Pick<ColumnOptions, 'onRead'>) {
@@ -131,6 +152,7 @@ function Description({ task, onRead }: { task: StaffAssignedTask } & Pick<Column
           size="sm"
           minH="0"
           py="0.5"
+          {...WIDE_REACH}
           aria-label={`Read all of ${title}`}
           onClick={() => onRead(task)}
         >

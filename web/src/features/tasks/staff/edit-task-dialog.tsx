@@ -84,10 +84,10 @@ export function EditTaskDialog({ task, onClose }: Props) {
         {...form.register('description')}
       />
       <TextAreaField
-        label="A word to the student (optional)"
+        label="Note to the student (optional)"
         rows={2}
         maxLength={500}
-        hint="The student is told what was changed in any case."
+        hint="The student is always told what was changed."
         error={errors.note?.message}
         {...form.register('note')}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../components/forms/select-field';
-import { FilterBar } from '../../../components/tables/filter-bar';
+import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 
 interface Props {
   q: string;
@@ -15,7 +15,13 @@ interface Props {
 /** Narrows a list down by words and status; the server does the searching. */
 export function ListFilters({ q, status, onChange, placeholder, children, onClear }: Props) {
   return (
-    <FilterBar q={q} onSearch={(words) => onChange({ q: words })} placeholder={placeholder} onClear={onClear}>
+    <FilterBar
+      q={q}
+      onSearch={(words) => onChange({ q: words })}
+      placeholder={placeholder}
+      active={activeOf({ status })}
+      onClear={onClear}
+    >
       <SelectField
         label="Status"
         value={status}

@@ -40,7 +40,7 @@ export function ManageTasksPage() {
     <>
       <PageTitle
         title="Manage Uploaded Tasks"
-        lead="Look at what students have sent in, then approve it or say what is missing."
+        lead="Look at what students have submitted, then approve it or say what is missing."
       />
       <ListFilters
         q={filters.q ?? ''}
@@ -63,12 +63,13 @@ export function ManageTasksPage() {
         {...table}
         noun={['submission', 'submissions']}
         caption="Submitted work"
+        waiting="submissions"
         look="wide"
         columns={submissionColumns(review)}
         errorMessage="Could not fetch tasks."
         empty={
           <EmptyState title="No tasks have been submitted yet.">
-            Work appears here as soon as a student sends it in.
+            Work appears here as soon as a student submits it.
           </EmptyState>
         }
         rowKeys={submissionKeys(review)}

@@ -2,9 +2,11 @@ import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import type { StaffSubmission } from '@prarambh/contract/tasks';
 import { CellTitle } from '../../../components/display/cell-title';
 import { formatDate } from '../../../components/display/format';
+import { NewTabLink } from '../../../components/display/links';
 import { isRepeated } from '../../../components/forms/is-repeated';
 import type { Column } from '../../../components/tables/data-table';
-import { BY_TIME } from '../../../components/tables/table-sort';
+import { BY_NAME, BY_TIME } from '../../../components/tables/table-sort';
+import { STANDING_ALONE } from '../../../theme/touch';
 import { PersonLink } from '../../users/person-link';
 import { SubmissionBadge } from '../task-status';
 import type { SubmissionReview } from './use-submission-review';
@@ -19,12 +21,13 @@ export function submissionColumns(review: SubmissionReview): readonly Column<Sta
       header: 'Student Name',
       role: 'title',
       minWidth: '9rem',
+      sort: BY_NAME,
       cell: ({ user }) => <PersonLink id={user._id} name={user.name || MISSING} />,
     },
     {
       header: 'Student ID',
       cell: ({ user }) => (
-        <Text as="span" whiteSpace="nowrap">
+        <Text as="span" whiteSpace="nowrap" {...STANDING_ALONE}>
           {user.internId || MISSING}
         </Text>
       ),
@@ -63,21 +66,20 @@ export function SubmittedWork({ title, fileLinks, projectFile, user, side = 'fle
       <Text overflowWrap="anywhere">{title || MISSING}</Text>
       <Flex wrap="wrap" columnGap="3" rowGap="1" justify={{ base: side, md: 'flex-start' }}>
         {fileLinks.map((link, index) => (
-          <Link
+          <NewTabLink
             // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be given twice, and none moves
             key={index}
             href={link}
-            target="_blank"
-            rel="noopener noreferrer"
             title={link}
-            aria-label={`Link ${index + 1} of ${whose} (opens in a new tab)`}
+            label={`Link ${index + 1} of ${whose}`}
             whiteSpace="nowrap"
+            {...STANDING_ALONE}
           >
             Link {index + 1}
-          </Link>
+          </NewTabLink>
         ))}
         {projectFile && (
-          <Link href={projectFile} aria-label={`Download Project File of ${whose}`}>
+          <Link href={projectFile} {...STANDING_ALONE} aria-label={`Download Project File of ${whose}`}>
             Download Project File
           </Link>
         )}

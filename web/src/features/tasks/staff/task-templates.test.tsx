@@ -1,7 +1,7 @@
 import type { TaskTemplates } from '@prarambh/contract/task-templates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildInternship, buildToken, buildUser } from '../../../testing/builders';
+import { buildStaffInternship, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, respond, success } from '../../../testing/responder';
 import { buildStaffTask } from '../../../testing/work-builders';
@@ -26,12 +26,12 @@ function open(routes: Parameters<typeof respond>[0] = {}) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser({ _id: 'a1', name: 'Meera', role: 'admin' })),
-    'GET /internships': list([buildInternship()]),
+    'GET /internships': list([buildStaffInternship()]),
     'GET /assigned-tasks': list([buildStaffTask()]),
     'GET /work-items': success([], { nextCursor: null, total: 0 }),
     'GET /task-templates/i1': success(templates()),
     [SAVE]: success(templates({ version: 5 })),
-    [ASSIGN]: success(undefined, { message: 'Everybody approved gets the tasks that they do not have yet.' }),
+    [ASSIGN]: success(undefined, { message: 'Everybody approved gets the tasks they do not have yet.' }),
     ...routes,
   });
   openApp('/admin-dashboard/assign-tasks');
@@ -78,15 +78,25 @@ describe('the templates of an internship', () => {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Give 1 task to 12 students?' }));
     expect(server.callsTo(ASSIGN)).toEqual([]);
     fireEvent.click(asked.getByRole('button', { name: 'Assign to 12 students' }));
-    await screen.findByText('Everybody approved gets the tasks that they do not have yet.');
+    await screen.findByText('Everybody approved gets the tasks they do not have yet.');
     expect(server.callsTo(ASSIGN)).toHaveLength(1);
   });
 
-  it('say who has changed them meanwhile', async () => {
-    open({ [SAVE]: failure('conflict', 'Ravi changed these templates on 20 Nov 2026.', 409) });
+  it('say who has changed them meanwhile, show both sets, and save what is chosen in place of theirs', async () => {
+    const server = open({ [SAVE]: failure('conflict', 'Ravi changed these templates on 20 Nov 2026.', 409) });
     const dialog = await openTemplates();
+    fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Mine' } });
+    const theirs = templates({ tasks: [{ ...TASK, title: 'Theirs' }], version: 5, changedBy: 'Ravi' });
+    server.on('GET /task-templates/i1', success(theirs));
     fireEvent.click(dialog.getByRole('button', { name: 'Save templates' }));
     expect(await dialog.findByText('Ravi changed these templates on 20 Nov 2026.')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: /^Yours: Mine, after/, checked: true })).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('radio', { name: /^Ravi’s: Theirs, after/ }));
+    await waitFor(() => expect(dialog.getByLabelText('Title')).toHaveValue('Theirs'));
+    server.on(SAVE, success(templates({ version: 6 })));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save templates' }));
+    await waitFor(() => expect(server.callsTo(SAVE)).toHaveLength(2));
+    expect(server.callsTo(SAVE)[1]?.body).toMatchObject({ version: 5, tasks: [{ title: 'Theirs' }] });
   });
 });
 
@@ -100,7 +110,7 @@ describe('a task that a student has', () => {
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     await dialog.findByLabelText('Title');
     type('Due date and time', '2031-03-04T16:30');
-    type('A word to the student (optional)', 'Take a week more.');
+    type('Note to the student (optional)', 'Take a week more.');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('The task of Asha Verma is changed.');
     expect(server.callsTo('PUT /assigned-tasks/t1').map(({ body }) => body)).toEqual([
@@ -113,7 +123,7 @@ describe('a task that a student has', () => {
     await screen.findByRole('button', { name: 'Withdraw Landing page of Asha Verma' });
     press('Withdraw Landing page of Asha Verma');
     const asked = within(await screen.findByRole('dialog', { name: 'Withdraw this task?' }));
-    fireEvent.change(asked.getByLabelText(/A word to the student/), { target: { value: 'A mistake.' } });
+    fireEvent.change(asked.getByLabelText(/Note to the student/), { target: { value: 'A mistake.' } });
     fireEvent.click(asked.getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('“Landing page” of Asha Verma is withdrawn.');
     expect(server.callsTo('POST /assigned-tasks/t1/withdraw').map(({ body }) => body)).toEqual([

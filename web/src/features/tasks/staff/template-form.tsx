@@ -14,14 +14,19 @@ import { invalidate } from '../../../api/queries';
 import { useSingleMutation } from '../../../api/use-single-mutation';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { formatDateTime, formatNumberOf } from '../../../components/display/format';
+import { EditNotice } from '../../../components/forms/edit-notice';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SwitchField } from '../../../components/forms/switch-field';
 import { useDirtyReport } from '../../../components/forms/use-dirty-report';
 import { useSentForm } from '../../../components/forms/use-sent-form';
+import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
 import { TemplateTaskFields } from './template-task-fields';
+import { useTemplateConflict } from './use-template-conflict';
 
 export const TemplateFields = UpdateTaskTemplatesBody.omit({ version: true });
+
+const FAILURE = 'Could not save the templates.';
 
 const NEW_TASK = { title: '', description: '', domain: '', days: 7 };
 
@@ -34,17 +39,23 @@ interface Props {
 /** The set of an internship: saved as a whole, and given to everybody approved. */
 export function TemplateForm({ templates, isDirty }: Props) {
   const queryClient = useQueryClient();
-  const { internship, tasks, isOnApproval, version } = templates;
+  const { internship, tasks, isOnApproval } = templates;
+  const conflict = useTemplateConflict(templates);
   const { form, problem, isSending, submit } = useSentForm({
     schema: TemplateFields,
     defaultValues: { tasks, isOnApproval },
     send: (fields) =>
-      call('PUT /task-templates/:id', { params: { id: internship._id }, body: { ...fields, version } }),
+      call('PUT /task-templates/:id', {
+        params: { id: internship._id },
+        body: { ...fields, version: conflict.version },
+      }),
     async onSent() {
       toast.success(`The templates of “${internship.title}” are saved.`);
       await invalidate(queryClient, 'GET /task-templates/:id');
     },
-    failure: 'Could not save the templates.',
+    failure: FAILURE,
+    problemOf: async (error, sent) =>
+      (await conflict.takeOver(error, sent)) ? null : showServerErrors(error, sent, FAILURE),
   });
   const { control, formState } = form;
   useDirtyReport(isDirty, formState.isDirty);
@@ -53,6 +64,7 @@ export function TemplateForm({ templates, isDirty }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
+        <EditNotice meanwhile={conflict.meanwhileOf(form)} />
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         {fields.length === 0 && <Text color="fg.muted">This internship has no templates yet.</Text>}
         {fields.map(({ key }, index) => (
@@ -75,7 +87,7 @@ export function TemplateForm({ templates, isDirty }: Props) {
         </Box>
         <SwitchField
           label="Give these tasks to each new student on approval"
-          hint="Once the approval cannot be taken back any more. The days count from then."
+          hint="They are assigned once the approval can no longer be undone. The days count from then."
           checked={onApproval}
           onChange={(checked) => form.setValue('isOnApproval', checked, { shouldDirty: true })}
         />
@@ -102,7 +114,7 @@ function AssignButton({ templates, isDirty }: { templates: TaskTemplates; isDirt
   const assigning = useSingleMutation({
     mutationFn: () => call('POST /task-templates/:id/assign', { params: { id: internship._id } }),
     onSuccess({ message }) {
-      toast.success(message ?? 'The tasks are being given.');
+      toast.success(message ?? 'The tasks are being assigned.');
       void invalidate(queryClient, 'GET /work-items', 'GET /assigned-tasks');
     },
     onError: (error) => toast.error(messageOf(error, 'Could not assign the tasks. Please try again.')),
@@ -110,7 +122,7 @@ function AssignButton({ templates, isDirty }: { templates: TaskTemplates; isDirt
   const ask = async () => {
     const isSure = await askConfirm({
       title: `Give ${formatNumberOf(tasks.length, 'task', 'tasks')} to ${students}?`,
-      message: `Everybody approved for “${internship.title}” gets what they were not given before, and is told once. The days count from today.`,
+      message: `Everybody approved for “${internship.title}” gets the tasks they do not have yet, with one notification. The days count from today.`,
       confirmLabel: `Assign to ${students}`,
     });
     if (isSure) assigning.mutate();

@@ -66,7 +66,7 @@ export function useSubmissionReview() {
     async reject(row: StaffSubmission) {
       const feedback = await askText({
         title: 'Reject this work?',
-        message: `${row.user.name}, “${row.title}”. The student reads your feedback and can send the work in again.`,
+        message: `${row.user.name}, “${row.title}”. The student sees your feedback and can submit the work again.`,
         label: 'Feedback (optional)',
         confirmLabel: 'Reject work',
         tone: 'danger',

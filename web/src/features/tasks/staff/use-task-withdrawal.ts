@@ -34,8 +34,8 @@ export function useTaskWithdrawal() {
     async ask(task: StaffAssignedTask): Promise<void> {
       const note = await askText({
         title: 'Withdraw this task?',
-        message: `“${task.title}” of ${task.user.name} is taken back, and the student is told.`,
-        label: 'A word to the student',
+        message: `“${task.title}” of ${task.user.name} is withdrawn, and the student is notified.`,
+        label: 'Note to the student',
         isOptional: true,
         maxLength: 500,
         confirmLabel: 'Withdraw',

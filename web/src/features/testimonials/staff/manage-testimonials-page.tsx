@@ -24,7 +24,7 @@ export function ManageTestimonialsPage() {
   const [edited, setEdited] = useState<StaffTestimonial | 'new' | null>(null);
   const deletion = useDeletion<StaffTestimonial>({
     question: 'Are you sure you want to delete this testimonial?',
-    follows: 'It leaves the home page, which shows the newest six that are left.',
+    follows: 'It is removed from the home page, which shows the newest six.',
     nameOf: ({ name }) => name,
     remove: ({ _id }) => call('DELETE /testimonials/:id', { params: { id: _id } }),
     failure: () => 'Could not delete testimonial.',

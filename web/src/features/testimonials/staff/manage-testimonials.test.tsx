@@ -70,7 +70,7 @@ it('one is deleted after a question that names it', async () => {
   fireEvent.click(remove);
   expect(await screen.findByRole('alertdialog', { name: 'Delete “Fatima Sheikh”?' })).toBeInTheDocument();
   expect(screen.getByText('Are you sure you want to delete this testimonial?')).toBeInTheDocument();
-  expect(screen.getByText(/^It leaves the home page/)).toBeInTheDocument();
+  expect(screen.getByText(/^It is removed from the home page/)).toBeInTheDocument();
   server.on('DELETE /testimonials/t1', failure('internal', 'No.', 500));
   fireEvent.click(await button('Delete'));
   expect(await screen.findByText('Could not delete testimonial.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
-import { ButtonLink } from '../../components/display/links';
-import { LostDrawing } from '../../components/display/lost-drawing';
-import { useDocumentTitle } from '../../components/page/page-title';
+import { ButtonLink } from '../display/links';
+import { LostDrawing } from '../display/lost-drawing';
+import { useDocumentTitle } from '../page/page-title';
 
 export function NotFoundPage() {
   useDocumentTitle('Page Not Found');

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { HttpUrl, IsoDay, ok, optionalText } from './shapes';
+
+export const HANDLE_MIN = 3;
+export const HANDLE_MAX = 30;
+/** Lower-case letters, digits and hyphens, which stand between others. */
+const HANDLE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Words that would pass for a page of the site, or for somebody who speaks for it. */
+export const RESERVED_HANDLES: readonly string[] = `
+  about account accountant admin administrator api apply app assets billing certificate certificates
+  co-admin coadmin contact dashboard faq help helpdesk home hr internship internships login logout mail me
+  mentor mentors mine moderator new null office official page payment payments prarambh privacy profile
+  refund refunds register root security settings staff student students support system team terms test
+  undefined user users verify webmaster www
+`
+  .trim()
+  .split(/\s+/);
+
+/** What of the profile's links a page may show. */
+export const PAGE_LINKS = ['linkedin', 'github', 'website'] as const;
+export type PageLink = (typeof PAGE_LINKS)[number];
+
+const Handle = optionalText(
+  'The address',
+  HANDLE_MAX,
+  z.minLength(HANDLE_MIN, `Please use at least ${HANDLE_MIN} characters.`),
+)
+  .refine(
+    (handle) => HANDLE.test(handle),
+    'Please use lower-case letters and digits, with hyphens between them.',
+  )
+  .refine(
+    (handle) => !RESERVED_HANDLES.includes(handle),
+    'This address is kept for the site. Please choose another.',
+  );
+
+/** Whether something can be an address at all; what cannot is nobody's. */
+export const isHandle = (typed: string): boolean => Handle.safeParse(typed).success;
+
+/** The page of one's own as its student sets it up; `handle` is the last part of its address, /p/{handle}. */
+export const PublicPageBody = z.strictObject({
+  handle: Handle,
+  isOn: z.boolean({ error: 'Please switch the page on or off.' }),
+  links: z.array(z.enum(PAGE_LINKS)).max(PAGE_LINKS.length).default([]),
+});
+export type PublicPageBody = z.infer<typeof PublicPageBody>;
+
+/** The same as it is stored; null until it was first set up. */
+export const OwnPublicPage = z
+  .strictObject({ handle: z.string(), isOn: z.boolean(), links: z.array(z.enum(PAGE_LINKS)) })
+  .nullable();
+export type OwnPublicPage = z.infer<typeof OwnPublicPage>;
+
+/** Of a valid certificate what says which internship was finished, and the ID to check it by. */
+export const PublicCertificate = z.strictObject({
+  certificateId: z.string(),
+  internshipTitle: z.string(),
+  duration: z.string(),
+  completionDate: IsoDay,
+});
+
+/** What anybody sees who opens the page; certificates that count, the newest first. */
+export const PublicPage = z.strictObject({
+  handle: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  skills: z.array(z.string()),
+  links: z.array(z.strictObject({ kind: z.enum(PAGE_LINKS), url: HttpUrl })),
+  certificates: z.array(PublicCertificate),
+});
+export type PublicPage = z.infer<typeof PublicPage>;
+
+/** Matched whatever its case; anything may be asked for. */
+export const PublicPageParams = z.object({ handle: z.string().trim().toLowerCase() });
+
+/** Of each address of a visitor. */
+const VISITS_PER_MINUTE = 60;
+
+export const publicPageEndpoints = {
+  'GET /profile/public-page': {
+    operation: 'getOwnPublicPage',
+    tag: 'Profile',
+    summary: 'How the caller has set up the public page of their own; null before that',
+    roles: ['user'],
+    response: ok(OwnPublicPage),
+  },
+  'PUT /profile/public-page': {
+    operation: 'updatePublicPage',
+    tag: 'Profile',
+    summary: 'Set up the caller’s public page, switch it on or off',
+    roles: ['user'],
+    body: PublicPageBody,
+    response: ok(OwnPublicPage),
+  },
+  'GET /public-pages/:handle': {
+    operation: 'getPublicPage',
+    tag: 'Profile',
+    summary: 'The public page of a student who has switched it on',
+    roles: 'public',
+    params: PublicPageParams,
+    response: ok(PublicPage),
+    perMinute: VISITS_PER_MINUTE,
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { STAFF_ROLES } from './roles';
+import { Id, ok, text } from './shapes';
+
+/** Saved views of one table. */
+export const TABLE_VIEWS_MAX = 20;
+/** Of all tables together. */
+export const ALL_TABLE_VIEWS_MAX = 200;
+
+const fields = {
+  /** The caption of the table. */
+  table: text('The table', 80),
+  name: text('The name', 60),
+  /** Filters and order, as the address of the page has them. */
+  search: z
+    .string()
+    .max(1000, 'These filters are too long to be kept.')
+    .regex(/^(?:\?|$)/, 'Please send what stands behind the path.'),
+  /** The headers of the columns that are not shown. */
+  hidden: z.array(text('A column', 80)).max(40, 'At most 40 columns.'),
+};
+
+/** A table as a member of staff wants to see it again. */
+export const TableView = z.strictObject({ _id: Id, ...fields });
+export type TableView = z.infer<typeof TableView>;
+
+export const SaveTableViewBody = z.strictObject(fields);
+export type SaveTableViewBody = z.infer<typeof SaveTableViewBody>;
+
+/** All views of the caller, of every table, in the order in which they were saved. */
+const TableViews = ok(z.array(TableView));
+
+export const tableViewEndpoints = {
+  'GET /table-views': {
+    operation: 'listTableViews',
+    tag: 'Profile',
+    summary: 'The views of staff tables that the caller has saved',
+    roles: STAFF_ROLES,
+    response: TableViews,
+  },
+  'PUT /table-views': {
+    operation: 'saveTableView',
+    tag: 'Profile',
+    summary: 'Keep a view of a staff table under a name; one of that name is replaced',
+    roles: STAFF_ROLES,
+    body: SaveTableViewBody,
+    response: TableViews,
+  },
+  'DELETE /table-views/:id': {
+    operation: 'deleteTableView',
+    tag: 'Profile',
+    summary: 'Remove a saved view of the caller',
+    roles: STAFF_ROLES,
+    params: z.object({ id: Id }),
+    response: TableViews,
+  },
+} as const;

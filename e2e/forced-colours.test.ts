@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, http, login } from './support/api';
+import { useBrowser } from './support/browser';
+
+const newPage = useBrowser();
+
+/** A page of the demo's student on a device with colours of its own. */
+async function openForced(path: string): Promise<Page> {
+  const token = await login('student@prarambh.test', DEMO_PASSWORD);
+  await http('PUT', '/profile', { token, json: { remindersOff: false } });
+  const page = await newPage({ token, forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  return page;
+}
+
+const styleOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { backgroundColor, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(element);
+    return { backgroundColor, borderTopWidth, outlineStyle, textDecorationLine };
+  });
+
+/** What the device paints behind everything. */
+const canvasOf = async (page: Page) => (await styleOf(page.locator('html'))).backgroundColor;
+
+test('in forced colours it is seen which page is open, and where the keyboard is', async () => {
+  const page = await openForced('/dashboard/profile');
+  const menu = page.getByRole('navigation', { name: 'Student dashboard' });
+  const [current, other] = ['Profile', 'My Tasks'].map((name) =>
+    menu.getByRole('link', { name, exact: true }),
+  );
+  expect(await current?.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+  expect(await other?.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await styleOf(page.locator(':focus'))).toMatchObject({ outlineStyle: 'solid' });
+});
+
+test('in forced colours a switch is seen, and on which side it is', async () => {
+  const page = await openForced('/dashboard/profile');
+  const reminders = page.getByRole('switch', { name: 'Reminder emails' });
+  await reminders.waitFor();
+  const on = await styleOf(reminders);
+  expect(on.backgroundColor).not.toBe(await canvasOf(page));
+  await reminders.click();
+  await expect.poll(async () => (await styleOf(reminders)).backgroundColor).not.toBe(on.backgroundColor);
+  expect((await styleOf(reminders)).backgroundColor).not.toBe(await canvasOf(page));
+});
+
+test('in forced colours states have an edge, and progress is seen', async () => {
+  const page = await openForced('/dashboard/overview');
+  const progress = page.getByRole('progressbar').first();
+  await progress.waitFor();
+  expect(await styleOf(progress)).toMatchObject({ borderTopWidth: '1px' });
+  const filling = progress.locator('div').last();
+  expect((await styleOf(filling)).backgroundColor).not.toBe(await canvasOf(page));
+  const state = page.getByText('Approved', { exact: true }).first();
+  expect(await styleOf(state)).toMatchObject({ borderTopWidth: '1px' });
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { PHONE } from './browser';
+
+/** What somebody presses is at least so high and wide, in pixels: under a thumb, and under a mouse (WCAG 2.5.8). */
+const LEAST = { touch: 44, mouse: 24 };
+
+/** The narrowest screen on which nothing may need scrolling sideways (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: PHONE.height };
+
+/** What a reader may set without anything getting lost (WCAG 1.4.12). */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`;
+
+/**
+ * What is too small to be pressed, links in a sentence aside. What a label or an `::after` adds counts; under a mouse,
+ * so does free room around it.
+ */
+export function smallTargets(page: Page, by: keyof typeof LEAST): Promise<string[]> {
+  return page.evaluate(
+    ({ least, hasRoom }) => {
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.getBoundingClientRect().width > 2;
+      const isInSentence = (element: Element) =>
+        getComputedStyle(element).display === 'inline' &&
+        [...(element.parentNode?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+        );
+      const labelsOf = (element: Element) => [...((element as HTMLInputElement).labels ?? [])];
+      const isReached = (element: Element, x: number, y: number) =>
+        element.contains(document.elementFromPoint(x, y));
+      const isLarge = (element: Element): boolean => {
+        if (labelsOf(element).some(isLarge)) return true;
+        element.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1];
+        const isWide =
+          width >= least || (isReached(element, x - reach, y) && isReached(element, x + reach, y));
+        const isHigh =
+          height >= least || (isReached(element, x, y - reach) && isReached(element, x, y + reach));
+        return isWide && isHigh;
+      };
+      const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary';
+      const shown = [...document.querySelectorAll(controls)].filter(isShown);
+      const isAlone = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return shown.every((other) => {
+          const box = other.getBoundingClientRect();
+          const [across, down] = [
+            Math.max(box.left - x, x - box.right, 0),
+            Math.max(box.top - y, y - box.bottom, 0),
+          ];
+          return other === element || Math.hypot(across, down) >= least / 2;
+        });
+      };
+      return shown
+        .filter((element) => !isInSentence(element) && !isLarge(element) && !(hasRoom && isAlone(element)))
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const name = element.getAttribute('aria-label') ?? element.textContent;
+          return `${Math.round(width)} × ${Math.round(height)} to press: ${name?.trim().slice(0, 60)}`;
+        });
+    },
+    { least: LEAST[by], hasRoom: by === 'mouse' },
+  );
+}
+
+/** What sticks out of the page, and text that is cut off without the dots that would say so. */
+function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (element.clientWidth <= 2 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const isWider = hides(overflowX) && element.scrollWidth - element.clientWidth > 2;
+      return isWider || (hides(overflowY) && element.scrollHeight - element.clientHeight > 3);
+    };
+    const cut = [...document.querySelectorAll('main *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        element.textContent?.trim() &&
+        !element.matches('input, select, textarea, svg, svg *, [aria-hidden=true] *') &&
+        isCut(element),
+    );
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels of horizontal scrolling`] : []),
+      ...cut.map(({ textContent }) => `cut off: ${textContent?.trim().slice(0, 60)}`),
+    ];
+  });
+}
+
+/**
+ * What does not fit a phone, and the narrowest screen, when its reader spaces the text more widely. The page stays as it
+ * is then until another is loaded.
+ */
+export async function spacingProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACING);
+  for (const size of [NARROWEST, PHONE]) {
+    await page.setViewportSize(size);
+    const found = await overflowOf(page);
+    problems.push(...found.map((problem) => `with wide spacing at ${size.width} px, ${problem}`));
+  }
+  return problems;
+}

@@ -1,0 +1,34 @@
+/** A glyph and where it stands, in units of its font, y upwards. */
+export interface Placed {
+  id: number;
+  xAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+
+/** The glyphs of a text of one script, joined and ordered as its readers expect. */
+export type Shaper = (text: string) => readonly Placed[];
+
+/**
+ * HarfBuzz for a font file. fontkit, which everything else here uses, places the marks of some scripts of India wrongly and
+ * fails at others; the glyph ids of both are those of the file.
+ */
+export async function shaperOf(bytes: Buffer): Promise<Shaper> {
+  const harfbuzz = await import('harfbuzzjs');
+  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(file)));
+  return (text) => {
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    return buffer
+      .getGlyphInfosAndPositions()
+      .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+        id: codepoint,
+        xAdvance,
+        xOffset,
+        yOffset,
+      }));
+  };
+}

@@ -1,0 +1,74 @@
+import type { FontName } from './drawing';
+
+/** A script whose letters change with their neighbours, and the font that draws it. */
+interface Script {
+  name: string;
+  /** In this font's folder each weight is a file. */
+  family: string;
+  pattern: RegExp;
+}
+
+/** Poppins draws Latin and Devanagari; each other script of India has a Noto font, which is read when it is first needed. */
+const POPPINS = 'poppins/Poppins';
+const FRAUNCES = 'fraunces/Fraunces';
+
+/** The nine scripts of India beside Latin; the danda of Devanagari is that of the others, too. */
+const SCRIPTS: readonly Script[] = [
+  { name: 'Devanagari', family: POPPINS, pattern: /[\p{Script=Devanagari}\u0964\u0965]/u },
+  { name: 'Bengali', family: 'noto-sans-bengali/NotoSansBengali', pattern: /\p{Script=Bengali}/u },
+  { name: 'Gujarati', family: 'noto-sans-gujarati/NotoSansGujarati', pattern: /\p{Script=Gujarati}/u },
+  { name: 'Gurmukhi', family: 'noto-sans-gurmukhi/NotoSansGurmukhi', pattern: /\p{Script=Gurmukhi}/u },
+  { name: 'Kannada', family: 'noto-sans-kannada/NotoSansKannada', pattern: /\p{Script=Kannada}/u },
+  { name: 'Malayalam', family: 'noto-sans-malayalam/NotoSansMalayalam', pattern: /\p{Script=Malayalam}/u },
+  { name: 'Odia', family: 'noto-sans-oriya/NotoSansOriya', pattern: /\p{Script=Oriya}/u },
+  { name: 'Tamil', family: 'noto-sans-tamil/NotoSansTamil', pattern: /\p{Script=Tamil}/u },
+  { name: 'Telugu', family: 'noto-sans-telugu/NotoSansTelugu', pattern: /\p{Script=Telugu}/u },
+];
+
+/** The font of everything that is of none of them. */
+export const LATIN = 'Latin';
+
+/** In the order in which they are named to people. */
+export const SCRIPT_NAMES: readonly string[] = [LATIN, ...SCRIPTS.map(({ name }) => name)];
+
+/** What joins and separates letters within a script belongs to the letters before it. */
+const JOINERS = /[\u200c\u200d]/;
+
+const scriptOf = (character: string) => SCRIPTS.find(({ pattern }) => pattern.test(character));
+
+export interface ScriptRun {
+  script: string;
+  text: string;
+}
+
+/** A text in parts of one script each, in their order. */
+export function scriptRuns(text: string): ScriptRun[] {
+  const runs: ScriptRun[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const joins = JOINERS.test(character) && last;
+    const script = joins ? last.script : (scriptOf(character)?.name ?? LATIN);
+    if (last?.script === script) last.text += character;
+    else runs.push({ script, text: character });
+  }
+  return runs;
+}
+
+/** Whether shaping changes or reorders the characters, so that glyphs alone do not give the text back. */
+export const isReshaped = (text: string): boolean => SCRIPTS.some(({ pattern }) => pattern.test(text));
+
+const WEIGHTS: Record<FontName, string> = {
+  regular: '400Regular',
+  medium: '500Medium',
+  semibold: '600SemiBold',
+  display: '600SemiBold',
+};
+
+/** The file of a script in a font; the site's display face has Latin letters alone. */
+export function fontFileOf(script: string, font: FontName): string {
+  const isDisplay = script === LATIN && font === 'display';
+  const family = isDisplay ? FRAUNCES : (SCRIPTS.find(({ name }) => name === script)?.family ?? POPPINS);
+  const [folder = '', name = ''] = family.split('/');
+  const weight = WEIGHTS[font];
+  return `@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`;
+}

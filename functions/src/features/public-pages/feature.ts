@@ -1,0 +1,13 @@
+import type { Core } from '../../core';
+import type { ReadShell } from '../../http/page-shell';
+import { oncePer } from '../../once-per';
+import { publicPageRoutes } from './public-page.routes';
+import { sharedPageRoutes } from './shared-page.routes';
+import { publicPageErasure } from './work-steps';
+
+/** Public pages of students, off until they switch them on. */
+export const publicPagesFeature = oncePer((core: Core) => ({
+  handlers: publicPageRoutes(core),
+  pages: (readShell: ReadShell) => sharedPageRoutes(core, readShell),
+  erasure: publicPageErasure(core),
+}));

@@ -1,0 +1,75 @@
+import { brand } from '@prarambh/contract/brand';
+import type { PublicPage } from '@prarambh/contract/public-pages';
+import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
+import type { Core } from '../../core';
+import { AppError } from '../../errors';
+import { type PageHead, withHead } from '../../http/page-head';
+import type { PageShell, ReadShell } from '../../http/page-shell';
+import { limitPerMinute } from '../../http/rate-limit';
+import { contextOf } from '../../http/request-context';
+import { createPublicPageService } from './public-page.service';
+
+/** As often as the API shows a page. */
+const PER_MINUTE = 60;
+
+/**
+ * The page of a student, which Hosting sends here: the same page as everywhere, with what social networks read in its
+ * head. Search engines are asked not to list it: it is for those who have its address. A page that is off, or never was,
+ * is a 404, whose page says so by itself. Nothing of it is kept anywhere, so that off is off.
+ */
+export function sharedPageRoutes(core: Core, readShell: ReadShell): Router {
+  const { siteUrl, rateLimits } = core.config;
+  const service = createPublicPageService(core);
+  const limit = rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
+
+  async function findShown(handle: string): Promise<PublicPage | null> {
+    try {
+      return await service.show(handle.trim().toLowerCase());
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    }
+  }
+
+  const sendPage: RequestHandler<{ handle: string }> = async (request, response) => {
+    contextOf(request).route = 'GET /p/:handle';
+    const [shell, page] = await Promise.all([readShell('app'), findShown(request.params.handle)]);
+    if (page) send(response, shell, withHead(shell.html, headOf(page, siteUrl)));
+    else send(response.status(404), shell, shell.html);
+  };
+
+  /** Whoever asks too often, or for what is no address, gets the page as it always is. */
+  const sendPlainPage: ErrorRequestHandler = async (error, _request, response, next) => {
+    const isHarmless =
+      error instanceof URIError || (error instanceof AppError && error.code === 'rate_limited');
+    if (!isHarmless) return next(error);
+    const shell = await readShell('app');
+    send(response, shell, shell.html);
+  };
+
+  return Router()
+    .get('/p/:handle', ...limit, sendPage)
+    .use('/p', sendPlainPage);
+}
+
+function send(response: Response, { headers }: PageShell, html: string): void {
+  response
+    .set({ ...headers, 'Cache-Control': 'no-store' })
+    .type('html')
+    .send(html);
+}
+
+const headOf = ({ handle, name, tagline, certificates }: PublicPage, siteUrl: string): PageHead => ({
+  title: `${name} at ${brand.name}`,
+  description: [tagline, finishedWords(certificates.length)].filter(Boolean).join(' · '),
+  url: `${siteUrl}/p/${handle}`,
+  image: { url: `${siteUrl}/images/share.png`, type: 'image/png', width: 1200, height: 630 },
+  isListed: false,
+});
+
+function finishedWords(count: number): string {
+  if (count === 0) return 'Virtual internships and skills.';
+  return count === 1
+    ? 'One finished internship with a certificate that anybody can check.'
+    : `${count} finished internships with certificates that anybody can check.`;
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import {
+  type DocumentOf,
+  defineCollection,
+  findById,
+  findInTransaction,
+  refOf,
+  type Store,
+} from '../../db/store';
+import { oncePer } from '../../once-per';
+
+/** What a member of staff has saved of all tables, by the person's uid: few enough for one document. */
+export const tableViews = defineCollection(
+  'tableViews',
+  z.object({
+    views: z.array(
+      z.object({
+        _id: z.string(),
+        table: z.string(),
+        name: z.string(),
+        search: z.string(),
+        hidden: z.array(z.string()),
+      }),
+    ),
+  }),
+);
+export type StoredTableView = DocumentOf<typeof tableViews>['views'][number];
+
+export const tableViewRepository = oncePer((store: Store) => ({
+  find: async (uid: string): Promise<StoredTableView[]> =>
+    (await findById(store, tableViews, uid))?.views ?? [],
+  findInTransaction: async (transaction: Transaction, uid: string): Promise<StoredTableView[]> =>
+    (await findInTransaction(store, transaction, tableViews, uid))?.views ?? [],
+
+  put(transaction: Transaction, uid: string, views: readonly StoredTableView[]): void {
+    transaction.set(refOf(store, tableViews, uid), { views: [...views] });
+  },
+
+  async remove(uid: string): Promise<void> {
+    await refOf(store, tableViews, uid).delete();
+  },
+}));

@@ -1,0 +1,117 @@
+import type { TaskMessage, TaskMessageBody } from '@prarambh/contract/task-desk';
+import { TASK_MESSAGES_MAX } from '@prarambh/contract/task-status';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Core } from '../../core';
+import { everyPage } from '../../db/every-page';
+import type { IdempotencyKey } from '../../db/idempotency';
+import { inTransaction } from '../../db/store';
+import { conflict, forbidden, notFound } from '../../errors';
+import type { Caller } from '../../people/caller';
+import { type AudienceKey, putNotification } from '../../records/notifications';
+import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
+import { type StoredTaskMessage, taskThreadRepository } from './task-thread.repository';
+
+const FULL = 'This conversation is full. Please continue in Help & Support Chat.';
+
+/** Messages are never taken out, so their place names them. */
+export const presentTaskMessages = (messages: readonly StoredTaskMessage[]): TaskMessage[] =>
+  messages.map(({ from, text, createdAt }, index) => ({
+    _id: String(index + 1),
+    from,
+    text,
+    createdAt: createdAt.toISOString(),
+  }));
+
+export interface FoundThread {
+  task: StoredAssignedTask;
+  messages: readonly StoredTaskMessage[];
+}
+
+/** What is said under a task, between its student and the mentor. */
+export function createTaskDesk(core: Core) {
+  const { store, clock, owners, idempotency } = core;
+  const tasks = assignedTaskRepository(store);
+  const threads = taskThreadRepository(store);
+
+  /** A student reaches the own tasks, an admin all. */
+  function assertReachable(
+    caller: Caller,
+    task: StoredAssignedTask | null,
+  ): asserts task is StoredAssignedTask {
+    if (!task) throw notFound('This task does not exist.');
+    if (caller.role !== 'admin' && task.userId !== caller.uid)
+      throw forbidden('This task is assigned to somebody else.');
+  }
+
+  /** Whoever has given the task, as long as that is an admin who may look at it; else all admins. */
+  async function mentorOf(
+    transaction: Transaction,
+    { assignedBy }: StoredAssignedTask,
+  ): Promise<AudienceKey> {
+    const giver = assignedBy._id ? await owners.findReader(transaction, assignedBy._id) : null;
+    return giver?.role === 'admin' ? `user:${giver._id}` : 'role:admin';
+  }
+
+  /** Tells the other side. */
+  async function noticeFor(transaction: Transaction, caller: Caller, task: StoredAssignedTask) {
+    const isStudent = caller.role === 'user';
+    if (!isStudent) await owners.holdPerson(transaction, task.userId);
+    return {
+      title: 'New message',
+      message: isStudent
+        ? `${task.user.name} has written to you under the task “${task.title}”.`
+        : `Your mentor has written to you under the task “${task.title}”.`,
+      link: isStudent ? `/admin-dashboard/assign-tasks?task=${task._id}` : `/dashboard/my-tasks#${task._id}`,
+      audience: [isStudent ? await mentorOf(transaction, task) : (`user:${task.userId}` as const)],
+    };
+  }
+
+  return {
+    /** Everything that was written under a task. Raises `not_found`, and `forbidden` for another student's. */
+    async read(caller: Caller, id: string): Promise<FoundThread> {
+      const task = await tasks.find(id);
+      assertReachable(caller, task);
+      return { task, messages: (await threads.find(id))?.messages ?? [] };
+    },
+
+    /**
+     * Writes under a task and tells the other side, once for an Idempotency-Key. Raises `not_found`, `forbidden` for
+     * another student's, and `conflict` where no more fits.
+     */
+    write(
+      caller: Caller,
+      id: string,
+      { text }: TaskMessageBody,
+      key: IdempotencyKey | null,
+    ): Promise<FoundThread> {
+      const now = clock.now();
+      const attempt = { operation: 'sendTaskMessage', uid: caller.uid, key, now };
+      return inTransaction(store, async (transaction) => {
+        const seen = await idempotency.findResult(transaction, attempt);
+        const task = await tasks.findInTransaction(transaction, id);
+        assertReachable(caller, task);
+        const before = (await threads.findInTransaction(transaction, id))?.messages ?? [];
+        if (seen) return { task, messages: before };
+        await owners.holdCaller(transaction, caller);
+        if (before.length >= TASK_MESSAGES_MAX) throw conflict(FULL);
+        const notice = await noticeFor(transaction, caller, task);
+        const from = caller.role === 'user' ? 'user' : 'admin';
+        const messages = [...before, { from, text, createdAt: now } as const];
+        const messageCount = messages.length;
+        threads.put(transaction, id, { userId: task.userId, messages });
+        tasks.rewrite(transaction, id, { messageCount });
+        putNotification(store, transaction, `${id}-message-${messageCount}`, { ...notice, createdAt: now });
+        idempotency.remember(transaction, attempt, id);
+        return { task: { ...task, messageCount }, messages };
+      });
+    },
+
+    /** Everything that was written under the tasks of a person. */
+    async *messagesOf(uid: string): AsyncGenerator<TaskMessage & { task: string }> {
+      for await (const { _id, messageCount } of everyPage((page) => tasks.listOf(uid, page))) {
+        const thread = messageCount > 0 ? await threads.find(_id) : null;
+        for (const message of presentTaskMessages(thread?.messages ?? [])) yield { ...message, task: _id };
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { defineCollection, refOf, type Store } from '../../db/store';
+import { oncePer } from '../../once-per';
+
+/** Which task names an attached file, by the name of the file without its extension; the task itself shows it. */
+export const taskFiles = defineCollection(
+  'taskFiles',
+  z.object({ path: z.string(), taskId: z.string(), userId: z.string() }),
+);
+
+/** The document of a file. */
+export const taskFileIdOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+/** Who uploaded a file. */
+export const uploaderOf = (path: string) => path.split('/')[1] ?? '';
+
+/** Files that staff have attached to tasks. */
+export const taskFileRepository = oncePer((store: Store) => ({
+  create(transaction: Transaction, file: { path: string; taskId: string; userId: string }): void {
+    transaction.create(refOf(store, taskFiles, taskFileIdOf(file.path)), file);
+  },
+
+  remove(transaction: Transaction, id: string): void {
+    transaction.delete(refOf(store, taskFiles, id));
+  },
+}));

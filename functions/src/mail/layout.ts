@@ -1,0 +1,109 @@
+import { brand } from '@prarambh/contract/brand';
+import { escapeMarkup } from '../escape-markup';
+import type { ReminderLinks } from './reminder-links';
+
+export interface MailList {
+  title: string;
+  items: readonly { name: string; details: string }[];
+}
+
+export interface MailButton {
+  label: string;
+  url: string;
+}
+
+/** Of a mail that nobody asked for: why it came, and how such mails are switched off. */
+export interface ReminderNote {
+  reason: string;
+  links: ReminderLinks;
+}
+
+/** What stands in a mail, from top to bottom. */
+export interface MailContents {
+  subject: string;
+  /** What inboxes show beside the subject. */
+  preheader: string;
+  /** A code to type, shown large. */
+  code?: string | undefined;
+  button?: MailButton | undefined;
+  greeting: string;
+  paragraphs: readonly string[];
+  lists: readonly MailList[];
+  signature: readonly string[];
+  reminder?: ReminderNote | undefined;
+}
+
+export const SWITCH_OFF = 'Switch reminder emails off';
+
+/** The site's own colours (web/src/theme/semantic-tokens.ts); every text has 4.5:1 on what is behind it. */
+const LIGHT = { page: '#fbf8f3', card: '#fffefb', text: '#1d1b2e', muted: '#55516a', mark: '#2b2a6b' };
+const DARK = { page: '#100f1a', card: '#191826', text: '#f1ece4', muted: '#b7b1c4', mark: '#c5c4f4' };
+const BUTTON = '#34339b';
+/** The same on a dark card, from which the other would hardly stand out. */
+const BUTTON_ON_DARK = '#5654c9';
+const SUN = '#f3a33c';
+
+const SERIF = 'Georgia,serif';
+
+/**
+ * Colours stand at each part, for programs that drop the sheet, and once more in the sheet for those that know dark mode;
+ * only `!important` wins over what stands at a part.
+ */
+const SHEET = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.page{padding:12px!important}.card{padding:24px 20px!important}.button{display:block!important;text-align:center}}
+@media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.card}!important;color:${DARK.text}!important}
+.mark,.code{color:${DARK.mark}!important}.muted,.link{color:${DARK.muted}!important}.button{background:${BUTTON_ON_DARK}!important}}`;
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeMarkup(text)}</p>`;
+
+const codeBlock = (code: string) =>
+  `<p class="code" style="margin:0 0 24px;font:700 34px/1.2 'Courier New',monospace;letter-spacing:6px;color:${LIGHT.mark}">${escapeMarkup(code)}</p>`;
+
+function buttonBlock({ label, url }: MailButton): string {
+  const style = `display:inline-block;padding:14px 24px;border-radius:10px;background:${BUTTON};color:#ffffff;font-weight:700;text-decoration:none`;
+  return `<p style="margin:0 0 24px"><a class="button" href="${escapeMarkup(url)}" style="${style}">${escapeMarkup(label)}</a></p>`;
+}
+
+function listBlock({ title, items }: MailList): string {
+  const rows = items.map(
+    ({ name, details }) =>
+      `<li style="margin:0 0 8px"><strong>${escapeMarkup(name)}</strong><br>${escapeMarkup(details)}</li>`,
+  );
+  return `<h2 class="mark" style="margin:0 0 8px;font:700 17px/1.4 Arial,sans-serif;color:${LIGHT.mark}">${escapeMarkup(title)}</h2>
+<ul style="margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere">${rows.join('')}</ul>`;
+}
+
+function reminderBlock({ reason, links }: ReminderNote): string {
+  const link = `<a class="link" href="${escapeMarkup(links.page)}" style="color:${LIGHT.muted}">${SWITCH_OFF}</a>`;
+  return `<p class="muted" style="margin:16px 0 0;font-size:13px;color:${LIGHT.muted}">${escapeMarkup(reason)} ${link}</p>`;
+}
+
+/** A rising sun and the name, without a picture that mail programs would keep back. */
+const WORDMARK = `<p class="mark" style="margin:0 0 24px;font:700 24px/1 ${SERIF};color:${LIGHT.mark}"><span style="display:inline-block;width:22px;height:11px;margin:0 8px 0 0;border-radius:11px 11px 0 0;background:${SUN}"></span>${escapeMarkup(brand.name)}</p>`;
+
+/** Keeps what follows out of the line beside the subject. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** Every mail of the product as HTML: what is to be done first, then why. */
+export function mailPage(contents: MailContents): string {
+  const { subject, preheader, code, button, greeting, paragraphs, lists, signature, reminder } = contents;
+  const parts = [
+    WORDMARK,
+    `<h1 style="margin:0 0 20px;font:700 22px/1.35 ${SERIF};overflow-wrap:anywhere">${escapeMarkup(subject)}</h1>`,
+    ...(code ? [codeBlock(code)] : []),
+    ...(button ? [buttonBlock(button)] : []),
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    ...lists.map(listBlock),
+    `<p class="muted" style="margin:24px 0 0;font-size:14px;color:${LIGHT.muted}">${signature.map(escapeMarkup).join('<br>')}</p>`,
+    ...(reminder ? [reminderBlock(reminder)] : []),
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>${SHEET}</style></head>
+<body class="page" style="margin:0;padding:24px;background:${LIGHT.page}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preheader)}${FILLER}</div>
+<div class="card" style="max-width:560px;margin:0 auto;padding:32px;border-radius:14px;background:${LIGHT.card};font:16px/1.6 Arial,sans-serif;color:${LIGHT.text}">
+${parts.join('\n')}
+</div></body></html>`;
+}

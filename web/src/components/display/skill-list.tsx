@@ -1,0 +1,31 @@
+import { Box, Flex } from '@chakra-ui/react';
+
+interface Props {
+  skills: readonly string[];
+  /** What they are, where no heading says it. */
+  label?: string;
+}
+
+/** What somebody can do, one mark for each skill. */
+export function SkillList({ skills, label }: Props) {
+  return (
+    <Flex as="ul" aria-label={label} listStyleType="none" gap="2" wrap="wrap">
+      {skills.map((skill) => (
+        <Box
+          as="li"
+          key={skill}
+          bg="brand.subtle"
+          color="brand.fg"
+          borderRadius="full"
+          px="3"
+          py="1"
+          fontSize="sm"
+          fontWeight="medium"
+          overflowWrap="anywhere"
+        >
+          {skill}
+        </Box>
+      ))}
+    </Flex>
+  );
+}

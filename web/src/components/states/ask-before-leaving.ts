@@ -1,0 +1,13 @@
+/**
+ * Has the browser ask whoever would close the tab or leave the site until some work is done that would end with it; on
+ * other pages of the site the work goes on.
+ */
+export async function askBeforeLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  try {
+    return await work();
+  } finally {
+    window.removeEventListener('beforeunload', ask);
+  }
+}

@@ -1,0 +1,87 @@
+import { NEWS_INTERVAL_MS } from '@prarambh/contract/constants';
+import type { WaitingKind } from '@prarambh/contract/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/client';
+import { formatNumberOf } from '../display/format';
+import { toast } from '../states/toast-store';
+
+const JUST_READ_MS = 1000;
+
+/** A row as far as it tells that somebody has decided about it. */
+export interface Seen {
+  id: string;
+  status: unknown;
+}
+
+type Noun = readonly [one: string, many: string];
+
+/** What differs between the rows that were shown and those of now, in words; null where nothing does. */
+function inWords(before: readonly Seen[], now: readonly Seen[], noun: Noun): string | null {
+  const earlier = new Map(before.map(({ id, status }) => [id, status]));
+  const present = new Map(now.map(({ id, status }) => [id, status]));
+  const isOther = ({ id, status }: Seen) => !present.has(id) || present.get(id) !== status;
+  // What more rows push off the end of a page was not decided.
+  const last = now.at(-1)?.id;
+  const end = last === undefined ? before.length : before.findIndex(({ id }) => id === last) + 1;
+  const changed = before.slice(0, end || before.length).filter(isOther).length;
+  const added = now.filter(({ id }) => !earlier.has(id)).length;
+  const parts = [
+    ...(changed > 0 ? [`${formatNumberOf(changed, ...noun)} changed by colleagues`] : []),
+    ...(added > 0 ? [`${formatNumberOf(added, ...noun)} more`] : []),
+  ];
+  return parts.length > 0 ? `Just now: ${parts.join(', ')}.` : null;
+}
+
+interface Props {
+  /** What the rows wait for in this table. */
+  kind: WaitingKind;
+  noun: Noun;
+  /** What is shown, own decisions among it. */
+  rows: readonly Seen[];
+  /** Changes with filters and order. */
+  view: string;
+  /** Loads what is shown anew and answers it; null where that failed. */
+  reload(): Promise<readonly Seen[] | null>;
+}
+
+/**
+ * Brings what colleagues decide and what others send into a table within half a minute, and says so. Each time it asks
+ * how much waits, which costs three reads; the table itself is read only when that has changed.
+ */
+export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
+  const latest = useRef({ rows, view });
+  useEffect(() => {
+    latest.current = { rows, view };
+  });
+  const waiting = useRef<string | null>(null);
+
+  async function bring(): Promise<void> {
+    const before = latest.current;
+    const now = await reload();
+    // Other filters leave other rows, which nobody has changed.
+    if (!now || latest.current.view !== before.view) return;
+    const words = inWords(before.rows, now, noun);
+    if (words !== null) toast.info(words);
+  }
+
+  useQuery({
+    queryKey: ['GET /dashboard/waiting/:kind', kind],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /dashboard/waiting/:kind', { params: { kind }, signal });
+      const mark = JSON.stringify(data);
+      const isOther = waiting.current !== mark;
+      waiting.current = mark;
+      if (isOther) void bring();
+      return null;
+    },
+    // The table was read this moment.
+    initialData: null,
+    staleTime: JUST_READ_MS,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: NEWS_INTERVAL_MS,
+    refetchIntervalInBackground: false,
+  });
+  return null;
+}

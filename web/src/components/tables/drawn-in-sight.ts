@@ -1,8 +1,0 @@
-/**
- * For each of a list that may get long: what is out of sight is neither styled nor laid out until it comes near. Its
- * place is kept as high as it was last, or as such a thing usually is, as a CSS length.
- */
-export const drawnInSight = (usualHeight: string) => ({
-  contentVisibility: 'auto' as const,
-  containIntrinsicHeight: `auto ${usualHeight}`,
-});

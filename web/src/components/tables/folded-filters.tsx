@@ -1,0 +1,45 @@
+import { Box, Button } from '@chakra-ui/react';
+import { type ReactNode, useId, useState } from 'react';
+import { ChevronDownIcon } from '../display/icons';
+
+interface Props {
+  /** How many of them narrow the list down. */
+  active: number;
+  children: ReactNode;
+}
+
+/**
+ * Filters beside a search, as cells of its grid. On a phone they stand below it, two in a line, behind a button that says
+ * how many of them are on.
+ */
+export function FoldedFilters({ active, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        h="12"
+        hideFrom="lg"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active === 0 ? 'Filters' : `Filters (${active})`}
+        <Box as="span" rotate={isOpen ? '180deg' : undefined} transition="rotate 150ms">
+          <ChevronDownIcon />
+        </Box>
+      </Button>
+      <Box
+        id={panel}
+        display={{ base: isOpen ? 'grid' : 'none', lg: 'contents' }}
+        gridColumn="1 / -1"
+        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+        gap="4"
+      >
+        {children}
+      </Box>
+    </>
+  );
+}

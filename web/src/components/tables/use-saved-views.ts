@@ -1,0 +1,62 @@
+import type { SaveTableViewBody, TableView } from '@prarambh/contract/table-views';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../api/api-error';
+import { call, dataOf } from '../../api/client';
+import { read } from '../../api/queries';
+import { useSingleMutation } from '../../api/use-single-mutation';
+import { deviceViews, forgetDeviceViews } from './device-views';
+
+const savedViews = read('GET /table-views');
+
+const put = async (body: SaveTableViewBody) => dataOf(await call('PUT /table-views', { body }));
+
+/** The views that somebody has saved of a table; those that this device kept in earlier days are handed to the server. */
+export function useSavedViews(table: string, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const { data: all, error, refetch } = useQuery(savedViews);
+  const show = (views: TableView[]) => queryClient.setQueryData(savedViews.queryKey, views);
+  const views = all?.filter((view) => view.table === table);
+  const isHandingOver = useRef(false);
+
+  useEffect(() => {
+    const kept = deviceViews(table);
+    if (!views || kept.length === 0 || isHandingOver.current) return;
+    isHandingOver.current = true;
+    const taken = new Set(views.map(({ name }) => name));
+    void handOver(kept.filter(({ name }) => !taken.has(name)));
+  });
+
+  /** What does not arrive stays on the device, until the views are looked at again. */
+  async function handOver(kept: ReturnType<typeof deviceViews>) {
+    try {
+      for (const { name, search, hidden } of kept)
+        show(await put({ table, name, search, hidden: [...hidden] }));
+      forgetDeviceViews(table);
+    } catch (failure) {
+      console.warn('Views of this device were not handed over.', failure);
+    }
+  }
+
+  const saving = useSingleMutation({
+    mutationFn: put,
+    onSuccess(after) {
+      show(after);
+      onSaved();
+    },
+  });
+  const removing = useSingleMutation({
+    mutationFn: async (id: string) => dataOf(await call('DELETE /table-views/:id', { params: { id } })),
+    onSuccess: show,
+    // Another device may have removed it before.
+    onError: () => void refetch(),
+  });
+  const failure = error ?? saving.error ?? removing.error;
+  return {
+    views,
+    problem: failure && messageOf(failure, 'The views could not be loaded or saved. Please try again.'),
+    isBusy: saving.isPending || removing.isPending,
+    save: (view: Omit<SaveTableViewBody, 'table'>) => saving.mutate({ table, ...view }),
+    remove: removing.mutate,
+  };
+}

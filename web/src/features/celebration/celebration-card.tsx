@@ -1,0 +1,61 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/display/links';
+import { Sunrise } from '../../components/display/sunrise';
+import { Dawning } from '../../components/motion/dawning';
+import { useSession } from '../../session/session-context';
+import { type Celebration, celebrationsOf } from './celebrations';
+import { markCelebrated, seenCelebrations } from './seen-celebrations';
+
+/**
+ * Says once, in calm words and with a rising sun, that the first approval or a certificate has come. It stays as long as
+ * the page is looked at, and asks for nothing.
+ */
+export function CelebrationCard(known: Parameters<typeof celebrationsOf>[0]) {
+  const userId = useSession().user?._id ?? '';
+  const [seenAtFirst] = useState(() => seenCelebrations(userId));
+  const news = celebrationsOf(known, new Date()).filter(({ id }) => !seenAtFirst.includes(id));
+  const ids = news.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (ids !== '') markCelebrated(userId, ids.split(' '));
+  }, [userId, ids]);
+  const [first] = news;
+  return first ? <Card key={first.id} celebration={first} /> : null;
+}
+
+function Card({ celebration: { title, words, link } }: { celebration: Celebration }) {
+  return (
+    <Flex
+      as="section"
+      aria-label={title}
+      direction={{ base: 'column', sm: 'row' }}
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="xl"
+      overflow="hidden"
+      mb={{ base: '6', md: '8' }}
+    >
+      <Box
+        w={{ base: 'full', sm: '15rem' }}
+        h={{ base: '8rem', sm: 'auto' }}
+        flexShrink={0}
+        overflow="hidden"
+      >
+        <Dawning>
+          <Sunrise />
+        </Dawning>
+      </Box>
+      <Box p={{ base: '5', md: '6' }} minW="0">
+        <Heading as="h2" size="xl" color="inherit">
+          {title}
+        </Heading>
+        <Text mt="2" mb="4" overflowWrap="anywhere">
+          {words}
+        </Text>
+        <ButtonLink to={link.to} colorPalette="accent">
+          {link.label}
+        </ButtonLink>
+      </Box>
+    </Flex>
+  );
+}

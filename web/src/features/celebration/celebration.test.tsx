@@ -1,0 +1,53 @@
+import type { Application } from '@prarambh/contract/applications';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildApplication, buildToken } from '../../testing/builders';
+import { buildCertificate } from '../../testing/document-builders';
+import { openApp } from '../../testing/render-app';
+import { success } from '../../testing/responder';
+import { respondToStudent } from '../../testing/student-server';
+
+const page = (...items: unknown[]) => success(items, { nextCursor: null });
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+
+function open(applications: Application[], certificates: unknown[] = []) {
+  localStorage.setItem('token', buildToken());
+  respondToStudent({
+    'GET /applications/my-applications': page(...applications),
+    'GET /certificates/my-certificates': page(...certificates),
+  });
+  return openApp('/dashboard');
+}
+
+const approved = (decidedAt: string, _id = 'a1') => buildApplication({ _id, status: 'Approved', decidedAt });
+
+const certificate = buildCertificate({ issuedAt: daysAgo(1) });
+
+const theNextCard = () => screen.findByRole('heading', { level: 2, name: 'Next' });
+
+it('the first approval is celebrated once, with the way to what comes next', async () => {
+  const { unmount } = open([approved(daysAgo(1))]);
+  expect(await screen.findByRole('heading', { name: 'You are in!' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open my tasks' }).getAttribute('href')).toBe(
+    '/dashboard/my-tasks',
+  );
+  unmount();
+  open([approved(daysAgo(1))]);
+  await theNextCard();
+  expect(screen.queryByRole('heading', { name: 'You are in!' })).toBeNull();
+});
+
+it('each certificate is', async () => {
+  open([approved(daysAgo(40))], [certificate]);
+  expect(await screen.findByRole('heading', { name: 'Your certificate is here' })).toBeInTheDocument();
+});
+
+it.each([
+  ['a second approval', [approved(daysAgo(1), 'a2'), approved(daysAgo(60))], []],
+  ['an approval of long ago, on a new device', [approved(daysAgo(30))], []],
+  ['a certificate of long ago', [approved(daysAgo(90))], [{ ...certificate, issuedAt: daysAgo(30) }]],
+])('%s is not', async (_what, applications, certificates) => {
+  open(applications, certificates);
+  await theNextCard();
+  expect(screen.queryByRole('heading', { name: /^(You are in|Your certificate is here)/ })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { Application } from '@prarambh/contract/applications';
+import type { Certificate } from '@prarambh/contract/certificates';
+
+/** Something good that has come, told once in this browser. */
+export interface Celebration {
+  id: string;
+  title: string;
+  words: string;
+  link: { to: string; label: string };
+}
+
+/** What is older is no news to somebody who signs in on another device. */
+const NEWS_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
+const isNews = (iso: string | null, now: Date) =>
+  iso !== null && now.getTime() - new Date(iso).getTime() < NEWS_DAYS * DAY_MS;
+
+const isApproved = ({ status }: Application) => status === 'Approved' || status === 'Offered';
+
+interface Known {
+  applications: readonly Application[];
+  certificates: readonly Certificate[];
+}
+
+/** Certificates that are new, and the approval that is a student's first; the greatest thing first. */
+export function celebrationsOf({ applications, certificates }: Known, now: Date): Celebration[] {
+  const issued = certificates
+    .filter(({ issuedAt }) => isNews(issuedAt, now))
+    .map(
+      ({ _id, internshipTitle }): Celebration => ({
+        id: `certificate:${_id}`,
+        title: 'Your certificate is here',
+        words: `You have finished ${internshipTitle}. Anybody can check your certificate from today.`,
+        link: { to: '/dashboard/certificates', label: 'Open my certificates' },
+      }),
+    );
+  const [first, ...others] = applications.filter(isApproved);
+  const isFirst = first !== undefined && others.length === 0 && isNews(first.decidedAt, now);
+  if (!isFirst || issued.length > 0) return issued;
+  return [
+    {
+      id: `approval:${first._id}`,
+      title: 'You are in!',
+      words: `Your application for ${first.internship.title} is approved. Your tasks come next.`,
+      link: { to: '/dashboard/my-tasks', label: 'Open my tasks' },
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { HELP_FILES_MAX } from '@prarambh/contract/help-status';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { upload } from '../../api/upload';
+import { clearDraft, readDraft, saveDraft } from '../../components/forms/draft-storage';
+import { messageFileProblem, sendableCopy } from './message-file-check';
+
+/** A file that has been uploaded and goes with the next message; its size is in bytes. */
+export interface UploadedFile {
+  name: string;
+  size: number;
+  address: string;
+}
+
+const FAILED = 'The file was not uploaded. Please try again.';
+export const FULL = `A message can have ${HELP_FILES_MAX} files.`;
+
+const keyOf = (draftKey: string) => `help-files:${draftKey}`;
+
+const isUploaded = (file: Partial<UploadedFile> | null): boolean =>
+  typeof file?.name === 'string' && typeof file.size === 'number' && typeof file.address === 'string';
+
+/** What was attached and not sent, kept over a reload like the words beside it. */
+function readFiles(draftKey: string): UploadedFile[] {
+  const draft = readDraft(keyOf(draftKey));
+  return Array.isArray(draft) ? draft.filter(isUploaded) : [];
+}
+
+/** The files of a message that is being written: each is uploaded when it is chosen. `draftKey` names the message. */
+export function useMessageFiles(draftKey: string) {
+  const [files, setFiles] = useState(() => readFiles(draftKey));
+  const [percent, setPercent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function keep(next: UploadedFile[]) {
+    if (next.length === 0) clearDraft(keyOf(draftKey));
+    else saveDraft(keyOf(draftKey), next);
+    setFiles(next);
+  }
+
+  async function add(file: File): Promise<void> {
+    setPercent(0);
+    try {
+      const copy = await sendableCopy(file);
+      const reason = messageFileProblem(copy);
+      setProblem(reason);
+      if (reason !== null) return;
+      const { data } = await upload('POST /help-queries/files', {
+        field: 'helpFile',
+        file: copy,
+        onProgress: (share) => setPercent(Math.round(share * 100)),
+      });
+      keep([...readFiles(draftKey), { name: copy.name, size: copy.size, address: data.address }]);
+    } catch (error) {
+      setProblem(messageOf(error, FAILED));
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  return {
+    files,
+    /** How far the upload of one more has come, or null. */
+    percent,
+    problem,
+    isFull: files.length >= HELP_FILES_MAX,
+    add,
+    remove(address: string) {
+      setProblem(null);
+      keep(files.filter((file) => file.address !== address));
+    },
+    /** Once they have been sent, or are given up. */
+    clear() {
+      setProblem(null);
+      keep([]);
+    },
+  };
+}
+
+export type MessageFiles = ReturnType<typeof useMessageFiles>;

@@ -1,0 +1,46 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Modal } from '../../components/dialogs/modal';
+import { CopyButton } from '../../components/display/copy-button';
+import { TextLink } from '../../components/display/links';
+import { QrCode } from '../../components/display/qr-code';
+import { STANDING_ALONE } from '../../theme/touch';
+
+/** Where a public page is: to open, to copy, and as a code that somebody else's phone scans. */
+export function PublicPageAddress({ handle }: { handle: string }) {
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const { host, origin } = window.location;
+  const url = `${origin}/p/${handle}`;
+  return (
+    <Flex gap="3" align="center" wrap="wrap">
+      <TextLink to={`/p/${handle}`} {...STANDING_ALONE} overflowWrap="anywhere">
+        {`${host}/p/${handle}`}
+      </TextLink>
+      <Flex gap="2" wrap="wrap">
+        <CopyButton text={url} label="Copy link" />
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setCodeOpen(true)}>
+          Show QR code
+        </Button>
+      </Flex>
+      {isCodeOpen && (
+        <Modal
+          title="Your page as a QR code"
+          width="sm"
+          onClose={() => setCodeOpen(false)}
+          footer={<Button onClick={() => setCodeOpen(false)}>Done</Button>}
+        >
+          <Box maxW="18rem" mx="auto" bg="white" p="3" borderRadius="xl" borderWidth="1px">
+            <QrCode
+              content={url}
+              label={`QR code of ${url}`}
+              failure="The code could not be drawn. Please copy the link instead."
+            />
+          </Box>
+          <Text mt="4" textAlign="center" overflowWrap="anywhere">
+            {url}
+          </Text>
+        </Modal>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { HANDLE_MAX, type OwnPublicPage, PAGE_LINKS, PublicPageBody } from '@prarambh/contract/public-pages';
+import type { User } from '@prarambh/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, dataOf } from '../../api/client';
+import { read } from '../../api/queries';
+import { FormDialog } from '../../components/dialogs/form-dialog';
+import { LINK_LABELS } from '../../components/display/profile-links';
+import { CheckboxField } from '../../components/forms/checkbox-field';
+import { TextField } from '../../components/forms/form-field';
+import { useSentForm } from '../../components/forms/use-sent-form';
+import { toast } from '../../components/states/toast-store';
+
+/** An address made of a name, as far as its letters can stand in one. */
+function proposedHandle(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, HANDLE_MAX)
+    .replace(/^-|-$/g, '');
+}
+
+interface Props {
+  user: User;
+  page: OwnPublicPage;
+  onClose(): void;
+}
+
+/** The address of one's public page, and which links stand on it. The first time, saving switches it on. */
+export function PublicPageDialog({ user, page, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const linked = PAGE_LINKS.filter((kind) => user[kind] !== '');
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: PublicPageBody,
+    defaultValues: page ?? { handle: proposedHandle(user.name), isOn: true, links: [...linked] },
+    send: async (body) => dataOf(await call('PUT /profile/public-page', { body })),
+    onSent(saved) {
+      queryClient.setQueryData(read('GET /profile/public-page').queryKey, saved);
+      toast.success(saved?.isOn ? 'Your page is on.' : 'Your page is saved.');
+      onClose();
+    },
+    failure: 'Could not save your page. Please try again.',
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormDialog
+      title={page === null ? 'Set Up My Page' : 'Change my page'}
+      saveLabel={page === null ? 'Switch on my page' : 'Save Changes'}
+      problem={problem}
+      isDirty={isDirty}
+      isSaving={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address"
+        hint={`The last part of ${window.location.host}/p/… Lower-case letters, digits and hyphens.`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.handle?.message}
+        {...form.register('handle')}
+      />
+      <Box as="fieldset">
+        <Text as="legend" fontWeight="medium" fontSize="sm" mb="2">
+          Links to show
+        </Text>
+        {linked.length === 0 ? (
+          <Text fontSize="sm" color="fg.muted">
+            Your profile has no links yet.
+          </Text>
+        ) : (
+          <Stack gap="2">
+            {linked.map((kind) => (
+              <CheckboxField key={kind} label={LINK_LABELS[kind]} value={kind} {...form.register('links')} />
+            ))}
+          </Stack>
+        )}
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicPage } from '@prarambh/contract/public-pages';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../testing/render-app';
+import { failure, respond, success } from '../../testing/responder';
+
+const page: PublicPage = {
+  handle: 'asha',
+  name: 'Asha Verma',
+  tagline: 'Learns by building',
+  skills: ['React'],
+  links: [{ kind: 'github', url: 'https://github.com/asha' }],
+  certificates: [
+    {
+      certificateId: 'Web-INT26-7F3K9Q',
+      internshipTitle: 'Web Development',
+      duration: '8 Weeks',
+      completionDate: '2026-11-01',
+    },
+  ],
+};
+
+it('anybody sees who it is, what was finished, and where each certificate is checked', async () => {
+  respond({ 'GET /public-pages/asha': success(page) });
+  openApp('/p/asha');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha Verma' })).toBeInTheDocument();
+  expect(screen.getByText('Learns by building')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^GitHub/ })).toHaveAttribute('href', 'https://github.com/asha');
+  expect(screen.getByRole('link', { name: 'Check the certificate for Web Development' })).toHaveAttribute(
+    'href',
+    '/verify-certificate/Web-INT26-7F3K9Q',
+  );
+});
+
+it('a page that is off is a page that is not there', async () => {
+  respond({ 'GET /public-pages/asha': failure('not_found', 'There is no page at this address.', 404) });
+  openApp('/p/asha');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { HelpSender } from '@prarambh/contract/help-status';
+import type { TaskThread as Thread } from '@prarambh/contract/task-desk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { call, dataOf } from '../../api/client';
+import { read } from '../../api/queries';
+import { contentKey, forgetContentKey } from '../../components/forms/content-key';
+import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
+import { MessageForm, type NewMessage } from '../help/message-form';
+import { MessageList } from '../help/message-list';
+
+/** How often an open thread looks for an answer. */
+const LOOK_MS = 30_000;
+
+const threadOf = (taskId: string) => read('GET /assigned-tasks/:id/messages', { params: { id: taskId } });
+
+interface Props {
+  taskId: string;
+  /** Who looks at it. */
+  side: HelpSender;
+}
+
+/** What was written under a task, and the next message. */
+export function TaskThread({ taskId, side }: Props) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({ ...threadOf(taskId), refetchInterval: LOOK_MS });
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!data) {
+    if (error === null) {
+      return (
+        <Loading label="Loading messages…">
+          <TextSkeleton />
+        </Loading>
+      );
+    }
+    return (
+      <ErrorState message={messageOf(error, 'Could not load the messages.')} onRetry={() => void refetch()} />
+    );
+  }
+
+  async function send({ text }: NewMessage): Promise<boolean> {
+    const keyName = `task:${taskId}`;
+    setSending(true);
+    setProblem(null);
+    try {
+      const sent = await call('POST /assigned-tasks/:id/messages', {
+        params: { id: taskId },
+        body: { text },
+        idempotencyKey: contentKey(keyName, text),
+      });
+      forgetContentKey(keyName);
+      await queryClient.cancelQueries({ queryKey: threadOf(taskId).queryKey });
+      queryClient.setQueryData(threadOf(taskId).queryKey, dataOf(sent));
+      return true;
+    } catch (failure) {
+      setProblem(messageOf(failure, 'Could not send the message. Please try again.'));
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Box>
+      <Said thread={data} side={side} />
+      {data.isFull ? (
+        <Text p="4" fontSize="sm" color="fg.muted">
+          No more messages fit here. Please go on in Help &amp; Support Chat.
+        </Text>
+      ) : (
+        <MessageForm
+          draftKey={`task:${taskId}`}
+          placeholder={side === 'user' ? 'Ask your mentor about this task…' : 'Write to the student…'}
+          isSending={isSending}
+          problem={problem}
+          onSend={send}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Said({ thread: { task, messages }, side }: { thread: Thread; side: HelpSender }) {
+  if (messages.length === 0) {
+    return (
+      <Text p="4" fontSize="sm" color="fg.muted">
+        {side === 'user'
+          ? 'No messages yet. Your mentor is notified when you write, and you are notified of the answer.'
+          : 'No messages yet. The student is notified when you write.'}
+      </Text>
+    );
+  }
+  return (
+    <MessageList
+      query={{ _id: task._id, messages, messageCount: messages.length }}
+      label={`Messages about ${task.title}`}
+      side={side}
+      names={side === 'user' ? { user: 'You', admin: 'Mentor' } : { user: task.user.name, admin: 'Staff' }}
+      maxH="20rem"
+    />
+  );
+}

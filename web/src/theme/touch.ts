@@ -1,0 +1,17 @@
+/** Where fingers point. What they press is at least 44 pixels high and wide there, and 24 where a mouse does (WCAG 2.5.8). */
+export const TOUCH = '@media (pointer: coarse)';
+
+/** A link or a summary that stands by itself, outside any sentence. */
+export const STANDING_ALONE = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '6',
+  [TOUCH]: { minH: '11', minW: '11' },
+} as const;
+
+/** A link in a table whose rows on a phone have no room for its height: what is around it belongs to it, too. */
+export const WIDE_REACH = {
+  position: 'relative',
+  _after: { content: '""', position: 'absolute', inset: 'min(0px, calc(50% - 0.75rem))' },
+  [TOUCH]: { _after: { inset: 'min(0px, calc(50% - 1.375rem))' } },
+} as const;
