@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { IconButton } from '../../components/display/icon-button';
 import { SearchIcon } from '../../components/display/icons';
 import { lazyComponent } from '../../components/page/lazy-component';
@@ -16,7 +16,8 @@ export function StaffFinder({ hasButton }: { hasButton: boolean }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const area = user && STAFF_AREAS[user.role];
-  useEffect(() => {
+  // As early as the button is seen: a key between the two would be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isFinderKey(event)) return;
       // The browser would go to its own search.
