@@ -93,6 +93,23 @@ test('an internship can be read without scripts, and while the app waits for the
   }
 });
 
+test('the newest internships can be read without scripts, and while the app waits for the list', async () => {
+  const { body } = await http<{ title: string }[]>('GET', '/internships/public?limit=6');
+  const titles = body.data.map(({ title }) => title);
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await newPage({ viewport: PHONE, javaScriptEnabled });
+    await page.route('**/api/internships/public?*', () => {});
+    await page.goto('/internships');
+    if (javaScriptEnabled) await appIsThere(page);
+    await expect
+      .poll(() => page.locator('main').getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(titles);
+    expect(await page.getByText('{{').count()).toBe(0);
+    await page.getByRole('link', { name: `View Details: ${titles[0]}` }).click();
+    await page.waitForURL(/\/internships\/.+/);
+  }
+});
+
 test('lines of text are as long whichever files of its face have come', async () => {
   const lineWithout = async (fonts: RegExp) => {
     const page = await newPage({ expectedErrors: /ERR_FAILED/ });

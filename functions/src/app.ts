@@ -1,4 +1,5 @@
 import type { Operation } from '@prarambh/contract/endpoints';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { QueryShape } from './db/query';
 import { notFound } from './errors';
@@ -36,6 +37,8 @@ export function createApp(
   app.set('trust proxy', trustProxies(platform.config.trustedHops));
   app.use(withContext(platform.logger));
   app.use(withSafeHeaders);
+  // Hosting compresses its files, and passes on what a function answers as it is.
+  app.use(compression());
   app.use(keyRoutes(platform.config));
   const { siteUrl } = platform.config;
   app.use(siteRoutes(createPageShell({ siteUrl, clock: platform.clock })));

@@ -96,6 +96,9 @@ function headOf({ path: address, title, description, facts }: Head): string {
   ].join('\n    ');
 }
 
+/** The largest picture of a page that the function completes: asked for before the scripts, which would be in its way. */
+const PICTURE = '<link rel="preload" as="image" fetchpriority="high" href="{{image}}" />';
+
 /** What the page adds to the first script, fetched beside it. */
 function preloadsOf(manifest: Manifest, template: string, source: string): string {
   return filesOf(manifest, source)
@@ -113,26 +116,32 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
   const template = withScriptAtEnd(withInlineStyles(built, outDir));
   const write = (file: string, content: string) => fs.writeFileSync(path.join(outDir, file), content);
 
-  const writeFrame = (file: string, { html, styles }: RenderedPage, preloads: string) => {
-    const head = ['</title>', '<meta name="robots" content="noindex" />', preloads, styles];
+  const writeFrame = (file: string, { html, styles }: RenderedPage, ...preloads: string[]) => {
+    const head = ['</title>', '<meta name="robots" content="noindex" />', ...preloads, styles];
     const app = replaceOnce(template, ROOT, `<div id="root">${html}</div>`);
     write(file, replaceOnce(app, /<\/title>/, head.join('\n    ')));
   };
-  writeFrame(SHELL, await renderShell(), '');
-  writeFrame(INTERNSHIP, await renderInternship(), preloadsOf(manifest, template, INTERNSHIP_SOURCE));
+  writeFrame(SHELL, await renderShell());
+  writeFrame(
+    INTERNSHIP,
+    await renderInternship(),
+    PICTURE,
+    preloadsOf(manifest, template, INTERNSHIP_SOURCE),
+  );
 
   const pages = await renderPages();
-  for (const { path: address, source, description, facts, title, html, styles } of pages) {
+  for (const { path: address, source, shell, description, facts, title, html, styles } of pages) {
     const head = [
       `<title>${escapeMarkup(title)}</title>`,
       headOf({ path: address, title, description, facts }),
+      ...(shell ? [PICTURE] : []),
       preloadsOf(manifest, template, source),
       styles,
     ];
     const named = replaceOnce(template, /<title>[^<]*<\/title>/, head.join('\n    '));
     const described = replaceOnce(named, DESCRIPTION, escapeMarkup(description));
     const page = replaceOnce(described, ROOT, `<div id="root" data-page="${address}">${html}</div>`);
-    write(address === '/' ? 'index.html' : `${address.slice(1)}.html`, page);
+    write(address === '/' ? 'index.html' : `${shell ?? address.slice(1)}.html`, page);
   }
 
   const urls = pages.map(({ path: address }) => `<url><loc>${brand.siteUrl}${address}</loc></url>`);

@@ -9,6 +9,8 @@ export interface PrerenderedPage {
   description: string;
   /** What the page is about, in the words of schema.org. */
   facts?: object;
+  /** The name that the function asks for it by, where the function completes it and not Hosting sends it (functions/src/http/page-shell.ts). */
+  shell?: string;
 }
 
 const organization = {
@@ -41,6 +43,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     path: '/internships',
     source: 'src/features/internships/internship-list-page.tsx',
+    shell: 'internship-list',
     description:
       'Open internships for students of every stream: fully online, no course fee, one application fee.',
   },

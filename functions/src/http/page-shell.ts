@@ -20,8 +20,8 @@ const PAGE_HEADERS = [
   'strict-transport-security',
 ] as const;
 
-/** The frame that every address opens with, and that of an internship, which has places for its text. */
-export type ShellName = 'app' | 'internship';
+/** The frame that every address opens with, and those of one internship and of the list, which have places for their text. */
+export type ShellName = 'app' | 'internship' | 'internship-list';
 
 /**
  * Reads a page of the site from Hosting and keeps it for half a minute: a deployment replaces the scripts that it names.

@@ -1,8 +1,9 @@
 import { Badge } from '@chakra-ui/react';
 import { TOTAL_MAX } from '@prarambh/contract/constants';
+import { formatCount } from '@prarambh/contract/format';
 import { useUnread } from '../api/unread';
 import { useWaiting } from '../api/waiting';
-import { formatCount, formatTotal } from '../components/display/format';
+import { formatTotal } from '../components/display/format';
 import { AREA_ROLES } from '../session/areas';
 import { NOTIFICATION_PAGES } from '../session/notification-pages';
 import { AreaNavigation, type LinkNote, type NavigationProps } from './area-navigation';

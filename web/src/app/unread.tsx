@@ -1,8 +1,8 @@
 import { Badge, Box, Button } from '@chakra-ui/react';
+import { formatCount } from '@prarambh/contract/format';
 import type { Role } from '@prarambh/contract/roles';
 import { Link } from 'react-router-dom';
 import { useUnread } from '../api/unread';
-import { formatCount } from '../components/display/format';
 import { BellIcon } from '../components/display/icons';
 import { NOTIFICATION_PAGES } from '../session/notification-pages';
 

@@ -1,14 +1,15 @@
 import { type Internship, InternshipParams } from '@prarambh/contract/internships';
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import type { Core } from '../../core';
+import type { Stored } from '../../db/store';
 import { AppError } from '../../errors';
 import { withHead } from '../../http/page-head';
 import type { ReadShell } from '../../http/page-shell';
 import { contextOf } from '../../http/request-context';
-import { internshipRepository, presentInternship } from './internship.repository';
+import { type InternshipDocument, internshipRepository, presentInternship } from './internship.repository';
 import { createInternshipService } from './internship.service';
 import { internshipHead } from './internship-head';
-import { withText } from './internship-text';
+import { withCards, withText } from './internship-text';
 import { createSeatService } from './seat.service';
 
 /** Both as long as the API's own answer about internships may be kept at the edge. */
@@ -16,10 +17,13 @@ const PAGE_CACHE = 'public, max-age=0, s-maxage=60';
 const MAP_CACHE = 'public, max-age=3600';
 /** A site map may have 50,000 addresses; the newest are what search engines have not seen. */
 const MAP_MAX = 500;
+/** As many as a desk shows before anybody scrolls; the app brings the rest. */
+const CARDS = 6;
 
 /**
- * The page of an internship, which Hosting sends here: its text, for everybody before any script has come and for who
- * runs none, and in its head what search engines and social networks read; and the map that names these pages.
+ * The pages of internships, which Hosting sends here: the newest ones as a list, and the text of one, for everybody before
+ * any script has come and for who runs none; in its head what search engines and social networks read; and the map that
+ * names these pages.
  */
 export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
   const { siteUrl } = core.config;
@@ -27,11 +31,19 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
   const service = createInternshipService(core);
   const { countTaken } = createSeatService(core.store);
 
-  /** As visitors see it; raises `not_found`. */
-  async function findPublic(id: string): Promise<Internship> {
-    const internship = await service.get(id);
-    return presentInternship(internship, await countTaken(internship));
-  }
+  /** As visitors see it. */
+  const present = async (internship: Stored<InternshipDocument>): Promise<Internship> =>
+    presentInternship(internship, await countTaken(internship));
+
+  const sendList: RequestHandler = async (request, response) => {
+    contextOf(request).route = 'GET /internships (page)';
+    const [shell, { items }] = await Promise.all([
+      readShell('internship-list'),
+      internships.list({ isAccepting: true }, { limit: CARDS }),
+    ]);
+    response.set({ ...shell.headers, 'Cache-Control': PAGE_CACHE });
+    sendHtml(response, withCards(shell.html, await Promise.all(items.map(present))));
+  };
 
   const sendPage: RequestHandler<{ id: string }> = async (request, response) => {
     contextOf(request).route = 'GET /internships/:id (page)';
@@ -48,7 +60,7 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
     const known = InternshipParams.safeParse(params);
     if (!known.success) return null;
     try {
-      return await findPublic(known.data.id);
+      return await present(await service.get(known.data.id));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;
@@ -74,6 +86,7 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
   };
 
   return Router()
+    .get('/internships', sendList)
     .get('/internships/:id', sendPage)
     .get('/sitemap-internships.xml', sendMap)
     .use('/internships', sendPlainPage);

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { formatCount } from '../display/format';
+import { formatCount } from '@prarambh/contract/format';
 import { ChartCard } from './chart-card';
 import { Rect, SOLID } from './marks';
 import { wholePercents } from './scale';

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { ReactNode } from 'react';
 import { FORCED, STAYS_VISIBLE } from '../../theme/forced-colours';
-import { formatDate } from './format';
 import { CheckIcon, CloseIcon } from './icons';
 
 export type StepState = 'done' | 'now' | 'ahead' | 'refused';

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { formatCount } from '@prarambh/contract/format';
 import type { WorkItem, WorkKind } from '@prarambh/contract/work';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { Card } from '../display/card';
-import { formatCount } from '../display/format';
 import { ProgressBar } from './progress-bar';
 
 const VERBS: Record<WorkKind, { doing: string; again: string }> = {

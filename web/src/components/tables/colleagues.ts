@@ -1,9 +1,9 @@
 import { NEWS_INTERVAL_MS } from '@prarambh/contract/constants';
 import type { WaitingKind } from '@prarambh/contract/dashboard';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/client';
-import { formatNumberOf } from '../display/format';
 import { toast } from '../states/toast-store';
 
 const JUST_READ_MS = 1000;

@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ExportFile } from '@prarambh/contract/exports';
+import { formatCount } from '@prarambh/contract/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { type ExportRequest, exportFiles, exportRows, removeExportFile } from '../../api/exports';
 import { saveExportFile } from '../../api/save-export-file';
 import { useSingleMutation } from '../../api/use-single-mutation';
-import { formatCount, formatDateTime } from '../display/format';
+import { formatDateTime } from '../display/format';
 import { DownloadIcon } from '../display/icons';
 import { ProgressBar } from '../states/progress-bar';
 import { toast } from '../states/toast-store';

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Application } from '@prarambh/contract/applications';
+import { formatDate, formatRupees, formatWeeks } from '@prarambh/contract/format';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
-import { formatDate, formatRupees, formatWeeks } from '../../components/display/format';
 import { ExternalIcon } from '../../components/display/icons';
 import { ButtonLink, NewTabLink } from '../../components/display/links';
 import { STANDING_ALONE } from '../../theme/touch';

@@ -1,11 +1,11 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { APPLICATION_DURATIONS, APPLICATION_FEE } from '@prarambh/contract/constants';
+import { formatRupees, formatWeeks } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
 import { unprintableLetter } from '@prarambh/contract/printable-name';
 import { type FormEventHandler, type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../components/display/card';
-import { formatRupees, formatWeeks } from '../../components/display/format';
 import { CheckIcon } from '../../components/display/icons';
 import { NewTabLink } from '../../components/display/links';
 import { CheckboxField } from '../../components/forms/checkbox-field';

@@ -1,8 +1,8 @@
 import { Box, Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import { formatRupees } from '@prarambh/contract/format';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../components/display/format';
 import { PageTitle } from '../../components/page/page-title';
 import { Loading } from '../../components/states/states';
 import { FeeLead } from './apply-notice';

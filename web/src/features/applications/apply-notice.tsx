@@ -1,12 +1,12 @@
 import { Box, Link, Text } from '@chakra-ui/react';
 import type { Application } from '@prarambh/contract/applications';
 import { brand } from '@prarambh/contract/brand';
+import { seatsRemaining } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/display/card';
 import { ButtonLink } from '../../components/display/links';
 import { EmptyState } from '../../components/states/states';
-import { seatsRemaining } from '../internships/internship-seats';
 
 /** Why nobody should pay for this internship now, or null. The words are those of the internship's own page. */
 export function refusalOf(internship: Internship): 'Application Closed' | 'All seats are filled' | null {

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { formatStipend, formatWeeks } from '@prarambh/contract/format';
 import type { Internship } from '@prarambh/contract/internships';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../components/display/card';
-import { formatStipend, formatWeeks } from '../../components/display/format';
 import { BriefcaseIcon, ClockIcon, PinIcon, WalletIcon } from '../../components/display/icons';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
 

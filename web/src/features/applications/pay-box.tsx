@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Image, Stack, Text } from '@chakra-ui/react';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import { formatRupees } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
 import { useState } from 'react';
 import { CopyButton } from '../../components/display/copy-button';
-import { formatRupees } from '../../components/display/format';
 import { ArrowRightIcon } from '../../components/display/icons';
 import { upiLink } from './upi-link';
 import { UpiQr } from './upi-qr';

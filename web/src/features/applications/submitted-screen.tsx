@@ -1,8 +1,8 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Application } from '@prarambh/contract/applications';
+import { formatDate, formatRupees, formatWeeks } from '@prarambh/contract/format';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
-import { formatDate, formatRupees, formatWeeks } from '../../components/display/format';
 import { Illustration } from '../../components/display/illustrations';
 import { ButtonLink } from '../../components/display/links';
 import { Arriving } from '../../components/motion/arriving';

@@ -1,7 +1,8 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { BankSummary } from '@prarambh/contract/bank-credits';
+import { formatCount, formatNumberOf } from '@prarambh/contract/format';
 import { Card } from '../../components/display/card';
-import { formatCount, formatDateTime, formatNumberOf, formatPaise } from '../../components/display/format';
+import { formatDateTime, formatPaise } from '../../components/display/format';
 import { CheckIcon } from '../../components/display/icons';
 import { ProgressBar } from '../../components/states/progress-bar';
 import type { Approval } from './use-approval';

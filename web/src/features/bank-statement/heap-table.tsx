@@ -1,13 +1,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
+import { formatDate, formatRupees } from '@prarambh/contract/format';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate, list } from '../../api/queries';
 import { useSingleMutation } from '../../api/use-single-mutation';
 import { askConfirm } from '../../components/dialogs/dialog-store';
-import { formatDate, formatPaise, formatRupees } from '../../components/display/format';
+import { formatPaise } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
 import { EmptyState } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';

@@ -1,7 +1,7 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
+import { formatDate, formatRupees } from '@prarambh/contract/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { list } from '../../api/queries';
-import { formatDate, formatRupees } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
 import { EmptyState } from '../../components/states/states';
 import type { Column } from '../../components/tables/data-table';

@@ -1,9 +1,10 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { BankImport } from '@prarambh/contract/bank-credits';
+import { formatDate, formatNumberOf } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { Card } from '../../components/display/card';
-import { formatDate, formatDateTime, formatNumberOf } from '../../components/display/format';
+import { formatDateTime } from '../../components/display/format';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
 
 const SHOWN = 5;

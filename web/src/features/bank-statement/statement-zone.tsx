@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatCount, formatDate, formatNumberOf } from '@prarambh/contract/format';
 import { useRef } from 'react';
 import { Card } from '../../components/display/card';
-import { formatCount, formatDate, formatNumberOf } from '../../components/display/format';
 import { UploadIcon } from '../../components/display/icons';
 import { FileZone } from '../../components/forms/file-zone';
 import { FormField } from '../../components/forms/form-field';

@@ -1,11 +1,12 @@
 import type { BankSummary, MatchedApproval } from '@prarambh/contract/bank-credits';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { askConfirm } from '../../components/dialogs/dialog-store';
-import { formatNumberOf, formatPaise } from '../../components/display/format';
+import { formatPaise } from '../../components/display/format';
 import { toast } from '../../components/states/toast-store';
 import { refreshBank } from './refresh-bank';
 

@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Certificate } from '@prarambh/contract/certificates';
+import { formatDate } from '@prarambh/contract/format';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../components/display/card';
 import { CopyButton } from '../../components/display/copy-button';
 import { Facts } from '../../components/display/facts';
-import { formatDate } from '../../components/display/format';
 import { AwardIcon, ExternalIcon, ShareIcon } from '../../components/display/icons';
 import { ButtonLink, NewTabButton } from '../../components/display/links';
 import { linkedInAddress, verifyAddress, verifyPath, whatsAppAddress } from './share-links';

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatRupees } from '../../components/display/format';
+import { formatRupees } from '@prarambh/contract/format';
 import { ButtonLink } from '../../components/display/links';
 import { Prose, ProseSection } from './prose';
 

@@ -1,5 +1,5 @@
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatRupees } from '../../components/display/format';
+import { formatRupees } from '@prarambh/contract/format';
 
 /** What people ask most, for the page and for search engines. */
 export const QUESTIONS = [

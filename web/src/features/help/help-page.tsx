@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { useState } from 'react';
 import { Card } from '../../components/display/card';
-import { formatNumberOf } from '../../components/display/format';
 import { FormMessage } from '../../components/forms/form-message';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState, Loading } from '../../components/states/states';

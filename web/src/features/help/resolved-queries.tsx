@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import type { HelpQuery } from '@prarambh/contract/help';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { read } from '../../api/queries';
 import { Card } from '../../components/display/card';
-import { formatDateTime, formatNumberOf } from '../../components/display/format';
+import { formatDateTime } from '../../components/display/format';
 import { ChevronDownIcon } from '../../components/display/icons';
 import { Loading } from '../../components/states/states';
 import { MessageList } from './message-list';

@@ -1,6 +1,6 @@
 import { Box, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatRupees } from '../../components/display/format';
+import { formatRupees } from '@prarambh/contract/format';
 import { ArrowRightIcon, CheckIcon } from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
 import { HeroPicture } from './hero-picture';

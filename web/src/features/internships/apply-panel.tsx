@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import { formatCount, formatDate, formatRupees, formatStipend, formatWeeks } from '@prarambh/contract/format';
+import { seatsRemaining } from '@prarambh/contract/internship-card';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
 import { useQuery } from '@tanstack/react-query';
@@ -7,13 +9,6 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentOf, latestApplications } from '../../api/latest-applications';
 import { Card } from '../../components/display/card';
-import {
-  formatCount,
-  formatDate,
-  formatRupees,
-  formatStipend,
-  formatWeeks,
-} from '../../components/display/format';
 import {
   CalendarIcon,
   CheckIcon,
@@ -26,7 +21,6 @@ import { ButtonLink } from '../../components/display/links';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { BEGUN, rememberPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
-import { seatsRemaining } from './internship-seats';
 import { SaveButton } from './save-button';
 import { ShareBox } from './share-box';
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { formatWeeks } from '@prarambh/contract/format';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
-import { formatWeeks } from '../../components/display/format';
 import { SelectField } from '../../components/forms/select-field';
 import { SwitchField } from '../../components/forms/switch-field';
 import { FoldedFilters } from '../../components/tables/folded-filters';

@@ -1,7 +1,7 @@
+import { seatsRemaining } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
 import { SearchTerm } from '@prarambh/contract/shapes';
 import { z } from 'zod';
-import { seatsRemaining } from './internship-seats';
 
 /** What the address of the list carries. */
 export const Wishes = z.object({

@@ -1,28 +1,31 @@
 import { Badge, Box, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { CARD_TECHNOLOGIES } from '@prarambh/contract/constants';
+import { type InternshipCardText, internshipCardText } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Card } from '../../components/display/card';
-import { formatDate, formatNumberOf, formatStipend, formatWeeks } from '../../components/display/format';
+import { drawnInSight } from '../../components/display/drawn-in-sight';
 import { ArrowRightIcon, ClockIcon, WalletIcon } from '../../components/display/icons';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
 import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
-import { seatsRemaining } from './internship-seats';
 
 const CardMarks = lazyComponent(async () => (await import('./card-marks')).CardMarks);
 
+/** As high as a card usually is. */
+const SEEN = drawnInSight('31rem');
+
 interface Props {
-  internship: Internship;
+  text: InternshipCardText;
   /** The level of the card's heading on its page. */
   heading: 'h2' | 'h3';
+  /** What stands over the picture. */
+  children?: ReactNode;
 }
 
-/** One internship in a grid. The whole card follows its link; the link alone is announced. */
-export function InternshipCard({ internship, heading }: Props) {
-  const { _id, title, image, shortDescription, technologies, duration } = internship;
-  const { applicationDeadline, startDate } = internship;
-  const remaining = seatsRemaining(internship);
+/** The card of an internship. The whole card follows its link; the link alone is announced. */
+export function InternshipCardFrame({ text, heading, children }: Props) {
+  const { _id, title, image, shortDescription, technologies, stipend, duration, facts } = text;
   return (
     <Card
       as="article"
@@ -34,11 +37,10 @@ export function InternshipCard({ internship, heading }: Props) {
       transition="box-shadow 180ms ease, translate 180ms ease"
       _hover={{ boxShadow: 'md', translate: '0 -2px' }}
       _focusWithin={{ boxShadow: 'md' }}
+      {...SEEN}
     >
       <ImageWithFallback src={image} alt="" aspectRatio="16/9" w="full" objectFit="cover" bg="bg.muted" />
-      <Extra>
-        <CardMarks internship={internship} />
-      </Extra>
+      {children}
       <Flex direction="column" gap="3" p="5" flex="1">
         <Heading as={heading} size="md">
           {title}
@@ -47,7 +49,7 @@ export function InternshipCard({ internship, heading }: Props) {
           {shortDescription}
         </Text>
         <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label="Technologies">
-          {technologies.slice(0, CARD_TECHNOLOGIES).map((technology) => (
+          {technologies.map((technology) => (
             <Badge as="li" key={technology} variant="outline">
               <Text as="span" truncate>
                 {technology}
@@ -59,16 +61,15 @@ export function InternshipCard({ internship, heading }: Props) {
           <Flex gap="5" wrap="wrap" fontSize="sm" fontWeight="medium">
             <Flex align="center" gap="1.5">
               <WalletIcon size="1.125rem" />
-              {formatStipend(internship)}
+              {stipend}
             </Flex>
             <Flex align="center" gap="1.5">
               <ClockIcon size="1.125rem" />
-              {formatWeeks(duration)}
+              {duration}
             </Flex>
-            {/* As of when the list was made (N10). */}
-            <span>{remaining === 0 ? 'Filled' : formatNumberOf(remaining, 'seat left', 'seats left')}</span>
-            {applicationDeadline && <span>Apply by {formatDate(applicationDeadline)}</span>}
-            {startDate && <span>Starts {formatDate(startDate)}</span>}
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </Flex>
           <Link
             asChild
@@ -91,9 +92,20 @@ export function InternshipCard({ internship, heading }: Props) {
   );
 }
 
+/** One internship in a grid, with what it is to whoever looks at it. */
+export function InternshipCard({ internship, heading }: { internship: Internship } & Pick<Props, 'heading'>) {
+  return (
+    <InternshipCardFrame text={internshipCardText(internship)} heading={heading}>
+      <Extra>
+        <CardMarks internship={internship} />
+      </Extra>
+    </InternshipCardFrame>
+  );
+}
+
 export function InternshipCardSkeleton() {
   return (
-    <Card padding="none" overflow="hidden">
+    <Card padding="none" overflow="hidden" {...SEEN}>
       <Skeleton aspectRatio="16/9" borderRadius="0" />
       <Box p="5">
         <Skeleton h="6" w="70%" />

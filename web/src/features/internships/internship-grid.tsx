@@ -1,9 +1,17 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { Internship } from '@prarambh/contract/internships';
+import type { ReactNode } from 'react';
 import { Loading } from '../../components/states/states';
 import { InternshipCard, InternshipCardSkeleton } from './internship-card';
 
-const columns = { base: 1, sm: 1, md: 2, lg: 3 };
+/** A grid of cards, whose columns follow from the width. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 1, md: 2, lg: 3 }} gap="6">
+      {children}
+    </SimpleGrid>
+  );
+}
 
 interface Props {
   internships: readonly Internship[];
@@ -12,23 +20,23 @@ interface Props {
 
 export function InternshipGrid({ internships, heading }: Props) {
   return (
-    <SimpleGrid columns={columns} gap="6">
+    <CardGrid>
       {internships.map((internship) => (
         <InternshipCard key={internship._id} internship={internship} heading={heading} />
       ))}
-    </SimpleGrid>
+    </CardGrid>
   );
 }
 
 export function InternshipGridSkeleton({ count }: { count: number }) {
   return (
     <Loading label="Loading internships...">
-      <SimpleGrid columns={columns} gap="6">
+      <CardGrid>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
           <InternshipCardSkeleton key={index} />
         ))}
-      </SimpleGrid>
+      </CardGrid>
     </Loading>
   );
 }

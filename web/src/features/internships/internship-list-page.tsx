@@ -1,9 +1,9 @@
 import { Box, Button, Container, Flex, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { list } from '../../api/queries';
 import { useUnhurried } from '../../api/use-unhurried';
-import { formatNumberOf } from '../../components/display/format';
 import { PageTitle } from '../../components/page/page-title';
 import { useIsAlive } from '../../components/page/use-is-alive';
 import { EmptyState, ErrorState } from '../../components/states/states';
@@ -13,6 +13,7 @@ import { FinderBar } from './finder-bar';
 import { findAmong, Wishes } from './finding';
 import { InternshipGrid, InternshipGridSkeleton } from './internship-grid';
 import { useSaved } from './use-saved';
+import { WrittenCards } from './written-cards';
 
 export function InternshipListPage() {
   return (
@@ -64,7 +65,8 @@ function OpenInternships() {
   const shown = findAmong(internships, wishes, saved.ids);
 
   function content() {
-    if (isPending) return <InternshipGridSkeleton count={6} />;
+    // What came with the page is not what is looked for.
+    if (isPending) return areWished ? <InternshipGridSkeleton count={6} /> : <WrittenCards />;
     if (found.isError && internships.length === 0) {
       return <ErrorState message="Failed to load internships." onRetry={() => void found.refetch()} />;
     }

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { invalidate, type ListOperation } from '../../api/queries';
 import { Modal } from '../../components/dialogs/modal';
-import { formatNumberOf } from '../../components/display/format';
 import { FormMessage } from '../../components/forms/form-message';
 import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
 import { ProgressBar } from '../../components/states/progress-bar';

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { IssueResult } from '@prarambh/contract/document-batches';
-import { formatNumberOf } from '../../components/display/format';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { StatusBadge, type Tone } from '../../components/states/status-badge';
 import type { Batch } from './use-batch';
 

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fileAddress } from '../../api/file-address';
@@ -6,7 +7,6 @@ import { myApplications } from '../../api/my-applications';
 import { ownList } from '../../api/queries';
 import { Card } from '../../components/display/card';
 import { CopyButton } from '../../components/display/copy-button';
-import { formatDate } from '../../components/display/format';
 import { ExternalIcon, MailIcon } from '../../components/display/icons';
 import { ButtonLink, NewTabButton } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
+import { formatNumberOf, formatRupees } from '@prarambh/contract/format';
 import type { HistoryEntry, HistoryRecord } from '@prarambh/contract/history';
-import { formatDateTime, formatNumberOf, formatRupees } from '../../components/display/format';
+import { formatDateTime } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
 import { StatusBadge } from '../../components/states/status-badge';
 import { ApplicationBadge } from '../applications/application-status';

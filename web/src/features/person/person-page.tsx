@@ -1,4 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { ListedPerson } from '@prarambh/contract/staff-users';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { Avatar } from '../../components/display/avatar';
 import { Card } from '../../components/display/card';
 import { CopyButton } from '../../components/display/copy-button';
 import { Facts } from '../../components/display/facts';
-import { formatDate } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
 import { ProfileLinks } from '../../components/display/profile-links';
 import { PageTitle } from '../../components/page/page-title';

@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { PublicPage } from '@prarambh/contract/public-pages';
 import { Card } from '../../components/display/card';
-import { formatDate } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { StatusBadge } from '../../components/states/status-badge';
 import { STANDING_ALONE } from '../../theme/touch';

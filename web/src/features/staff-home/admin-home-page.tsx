@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { formatCount, formatRupees } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { asStaffStats } from '../../api/home-stats';
 import { read } from '../../api/queries';
-import { formatCount, formatRupees } from '../../components/display/format';
 import {
   BriefcaseIcon,
   CalendarIcon,

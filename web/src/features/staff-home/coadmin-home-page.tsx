@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { formatCount } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { asStaffStats } from '../../api/home-stats';
 import { read } from '../../api/queries';
-import { formatCount } from '../../components/display/format';
 import { BriefcaseIcon, CalendarIcon, UsersIcon } from '../../components/display/icons';
 import { StatCard } from '../../components/display/stat-card';
 import { PageTitle } from '../../components/page/page-title';

@@ -1,11 +1,11 @@
 import { Box, Grid, Skeleton } from '@chakra-ui/react';
 import type { ApplicationStatus } from '@prarambh/contract/application-status';
 import type { DashboardCharts } from '@prarambh/contract/dashboard';
+import { formatCount, formatNumberOf, formatRupees } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { BarChart } from '../../components/charts/bar-chart';
 import { ShareBar } from '../../components/charts/share-bar';
-import { formatCount, formatNumberOf, formatRupees } from '../../components/display/format';
 import { ErrorState, Loading } from '../../components/states/states';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';
 

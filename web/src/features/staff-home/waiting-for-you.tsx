@@ -1,11 +1,12 @@
 import { Box, Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import { TOTAL_MAX } from '@prarambh/contract/constants';
 import type { WaitingKind } from '@prarambh/contract/dashboard';
+import { formatCount } from '@prarambh/contract/format';
 import type { Role } from '@prarambh/contract/roles';
 import { useWaiting, type WaitingLink } from '../../api/waiting';
 import { Card } from '../../components/display/card';
 import { CardLink } from '../../components/display/card-link';
-import { formatAge, formatCount } from '../../components/display/format';
+import { formatAge } from '../../components/display/format';
 import { CheckIcon } from '../../components/display/icons';
 import { ErrorState, Loading } from '../../components/states/states';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';

@@ -1,11 +1,11 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import type { Device, WebVital, WebVitalFigure } from '@prarambh/contract/web-vitals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../api/queries';
 import { ChartCard } from '../../components/charts/chart-card';
 import { RankedBars } from '../../components/charts/ranked-bars';
-import { formatNumberOf } from '../../components/display/format';
 import { CompactSelect } from '../../components/forms/compact-select';
 import { ErrorState, Loading } from '../../components/states/states';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';

@@ -1,6 +1,7 @@
+import { formatDate } from '@prarambh/contract/format';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../api/file-address';
-import { formatDate, formatDateTime } from '../../components/display/format';
+import { formatDateTime } from '../../components/display/format';
 import { ExternalIcon } from '../../components/display/icons';
 import { ButtonLink, NewTabButton } from '../../components/display/links';
 import type { Tone } from '../../components/states/status-badge';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { useState } from 'react';
 import { Card } from '../../components/display/card';
-import { formatNumberOf } from '../../components/display/format';
 import { StatusBadge } from '../../components/states/status-badge';
 import type { DueThing } from './due-things';
 import { type DueWords, dueWords } from './due-words';

@@ -1,12 +1,12 @@
 import { Badge, Box, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import type { StudentStats } from '@prarambh/contract/dashboard';
+import { formatCount } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asStudentStats } from '../../api/home-stats';
 import { read } from '../../api/queries';
 import { useUnread } from '../../api/unread';
 import { CardLink } from '../../components/display/card-link';
-import { formatCount } from '../../components/display/format';
 import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/display/icons';
 import { ErrorState } from '../../components/states/states';
 

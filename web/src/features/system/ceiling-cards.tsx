@@ -1,8 +1,9 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
+import { formatCount } from '@prarambh/contract/format';
 import type { Ceiling, CeilingName } from '@prarambh/contract/system';
 import { read } from '../../api/queries';
 import { Card } from '../../components/display/card';
-import { formatCount, formatDateTime } from '../../components/display/format';
+import { formatDateTime } from '../../components/display/format';
 import { StatusBadge } from '../../components/states/status-badge';
 import { LiveCards } from './live-cards';
 

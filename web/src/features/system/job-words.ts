@@ -1,5 +1,5 @@
+import { formatCount } from '@prarambh/contract/format';
 import type { Job, JobName, JobRun } from '@prarambh/contract/system';
-import { formatCount } from '../../components/display/format';
 import type { Tone } from '../../components/states/status-badge';
 
 /** What each job is called, and what it is there for. */

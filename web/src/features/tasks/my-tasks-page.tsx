@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
-import { formatDate, formatDateTime } from '../../components/display/format';
+import { formatDateTime } from '../../components/display/format';
 import { LinkedText } from '../../components/display/linked-text';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';

@@ -1,7 +1,8 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { Facts } from '../../components/display/facts';
-import { formatDateTime, formatNumberOf } from '../../components/display/format';
+import { formatDateTime } from '../../components/display/format';
 import { LinkedText } from '../../components/display/linked-text';
 import { ButtonLink } from '../../components/display/links';
 import { SubmissionBadge } from './task-status';

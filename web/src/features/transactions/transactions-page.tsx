@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
+import { formatDate, formatRupees } from '@prarambh/contract/format';
 import type { Transaction } from '@prarambh/contract/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownList } from '../../api/queries';
-import { formatDate, formatRupees } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, TableSkeleton } from '../../components/states/states';

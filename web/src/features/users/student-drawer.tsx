@@ -1,10 +1,10 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import { Modal } from '../../components/dialogs/modal';
 import { Avatar } from '../../components/display/avatar';
 import { CopyButton } from '../../components/display/copy-button';
 import { Facts } from '../../components/display/facts';
-import { formatDate } from '../../components/display/format';
 import { ROLE_WORDS } from './role-words';
 import { StudentStatus } from './student-status';
 

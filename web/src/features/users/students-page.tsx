@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import { type ListedUser, UserExportQuery } from '@prarambh/contract/staff-users';
 import { useState } from 'react';
-import { formatDate } from '../../components/display/format';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState } from '../../components/states/states';
 import type { Column } from '../../components/tables/data-table';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { ListedUser } from '@prarambh/contract/staff-users';
-import { formatDate } from '../../components/display/format';
 import { StatusBadge } from '../../components/states/status-badge';
 import type { Column } from '../../components/tables/data-table';
 import { BY_NAME, BY_TIME, type SortChoices } from '../../components/tables/table-sort';

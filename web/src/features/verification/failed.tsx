@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import type { Verdict } from '@prarambh/contract/errors';
+import { formatDate } from '@prarambh/contract/format';
 import { Modal } from '../../components/dialogs/modal';
-import { formatDate } from '../../components/display/format';
 import { Illustration } from '../../components/display/illustrations';
 import { ButtonLink, TextLink } from '../../components/display/links';
 

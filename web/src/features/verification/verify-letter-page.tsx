@@ -1,8 +1,8 @@
 import { brand } from '@prarambh/contract/brand';
+import { formatDate } from '@prarambh/contract/format';
 import type { VerifiedOfferLetter } from '@prarambh/contract/offer-letters';
 import { useParams } from 'react-router-dom';
 import { call } from '../../api/client';
-import { formatDate } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { outcomeOf } from './outcome';
 import { type Verifiable, VerificationPage } from './verification-page';

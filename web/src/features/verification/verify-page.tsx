@@ -1,8 +1,8 @@
 import { brand } from '@prarambh/contract/brand';
 import type { VerifiedCertificate } from '@prarambh/contract/certificates';
+import { formatDate } from '@prarambh/contract/format';
 import { useParams } from 'react-router-dom';
 import { call } from '../../api/client';
-import { formatDate } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { outcomeOf } from './outcome';
 import { SignatureNote } from './signature-note';

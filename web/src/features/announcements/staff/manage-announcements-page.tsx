@@ -1,11 +1,12 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { StaffAnnouncement } from '@prarambh/contract/announcements';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { list } from '../../../api/queries';
 import { Card } from '../../../components/display/card';
-import { formatDateTime, formatNumberOf, shortened } from '../../../components/display/format';
+import { formatDateTime, shortened } from '../../../components/display/format';
 import { LinkedText } from '../../../components/display/linked-text';
 import { NewTabLink } from '../../../components/display/links';
 import { lazyForm } from '../../../components/forms/lazy-form';

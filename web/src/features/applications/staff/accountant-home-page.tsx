@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { formatCount } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { asAccountantStats } from '../../../api/home-stats';
 import { read } from '../../../api/queries';
-import { formatCount } from '../../../components/display/format';
 import { CheckIcon, ClockIcon, CloseIcon, ReceiptIcon } from '../../../components/display/icons';
 import { ButtonLink } from '../../../components/display/links';
 import { StatCard } from '../../../components/display/stat-card';

@@ -1,7 +1,8 @@
 import type { ReviewFlag } from '@prarambh/contract/application-status';
 import type { StaffApplication } from '@prarambh/contract/applications';
+import { formatRupees } from '@prarambh/contract/format';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
-import { formatPaise, formatRupees } from '../../../components/display/format';
+import { formatPaise } from '../../../components/display/format';
 import { FLAG_WORDS } from './review-flags';
 
 type Doubtful = Pick<StaffApplication, 'flags' | 'paymentScreenshot' | 'bank' | 'amount'>;

@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import type { ReviewCase, StaffApplication } from '@prarambh/contract/applications';
+import { formatCount } from '@prarambh/contract/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '../../../components/display/format';
 import { isRepeated } from '../../../components/forms/is-repeated';
 import { toast } from '../../../components/states/toast-store';
 import { isPending } from '../application-status';

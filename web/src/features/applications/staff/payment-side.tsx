@@ -1,14 +1,9 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReviewCase, StaffApplication } from '@prarambh/contract/applications';
+import { formatDate, formatRupees, formatWeeks } from '@prarambh/contract/format';
 import { CopyButton } from '../../../components/display/copy-button';
 import { Facts } from '../../../components/display/facts';
-import {
-  formatDate,
-  formatDateTime,
-  formatPaise,
-  formatRupees,
-  formatWeeks,
-} from '../../../components/display/format';
+import { formatDateTime, formatPaise } from '../../../components/display/format';
 import { AlertIcon } from '../../../components/display/icons';
 import { TextLink } from '../../../components/display/links';
 import { STANDING_ALONE } from '../../../theme/touch';

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
+import { formatDate, formatRupees } from '@prarambh/contract/format';
 import { CellTitle } from '../../../components/display/cell-title';
-import { formatDate, formatPaise, formatRupees } from '../../../components/display/format';
+import { formatPaise } from '../../../components/display/format';
 import { IconButton } from '../../../components/display/icon-button';
 import { AlertIcon, EyeIcon } from '../../../components/display/icons';
 import { NewTabLink } from '../../../components/display/links';

@@ -1,9 +1,10 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
+import { formatRupees, formatWeeks } from '@prarambh/contract/format';
 import { Modal } from '../../../components/dialogs/modal';
 import { CopyButton } from '../../../components/display/copy-button';
 import { Facts } from '../../../components/display/facts';
-import { formatDateTime, formatRupees, formatWeeks } from '../../../components/display/format';
+import { formatDateTime } from '../../../components/display/format';
 import { TextLink } from '../../../components/display/links';
 import { ApplicationBadge } from '../application-status';
 import { ReleaseUtrButton, ReopenButton, ReviewActions } from './review-actions';

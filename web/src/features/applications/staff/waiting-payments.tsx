@@ -1,9 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
+import { formatDate } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/queries';
 import { Card } from '../../../components/display/card';
-import { formatDate } from '../../../components/display/format';
 import { EmptyState, TableSkeleton } from '../../../components/states/states';
 import { type Column, DataTable } from '../../../components/tables/data-table';
 import { ApplicationBadge } from '../application-status';

@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
 import { CertificateExportQuery, type StaffCertificate } from '@prarambh/contract/certificates';
-import { formatDate } from '../../../components/display/format';
+import { formatDate } from '@prarambh/contract/format';
 import { TwoLines } from '../../../components/display/two-lines';
 import { EmptyState } from '../../../components/states/states';
 import type { Column } from '../../../components/tables/data-table';

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
-import { formatDateTime, formatNumberOf } from '../../../components/display/format';
+import { formatDateTime } from '../../../components/display/format';
 import { StatusBadge } from '../../../components/states/status-badge';
 
 const Choice = chakra('button', {

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { formatCount, formatDate, formatStipend, formatWeeks } from '@prarambh/contract/format';
 import type { StaffInternship } from '@prarambh/contract/internships';
-import { formatCount, formatDate, formatStipend, formatWeeks } from '../../../components/display/format';
 import { TextLink } from '../../../components/display/links';
 import { StatusBadge } from '../../../components/states/status-badge';
 import type { Column } from '../../../components/tables/data-table';

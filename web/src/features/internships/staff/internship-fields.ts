@@ -1,7 +1,7 @@
+import { formatWeeks } from '@prarambh/contract/format';
 import { STIPEND_TYPES, type StaffInternship, UpdateInternshipBody } from '@prarambh/contract/internships';
 import { weeksOf } from '@prarambh/contract/shapes';
 import { z } from 'zod';
-import { formatWeeks } from '../../../components/display/format';
 import { type EditPart, textPart } from '../../../components/forms/use-edit';
 
 const Typed = z.object({

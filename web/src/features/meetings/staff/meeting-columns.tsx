@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import type { StaffMeeting } from '@prarambh/contract/meetings';
-import { formatNumberOf } from '../../../components/display/format';
 import { ExternalIcon } from '../../../components/display/icons';
 import { NewTabButton } from '../../../components/display/links';
 import { StatusBadge } from '../../../components/states/status-badge';

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import type { InvitedPerson } from '@prarambh/contract/meetings';
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { list } from '../../../api/queries';
-import { formatNumberOf } from '../../../components/display/format';
 import { CloseIcon } from '../../../components/display/icons';
 import { CheckboxField } from '../../../components/forms/checkbox-field';
 import { TextSkeleton } from '../../../components/states/states';

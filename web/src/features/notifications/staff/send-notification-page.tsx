@@ -1,4 +1,5 @@
 import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import { NOTIFICATION_TARGETS } from '@prarambh/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { call, dataOf } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { Card } from '../../../components/display/card';
-import { formatNumberOf } from '../../../components/display/format';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SelectField } from '../../../components/forms/select-field';

@@ -1,6 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import { OfferLetterExportQuery, type StaffOfferLetter } from '@prarambh/contract/offer-letters';
-import { formatDate } from '../../../components/display/format';
 import { TwoLines } from '../../../components/display/two-lines';
 import { EmptyState } from '../../../components/states/states';
 import type { Column } from '../../../components/tables/data-table';

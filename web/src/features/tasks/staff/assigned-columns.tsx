@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { StaffAssignedTask } from '@prarambh/contract/tasks';
-import { formatDate, formatDateTime } from '../../../components/display/format';
+import { formatDateTime } from '../../../components/display/format';
 import { TwoLines } from '../../../components/display/two-lines';
 import type { Column } from '../../../components/tables/data-table';
 import { BY_NAME, BY_TIME, type SortChoices } from '../../../components/tables/table-sort';

@@ -1,7 +1,7 @@
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import type { StaffSubmission } from '@prarambh/contract/tasks';
 import { CellTitle } from '../../../components/display/cell-title';
-import { formatDate } from '../../../components/display/format';
 import { NewTabLink } from '../../../components/display/links';
 import { isRepeated } from '../../../components/forms/is-repeated';
 import type { Column } from '../../../components/tables/data-table';

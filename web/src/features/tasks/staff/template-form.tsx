@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import {
   type TaskTemplates,
   TEMPLATE_DAYS_MAX,
@@ -13,7 +14,7 @@ import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { useSingleMutation } from '../../../api/use-single-mutation';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
-import { formatDateTime, formatNumberOf } from '../../../components/display/format';
+import { formatDateTime } from '../../../components/display/format';
 import { EditNotice } from '../../../components/forms/edit-notice';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SwitchField } from '../../../components/forms/switch-field';

@@ -1,10 +1,10 @@
+import { formatNumberOf } from '@prarambh/contract/format';
 import type { TaskTemplates } from '@prarambh/contract/task-templates';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../../../api/api-error';
 import { call } from '../../../api/client';
-import { formatNumberOf } from '../../../components/display/format';
 import type { Contested, Meanwhile } from '../../../components/forms/use-edit';
 import type { TemplateFields } from './template-form';
 

@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { formatDate } from '@prarambh/contract/format';
 import { type StaffTestimonial, TestimonialExportQuery } from '@prarambh/contract/testimonials';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { Avatar } from '../../../components/display/avatar';
-import { formatDate } from '../../../components/display/format';
 import { lazyForm } from '../../../components/forms/lazy-form';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
