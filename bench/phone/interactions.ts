@@ -72,6 +72,12 @@ const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
   'emptying the search': emptySearch,
 };
 
+/** Scrolls to where further rows are loaded, in the window or, at a desk, in the table. */
+const scrollToEnd = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Load(?:ing…| more)$/ })
+    .evaluateAll((buttons) => buttons.at(-1)?.scrollIntoView());
+
 /** Opens a table, and scrolls to its end until so many rows have come. */
 async function openTable(page: Page, url: string, rows: number): Promise<void> {
   let loaded = 0;
@@ -84,7 +90,7 @@ async function openTable(page: Page, url: string, rows: number): Promise<void> {
   await page.goto(url);
   while (loaded < rows) {
     if (Date.now() > deadline) throw new Error(`Only ${loaded} rows have come.`);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await scrollToEnd(page);
     await setTimeout(SCROLL_MS);
   }
   page.removeAllListeners('response');

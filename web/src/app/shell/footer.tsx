@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { Link as RouterLink } from 'react-router-dom';
-import { drawnInSight } from '../../components/display/drawn-in-sight';
+import { partInSight } from '../../components/display/drawn-in-sight';
 import { STANDING_ALONE } from '../../theme/touch';
 import { Logo } from './logo';
 import { footerLinks } from './site-links';
@@ -15,7 +15,7 @@ export function Footer() {
       mt="auto"
       colorPalette="gray"
       _print={{ display: 'none' }}
-      {...drawnInSight('38rem')}
+      {...partInSight('38rem', '24rem')}
     >
       <Container py={{ base: '12', md: '16' }}>
         <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="10">

@@ -6,3 +6,9 @@ export const drawnInSight = (usualHeight: string) => ({
   contentVisibility: 'auto' as const,
   containIntrinsicHeight: `auto ${usualHeight}`,
 });
+
+/** The same for a part of a page, which is so high on a phone and so high at a desk. */
+export const partInSight = (onPhone: string, atDesk: string) => ({
+  contentVisibility: 'auto' as const,
+  containIntrinsicHeight: { base: `auto ${onPhone}`, md: `auto ${atDesk}` },
+});

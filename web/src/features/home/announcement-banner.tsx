@@ -121,7 +121,7 @@ function Items({ items, tabIndex }: { items: readonly Announcement[]; tabIndex?:
         {link !== null && (
           <NewTabLink
             href={link}
-            label={`Learn more: ${message}`}
+            label={`Details: ${message}`}
             color="inherit"
             textDecorationColor="currentColor"
             ms="2.5"
@@ -132,7 +132,7 @@ function Items({ items, tabIndex }: { items: readonly Announcement[]; tabIndex?:
             {...WIDE_REACH}
             tabIndex={tabIndex}
           >
-            Learn more <ExternalIcon size="0.9rem" />
+            Details <ExternalIcon size="0.9rem" />
           </NewTabLink>
         )}
       </Box>

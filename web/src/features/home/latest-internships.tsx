@@ -3,7 +3,7 @@ import { HOME_INTERNSHIPS } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { useUnhurried } from '../../api/use-unhurried';
-import { drawnInSight } from '../../components/display/drawn-in-sight';
+import { partInSight } from '../../components/display/drawn-in-sight';
 import { ButtonLink } from '../../components/display/links';
 import { EmptyState, ErrorState } from '../../components/states/states';
 import { InternshipGrid, InternshipGridSkeleton } from '../internships/internship-grid';
@@ -12,7 +12,7 @@ const NEWEST = { query: { limit: HOME_INTERNSHIPS } };
 
 export function LatestInternships() {
   return (
-    <Box as="section" bg="bg.subtle" borderTopWidth="1px" {...drawnInSight('100rem')}>
+    <Box as="section" bg="bg.subtle" borderTopWidth="1px" {...partInSight('192rem', '78rem')}>
       <Container py={{ base: '14', md: '20' }}>
         <Flex wrap="wrap" gap="5" justify="space-between" align="flex-end" mb={{ base: '8', md: '10' }}>
           <Box>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { useUnhurried } from '../../api/use-unhurried';
 import { Avatar } from '../../components/display/avatar';
-import { drawnInSight } from '../../components/display/drawn-in-sight';
+import { partInSight } from '../../components/display/drawn-in-sight';
 import { Loading } from '../../components/states/states';
 import { useLoggedFailure } from '../../components/states/use-logged-failure';
 
@@ -40,7 +40,7 @@ const SAMPLES: readonly Testimonial[] = [
 
 export function Testimonials() {
   return (
-    <Container as="section" py={{ base: '14', md: '24' }} {...drawnInSight('50rem')}>
+    <Container as="section" py={{ base: '14', md: '24' }} {...partInSight('56rem', '33rem')}>
       <Heading as="h2" size="3xl" maxW="14.5em" mb={{ base: '10', md: '14' }}>
         What interns say afterwards
       </Heading>

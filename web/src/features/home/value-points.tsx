@@ -1,6 +1,6 @@
 import { Box, Container, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { drawnInSight } from '../../components/display/drawn-in-sight';
+import { partInSight } from '../../components/display/drawn-in-sight';
 
 const POINTS: { title: string; text: string; drawing: ReactNode }[] = [
   {
@@ -22,7 +22,7 @@ const POINTS: { title: string; text: string; drawing: ReactNode }[] = [
 
 export function ValuePoints() {
   return (
-    <Container as="section" py={{ base: '14', md: '24' }} {...drawnInSight('50rem')}>
+    <Container as="section" py={{ base: '14', md: '24' }} {...partInSight('57rem', '36rem')}>
       <Heading as="h2" size="3xl" maxW="15.9em" mb={{ base: '10', md: '14' }}>
         An internship you can show, not only mention
       </Heading>
