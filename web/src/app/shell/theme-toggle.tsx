@@ -13,8 +13,13 @@ function shownTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
+const afterNextFrame = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+
 function show(theme: Theme): void {
   const root = document.documentElement;
+  // Else every button and card would begin a transition of its own, which takes a slow phone longer than the change.
+  root.classList.add('theme-changes');
+  afterNextFrame(() => root.classList.remove('theme-changes'));
   root.classList.remove('light', 'dark');
   root.classList.add(theme);
   root.style.colorScheme = theme;
