@@ -121,6 +121,7 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   await api.fetch('/pictures', { method: 'POST', headers, body: picture });
   await api.call('GET /dashboard/waiting', { token });
+  await api.call('GET /dashboard/waiting/:kind', { token, params: { kind: 'payments' } });
   const [query] = (await api.call('GET /contact-queries', { token })).data;
   const answered = { token, params: { id: query?._id ?? '' }, body: { status: 'answered' as const } };
   await api.call('PUT /contact-queries/:id/status', answered);
@@ -138,6 +139,17 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
   await api.call('DELETE /internships/:id', { token, params: { id: internship._id } });
 }
 
+/** A payment that is decided with others in the background. */
+async function decideInRound(api: TestApi, { token }: Person, { _id }: { _id: string }): Promise<void> {
+  const wanted = { applications: [{ _id }], status: 'Approved' as const };
+  const { data: round } = await api.call('POST /rounds/decisions', { token, body: wanted });
+  const ofRound = { token, params: { id: round._id } };
+  await api.call('POST /rounds/:id/continue', ofRound);
+  await finishWork(api);
+  await api.call('POST /rounds/:id/stop', ofRound);
+  await api.call('GET /rounds', { token, query: { kind: 'decideApplications' } });
+}
+
 /** Payments that are compared with the bank, decided together, and one whose UTR is set free. */
 async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
@@ -145,6 +157,7 @@ async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   const first = await apply(api, await signedIn(api), internship);
   const body = { ids: [first._id], status: 'Approved' as const };
   await api.call('POST /applications/decisions', { token, body });
+  await decideInRound(api, admin, await apply(api, await signedIn(api), internship));
   const second = await apply(api, await signedIn(api), internship);
   await api.platform.firestore.doc(`applications/${second._id}`).update({ flags: {} });
   await importStatement(api, admin, [{ utr: second.utr }]);
@@ -181,7 +194,9 @@ async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
   await api.call('POST /offer-letters/bulk/preview', { token, body: ofInternship });
   await api.call('POST /offer-letters/bulk', { token, body: { ...sameLetter, ...ofInternship } });
+  await api.call('POST /rounds/offer-letters', { token, body: { ...sameLetter, ...ofInternship } });
   await putTask(api, student, internship, 'completed');
+  await api.call('POST /rounds/certificates', { token, body: ofInternship });
   await api.call('POST /certificates/bulk/preview', { token, body: ofInternship });
   const task = await assignTask(api, admin, student);
   const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });

@@ -23,6 +23,7 @@ import { profileEndpoints } from './profile';
 import { publicPageEndpoints } from './public-pages';
 import { reminderEndpoints } from './reminders';
 import type { Role } from './roles';
+import { roundEndpoints } from './rounds';
 import { userEndpoints } from './staff-users';
 import { systemEndpoints } from './system';
 import { tableViewEndpoints } from './table-views';
@@ -109,6 +110,7 @@ export const endpoints = {
   ...historyEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
+  ...roundEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;
 
 export type Endpoints = typeof endpoints;

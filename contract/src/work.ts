@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 
+/** What staff do for many at once (rounds.ts). */
+export const ROUND_KINDS = ['decideApplications', 'issueCertificates', 'issueOfferLetters'] as const;
+export type RoundKind = (typeof ROUND_KINDS)[number];
+
 /** What a request only begins, since it costs more the more is stored (docs/ARCHITECTURE.md, "Work items"). */
 export const WORK_KINDS = [
   'renameInternship',
@@ -10,6 +14,7 @@ export const WORK_KINDS = [
   'approveMatched',
   'giveTasks',
   'giveTasksOnApproval',
+  ...ROUND_KINDS,
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -51,7 +56,7 @@ export const workEndpoints = {
     operation: 'listWorkItems',
     tag: 'System',
     summary:
-      'Renames, deletions and exports under way and of the last two weeks, newest first; co-admins see their own',
+      'Renames, deletions, exports and rounds under way and of the last two weeks, newest first; co-admins see their own',
     roles: ['admin', 'co-admin'],
     query: z.strictObject({ ...PageQuery.shape, ...workFilters }),
     response: table(WorkItem),
@@ -59,7 +64,7 @@ export const workEndpoints = {
   'GET /work-items/:id': {
     operation: 'getWorkItem',
     tag: 'System',
-    summary: 'How far a rename, a deletion or an export has come; co-admins see their own',
+    summary: 'How far a rename, a deletion, an export or a round has come; co-admins see their own',
     roles: ['admin', 'co-admin'],
     params: WorkItemParams,
     response: ok(WorkItem),

@@ -20,6 +20,7 @@ import { paymentOptionsFeature } from './features/payment-options/feature';
 import { picturesFeature } from './features/pictures/feature';
 import { previewsFeature } from './features/previews/feature';
 import { publicPagesFeature } from './features/public-pages/feature';
+import { roundsFeature } from './features/rounds/feature';
 import { systemFeature } from './features/system/feature';
 import { tableViewsFeature } from './features/table-views/feature';
 import { tasksFeature } from './features/tasks/feature';
@@ -58,6 +59,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...picturesFeature(core).handlers,
     ...previewsFeature(core).handlers,
     ...publicPages.handlers,
+    ...roundsFeature(core).handlers,
     ...systemFeature(core).handlers,
     ...tableViewsFeature(core).handlers,
     ...tasksFeature(core).handlers,

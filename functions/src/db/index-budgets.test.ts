@@ -46,6 +46,7 @@ const BUDGETS: Record<string, number> = {
   passwordResets: 3,
   paymentOptions: 1,
   pictures: 0,
+  rounds: 1,
   seats: 4,
   statusLists: 0,
   statusPlaces: 0,

@@ -24,6 +24,7 @@ import { offerLetters } from '../features/offer-letters/offer-letter.repository'
 import { paymentOptions } from '../features/payment-options/payment-option.repository';
 import { pictures } from '../features/pictures/picture.repository';
 import { handles } from '../features/public-pages/handle.repository';
+import { rounds } from '../features/rounds/round.repository';
 import { tableViews } from '../features/table-views/table-view.repository';
 import { assignedTasks } from '../features/tasks/assigned-task.repository';
 import { givenTasksOf } from '../features/tasks/given-tasks.repository';
@@ -84,6 +85,7 @@ export const COLLECTIONS = {
   passwordResets,
   paymentOptions,
   pictures,
+  rounds,
   statusLists,
   statusPlaces,
   submissions,

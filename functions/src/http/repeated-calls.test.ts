@@ -4,7 +4,7 @@ import { useApi } from '../testing/api';
 import { addInternship, applicationBody } from '../testing/builders';
 import { certificateBody, issueCertificate } from '../testing/certificates';
 import { everythingStored } from '../testing/documents';
-import { letterBody } from '../testing/offer-letters';
+import { letterBody, sameLetter } from '../testing/offer-letters';
 import { type Person, signedIn } from '../testing/people';
 import { assignTask, sendWork } from '../testing/task-builders';
 
@@ -111,6 +111,12 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
       message: 'Results are out.',
       target: { type: 'user', email: (await signedIn(api)).email },
     }),
+  'POST /rounds/decisions': async () =>
+    json('POST /rounds/decisions', { applications: [{ _id: 'nothing' }], status: 'Approved' }),
+  'POST /rounds/certificates': async () =>
+    json('POST /rounds/certificates', { internshipId: internship._id }),
+  'POST /rounds/offer-letters': async () =>
+    json('POST /rounds/offer-letters', { ...sameLetter, internshipId: internship._id }),
 };
 
 /** How much there is of everything that is stored and of every mail. */

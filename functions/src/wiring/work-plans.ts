@@ -11,6 +11,7 @@ import { meetingsFeature } from '../features/meetings/feature';
 import { notificationsFeature } from '../features/notifications/feature';
 import { offerLettersFeature } from '../features/offer-letters/feature';
 import { publicPagesFeature } from '../features/public-pages/feature';
+import { roundsFeature } from '../features/rounds/feature';
 import { tableViewsFeature } from '../features/table-views/feature';
 import { tasksFeature } from '../features/tasks/feature';
 import { uploadErasure } from '../files/upload-erasure';
@@ -89,4 +90,5 @@ export const workPlansOf = (core: Core): WorkPlans => ({
   exportRows: exportsFeature(core).plan,
   approveMatched: bankCreditsFeature(core).plan,
   ...tasksFeature(core).plans,
+  ...roundsFeature(core).plans,
 });

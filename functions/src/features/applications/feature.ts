@@ -10,6 +10,7 @@ import { applicationExport, missingCreditExport } from './application-export';
 import { applicationLookup } from './application-lookup';
 import { applicationOffers } from './application-offers';
 import { findApplications } from './application-rows';
+import { createBulkReviewService } from './bulk-review.service';
 import { missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
 import { presentApplication, presentForStaff, presentTransaction } from './present-application';
@@ -37,6 +38,7 @@ export const applicationsFeature = oncePer((core: Core) => {
     /** Which applications payments are about. */
     holders: utrHolders(store),
     approveMatched: createReviewService(core).approveMatched,
+    decideInRound: createBulkReviewService(core).decideInRound,
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     countMissing: missingCredits(store).count,
     ownData: {

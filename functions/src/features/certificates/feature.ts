@@ -5,6 +5,7 @@ import type { PageOf } from '../../db/query';
 import type { ReadShell } from '../../http/page-shell';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
+import { createBatchIssue } from './batch-issue.service';
 import { certificateRepository } from './certificate.repository';
 import { certificateRoutes } from './certificate.routes';
 import { certificateExport } from './certificate-export';
@@ -21,6 +22,7 @@ export const certificatesFeature = oncePer((core: Core) => {
   const { listMissing, makeMissing } = createCertificateFiles(core);
   return {
     handlers: certificateRoutes(core),
+    issueBatch: createBatchIssue(core).issueBatch,
     pages: (readShell: ReadShell) => shareRoutes(core, readShell),
     statusLists: statusListRoutes(core),
     exports: { 'GET /certificates/export': certificateExport(store) },

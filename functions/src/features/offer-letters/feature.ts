@@ -4,6 +4,7 @@ import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
+import { createBatchOffer } from './batch-offer.service';
 import { createLetterFiles } from './letter-file.service';
 import { offerLetterRepository } from './offer-letter.repository';
 import { offerLetterRoutes } from './offer-letter.routes';
@@ -18,6 +19,7 @@ export const offerLettersFeature = oncePer((core: Core) => {
   const { listMissing, makeMissing } = createLetterFiles(core);
   return {
     handlers: offerLetterRoutes(core),
+    issueBatch: createBatchOffer(core).issueBatch,
     exports: { 'GET /offer-letters/export': offerLetterExport(store) },
     ownData: {
       offerLetters: ({ uid }: Caller) => mapped(allOf(uid), (letter) => presentForStaff(letter, files)),

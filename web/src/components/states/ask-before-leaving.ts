@@ -1,6 +1,6 @@
 /**
- * Has the browser ask whoever would close the tab or leave the site until some work is done that would end with it; on
- * other pages of the site the work goes on.
+ * Has the browser ask whoever would close the tab or leave the site until some work is done that is watched here. It goes
+ * on without the tab, only slower.
  */
 export async function askBeforeLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -13,6 +13,9 @@ const VERBS: Record<WorkKind, { doing: string; again: string }> = {
   approveMatched: { doing: 'Approving', again: 'Approve them again to go on.' },
   giveTasks: { doing: 'Giving tasks for', again: 'Assign them again to go on.' },
   giveTasksOnApproval: { doing: 'Giving tasks for', again: 'Assign them again to go on.' },
+  decideApplications: { doing: 'Deciding', again: 'Choose the rest again to go on.' },
+  issueCertificates: { doing: 'Issuing certificates for', again: 'Issue them again to go on.' },
+  issueOfferLetters: { doing: 'Issuing offer letters for', again: 'Issue them again to go on.' },
   exportRows: { doing: 'Exporting', again: 'Export the rows again to go on.' },
 };
 

@@ -7,6 +7,8 @@ import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { askConfirm } from '../../components/dialogs/dialog-store';
 import { formatPaise } from '../../components/display/format';
+import { formatNumberOf, formatPaise } from '../../components/display/format';
+import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
 import { toast } from '../../components/states/toast-store';
 import { refreshBank } from './refresh-bank';
 
@@ -64,7 +66,8 @@ export function useApproval(summary: BankSummary | undefined) {
     }
   }
 
-  const takeUp = useEffectEvent((stored: MatchedApproval) => void follow(stored));
+  const followAsking = (from: MatchedApproval) => askBeforeLeaving(() => follow(from));
+  const takeUp = useEffectEvent((stored: MatchedApproval) => void followAsking(stored));
   const stored = summary?.approval ?? null;
   const isLeft = stored !== null && isUnderWay(stored);
   useEffect(() => {
@@ -85,7 +88,7 @@ export function useApproval(summary: BankSummary | undefined) {
       });
       if (!isSure) return;
       try {
-        await follow((await call('POST /bank-credits/approvals', { body: { asOf } })).data);
+        await followAsking((await call('POST /bank-credits/approvals', { body: { asOf } })).data);
       } catch (error) {
         toast.error(messageOf(error, 'Could not approve the payments. Please try again.'));
       }

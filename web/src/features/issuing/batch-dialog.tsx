@@ -1,142 +1,165 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { formatNumberOf } from '@prarambh/contract/format';
+import type { Round } from '@prarambh/contract/rounds';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../api/api-error';
 import { invalidate, type ListOperation } from '../../api/queries';
+import { useSingleMutation } from '../../api/use-single-mutation';
 import { Modal } from '../../components/dialogs/modal';
 import { FormMessage } from '../../components/forms/form-message';
-import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { toast } from '../../components/states/toast-store';
-import { useKept } from '../../components/states/use-kept';
-import { BatchResults, countOf, forecastOf, type Noun, summaryOf } from './batch-results';
-import { type Batch, type BatchCall, IDLE_BATCH, useBatch } from './use-batch';
+import { EarlierRounds } from '../rounds/earlier-rounds';
+import { isUnderWay } from '../rounds/follow-round';
+import { RoundResult } from '../rounds/round-result';
+import { standingOf } from '../rounds/round-words';
+import { type Rounds, useRounds } from '../rounds/use-rounds';
+import { BatchResults, countOf, forecastOf, type Noun } from './batch-results';
+import { type Batch, type BatchCall, useBatch } from './use-batch';
 
 const FORM_ID = 'batch';
 
 interface Props<Order> {
   title: string;
+  kind: Extract<Round['kind'], `issue${string}`>;
   noun: Noun;
   whenNobody: string;
   /** What is the same on all of them, and for which internship they are. */
   form(id: string, onSubmit: (order: Order) => void): ReactNode;
-  /** What `issue` would do with a part of the students. */
+  /** What issuing would do with a part of the students. */
   foresee(order: Order, ...call: Parameters<BatchCall>): ReturnType<BatchCall>;
-  issue(order: Order, ...call: Parameters<BatchCall>): ReturnType<BatchCall>;
+  /** Has the server issue all of them. */
+  begin(order: Order): Promise<{ data: Round }>;
   list: ListOperation;
   /** What may be done with those that were issued. */
-  afterwards?: (order: Order) => ReactNode;
+  afterwards?: (internshipId: string) => ReactNode;
   onClose(): void;
 }
 
 /**
- * Chooses the internship, says who would get a document and who not and why, and issues them after one confirmation, with
- * the progress and a result for each student. Closing it while it issues stops nothing: the result stands in it when it is
- * opened again. A second press of the button, which may fall beside the smaller dialog, closes nothing.
+ * Chooses the internship, says who would get a document and who not and why, and has them issued after one confirmation.
+ * The server goes on with that whatever becomes of the tab; how far it is, and what became of it, stands here. A second
+ * press of the button, which may fall beside the smaller dialog, closes nothing.
  */
 export function BatchDialog<Order>(props: Props<Order>) {
-  const { title, noun, whenNobody, list, form, onClose } = props;
+  const { title, kind, noun, whenNobody, form, list, afterwards, onClose } = props;
   const queryClient = useQueryClient();
-  const forecast = useBatch(useState(IDLE_BATCH));
-  const [issued, setIssued] = useKept(title, IDLE_BATCH);
-  const issue = useBatch([issued, setIssued]);
-  const [lookedAt, setLookedAt] = useState<Order | null>(null);
-  const [carriedOut, setCarriedOut] = useKept<Order | null>(`${title}: order`, null);
-  const isOpen = useIsOpen();
-  const isLooking = issue.state.phase === 'idle';
-  const order = isLooking ? lookedAt : carriedOut;
+  const rounds = useRounds(kind, [list]);
+  const { current } = rounds;
+  const forecast = useBatch();
+  const [order, setOrder] = useState<Order | null>(null);
   const look = (chosen: Order) => {
-    setLookedAt(chosen);
+    setOrder(chosen);
     void forecast.run((place, signal) => props.foresee(chosen, place, signal));
   };
-  const carryOut = async (chosen: Order) => {
-    setCarriedOut(chosen);
-    const ended = await askBeforeLeaving(() =>
-      issue.run((place, signal) => props.issue(chosen, place, signal)),
+  const beginning = useSingleMutation({
+    mutationFn: (chosen: Order) => props.begin(chosen),
+    onSuccess({ data }) {
+      rounds.begun(data);
+      setOrder(null);
+      forecast.reset();
+    },
+    onError(error) {
+      toast.error(messageOf(error, 'Could not begin. Please try again.'));
+      // It may have begun before its answer was lost.
+      void invalidate(queryClient, 'GET /rounds');
+    },
+  });
+
+  function footer(): ReactNode {
+    if (current) return <RoundActions round={current} {...{ rounds, afterwards, onClose }} />;
+    if (order === null) {
+      return (
+        <Button type="submit" form={FORM_ID} colorPalette="accent">
+          See who gets one
+        </Button>
+      );
+    }
+    return (
+      <Actions
+        batch={forecast.state}
+        noun={noun}
+        isBeginning={beginning.isPending}
+        onStop={forecast.stop}
+        onGoOn={() => look(order)}
+        onIssue={() => beginning.mutate(order)}
+        onClose={onClose}
+      />
     );
-    await invalidate(queryClient, list);
-    if (!isOpen.current) toast.info(summaryOf(ended, noun, whenNobody));
-  };
-  const startAnew = () => {
-    setIssued(IDLE_BATCH);
-    setLookedAt(null);
-  };
-  const batch = isLooking ? forecast : issue;
+  }
+
+  function content(): ReactNode {
+    if (current) return <RoundStanding round={current} title={title} />;
+    if (order !== null) {
+      return <Forecast batch={forecast.state} ended={forecastOf(forecast.state, noun, whenNobody)} />;
+    }
+    return (
+      <>
+        {form(FORM_ID, look)}
+        <EarlierRounds rounds={rounds.others} title="Issued to internships before" />
+      </>
+    );
+  }
+
   return (
-    <Modal
-      title={title}
-      width="md"
-      onClose={onClose}
-      closesOnBackdrop={false}
-      footer={
-        order === null ? (
-          <Button type="submit" form={FORM_ID} colorPalette="accent">
-            See who gets one
-          </Button>
-        ) : (
-          <Actions
-            batch={batch.state}
-            ready={isLooking ? countOf(forecast.state.results, 'ready') : null}
-            noun={noun}
-            afterwards={isLooking ? null : props.afterwards?.(order)}
-            onStop={batch.stop}
-            onGoOn={() => (isLooking ? look(order) : void carryOut(order))}
-            onIssue={() => void carryOut(order)}
-            onAnew={isLooking ? null : startAnew}
-            onClose={onClose}
-          />
-        )
-      }
-    >
-      {order === null ? (
-        form(FORM_ID, look)
-      ) : (
-        <Progress
-          batch={batch.state}
-          label={isLooking ? 'Students' : title}
-          underWay={isLooking ? 'Looking…' : 'Issuing…'}
-          ended={(isLooking ? forecastOf : summaryOf)(batch.state, noun, whenNobody)}
-          hint={isLooking ? '' : ` If you continue, anybody who already has a ${noun[0]} is skipped.`}
-        />
-      )}
+    <Modal title={title} width="md" onClose={onClose} closesOnBackdrop={false} footer={footer()}>
+      {content()}
     </Modal>
   );
 }
 
-/** Whether the dialog is still there, for what ends later. */
-function useIsOpen() {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return isOpen;
+/** What is being issued, or was. */
+function RoundStanding({ round, title }: { round: Round; title: string }) {
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">{round.label}</Text>
+      <Text role="status" fontWeight="medium">
+        {standingOf(round)}
+      </Text>
+      <RoundResult round={round} label={title} />
+    </Stack>
+  );
 }
 
-interface ProgressProps {
-  batch: Batch;
-  label: string;
-  underWay: string;
-  ended: string;
-  hint: string;
+interface RoundActionsProps {
+  round: Round;
+  rounds: Rounds;
+  afterwards: ((internshipId: string) => ReactNode) | undefined;
+  onClose(): void;
 }
 
-function Progress({ batch, label, underWay, ended, hint }: ProgressProps) {
+function RoundActions({ round, rounds, afterwards, onClose }: RoundActionsProps) {
+  if (isUnderWay(round)) {
+    return (
+      <>
+        <Button variant="outline" onClick={() => void rounds.stop(round)}>
+          Stop
+        </Button>
+        <Button onClick={onClose}>Continue in the background</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {round.internshipId !== null && afterwards?.(round.internshipId)}
+      <Button variant="plain" onClick={() => rounds.putAway(round)}>
+        Another internship
+      </Button>
+      <Button onClick={onClose}>Done</Button>
+    </>
+  );
+}
+
+function Forecast({ batch, ended }: { batch: Batch; ended: string }) {
   const { phase, percent, results, error } = batch;
   return (
     <Stack gap="4">
-      <ProgressBar percent={percent} label={label} />
+      <ProgressBar percent={percent} label="Students" />
       <Text role="status" fontWeight="medium">
-        {phase === 'running' ? `${underWay} ${percent}%` : ended}
+        {phase === 'running' ? `Looking… ${percent}%` : ended}
       </Text>
-      {error !== null && (
-        <FormMessage tone="error">
-          {error}
-          {hint}
-        </FormMessage>
-      )}
+      {error !== null && <FormMessage tone="error">{error}</FormMessage>}
       <BatchResults results={results} />
     </Stack>
   );
@@ -144,52 +167,39 @@ function Progress({ batch, label, underWay, ended, hint }: ProgressProps) {
 
 interface ActionsProps {
   batch: Batch;
-  /** How many would get one; null once they are being issued. */
-  ready: number | null;
   noun: Noun;
-  afterwards: ReactNode;
+  isBeginning: boolean;
   onStop(): void;
   onGoOn(): void;
   onIssue(): void;
-  /** Leaves the result for another internship; null where there is none yet. */
-  onAnew: (() => void) | null;
   onClose(): void;
 }
 
-function Actions({ batch, ready, noun, afterwards, onStop, onGoOn, onIssue, onAnew, onClose }: ActionsProps) {
-  const { phase } = batch;
+function Actions({ batch, noun, isBeginning, onStop, onGoOn, onIssue, onClose }: ActionsProps) {
+  const { phase, results } = batch;
   if (phase === 'running') {
     return (
-      <>
-        <Button variant="outline" onClick={onStop}>
-          Stop
-        </Button>
-        {onAnew && <Button onClick={onClose}>Continue in the background</Button>}
-      </>
+      <Button variant="outline" onClick={onStop}>
+        Stop
+      </Button>
     );
   }
-  const asks = ready !== null && ready > 0 && phase === 'done';
-  const isLast = phase === 'done' && !asks;
+  const ready = countOf(results, 'ready');
+  const asks = ready > 0 && phase === 'done';
   return (
     <>
-      {afterwards}
-      {onAnew && (
-        <Button variant="plain" onClick={onAnew}>
-          Another internship
-        </Button>
-      )}
       {phase === 'stopped' && (
         <Button colorPalette="accent" onClick={onGoOn}>
           Continue
         </Button>
       )}
       {asks && (
-        <Button colorPalette="accent" onClick={onIssue}>
+        <Button colorPalette="accent" loading={isBeginning} loadingText="Beginning…" onClick={onIssue}>
           Issue {formatNumberOf(ready, ...noun)}
         </Button>
       )}
-      <Button variant={isLast ? 'solid' : 'outline'} onClick={onClose}>
-        {ready === null ? 'Done' : 'Close'}
+      <Button variant={phase === 'done' && !asks ? 'solid' : 'outline'} onClick={onClose}>
+        Close
       </Button>
     </>
   );

@@ -25,19 +25,6 @@ const countsOf = (results: readonly IssueResult[]) => [
   countOf(results, 'unfinished') > 0 && `${countOf(results, 'unfinished')} not finished`,
 ];
 
-/** What became of all of them in one sentence. */
-export function summaryOf({ results, phase }: Batch, [one, many]: Noun, whenNobody: string): string {
-  const isDone = phase === 'done';
-  if (results.length === 0) return isDone ? whenNobody : `Stopped before the first ${one}.`;
-  const refused = countOf(results, 'refused');
-  const parts = [
-    `${formatNumberOf(countOf(results, 'issued'), one, many)} issued`,
-    ...countsOf(results),
-    refused > 0 && `${refused} could not be issued`,
-  ].filter(Boolean);
-  return `${isDone ? '' : 'Stopped. '}${parts.join(', ')}.`;
-}
-
 /** What would become of all of them in one sentence. */
 export function forecastOf({ results, phase }: Batch, [one, many]: Noun, whenNobody: string): string {
   if (phase !== 'done') return 'Stopped before everybody was checked.';

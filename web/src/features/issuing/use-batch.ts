@@ -1,5 +1,5 @@
 import type { IssueBatch, IssueResult } from '@prarambh/contract/document-batches';
-import { useCallback } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 
 export interface Batch {
@@ -13,39 +13,31 @@ export interface Batch {
 /** One call's share: from the cursor on, or from the beginning. */
 export type BatchCall = (place: { cursor?: string }, signal: AbortSignal) => Promise<IssueBatch>;
 
-/** Where a batch is, and what stops it while it runs. */
-interface BatchState extends Batch {
-  cursor: string | null;
-  running: AbortController | null;
-}
-
-export const IDLE_BATCH: BatchState = {
+const IDLE: Batch & { cursor: string | null } = {
   phase: 'idle',
   percent: 0,
   results: [],
   error: null,
   cursor: null,
-  running: null,
 };
 
-type Slot = [BatchState, (next: (before: BatchState) => BatchState) => void];
+/** Goes through an internship call after call, until it is done or stopped. */
+export function useBatch() {
+  const [state, setState] = useState(IDLE);
+  const running = useRef<AbortController>(null);
 
-/** Goes through an internship call after call, until it is done or stopped. Where it is stands in the slot. */
-export function useBatch([state, setState]: Slot) {
-  const { running } = state;
-  const stop = useCallback(() => running?.abort(), [running]);
-
-  /** Starts, or goes on from where it was stopped, and answers how it ended. */
-  const run = async (share: BatchCall): Promise<Batch> => {
-    if (running !== null) return state;
+  /** Starts, or goes on from where it was stopped. */
+  const run = async (share: BatchCall): Promise<void> => {
+    if (running.current !== null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    let now: BatchState = { ...state, phase: 'running', error: null, running: controller };
-    const put = (changes: Partial<BatchState>) => {
+    running.current = controller;
+    let now = state;
+    const put = (changes: Partial<typeof IDLE>) => {
       now = { ...now, ...changes };
-      setState(() => now);
+      setState(now);
     };
-    put({});
+    put({ phase: 'running', error: null });
     try {
       do {
         const batch = await share(now.cursor === null ? {} : { cursor: now.cursor }, signal);
@@ -57,10 +49,14 @@ export function useBatch([state, setState]: Slot) {
       const error = signal.aborted ? null : messageOf(failure, 'The connection failed. Nothing is lost.');
       put({ phase: 'stopped', error });
     } finally {
-      put({ running: null });
+      running.current = null;
     }
-    return now;
   };
 
-  return { state, run, stop };
+  return {
+    state,
+    run,
+    stop: () => running.current?.abort(),
+    reset: () => setState(IDLE),
+  };
 }

@@ -1,8 +1,12 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
+import type { Round } from '@prarambh/contract/rounds';
 import { Card } from '../../../components/display/card';
-import { ProgressBar } from '../../../components/states/progress-bar';
-import { type BulkReview, outcomeOf, type Round } from './use-bulk-review';
+import { isUnderWay } from '../../rounds/follow-round';
+import { RoundResult } from '../../rounds/round-result';
+import { standingOf } from '../../rounds/round-words';
+import type { Rounds } from '../../rounds/use-rounds';
+import type { BulkReview } from './use-bulk-review';
 
 interface Props {
   chosen: readonly StaffApplication[];
@@ -12,13 +16,13 @@ interface Props {
 
 /** What can be done with the rows that are ticked, and how it went. Stays in sight below the table. */
 export function BulkBar({ chosen, bulk, onClear }: Props) {
-  const { round, dismiss, approveAll, rejectAll } = bulk;
-  if (round === null && chosen.length === 0) return null;
+  const { rounds, approveAll, rejectAll } = bulk;
+  const round = rounds.current;
   return (
     <Box position="sticky" bottom={{ base: '20', lg: '5' }} mt="5" zIndex="docked">
       <Card as="section" aria-label="Chosen applications" boxShadow="lg" p="4">
         {round ? (
-          <Progress round={round} onDismiss={dismiss} />
+          <Progress round={round} rounds={rounds} />
         ) : (
           <Flex gap="3" align="center" justify="space-between" wrap="wrap">
             <Text fontWeight="semibold">{chosen.length} chosen</Text>
@@ -44,38 +48,29 @@ export function BulkBar({ chosen, bulk, onClear }: Props) {
   );
 }
 
-function Progress({ round, onDismiss }: { round: Round; onDismiss(): void }) {
-  const { total, answered, refused, isRunning } = round;
+function Progress({ round, rounds }: { round: Round; rounds: Rounds }) {
   return (
     <Stack gap="3">
       <Flex gap="3" align="center" justify="space-between">
         <Text role="status" fontWeight="semibold">
-          {isRunning ? `${answered} of ${total} answered…` : outcomeOf(round)}
+          {standingOf(round)}
         </Text>
-        {!isRunning && (
-          <Button size="sm" variant="outline" onClick={onDismiss}>
+        {isUnderWay(round) ? (
+          <Button size="sm" variant="outline" onClick={() => void rounds.stop(round)}>
+            Stop
+          </Button>
+        ) : (
+          <Button size="sm" variant="outline" onClick={() => rounds.putAway(round)}>
             Done
           </Button>
         )}
       </Flex>
-      <ProgressBar percent={(answered / total) * 100} label="Decisions" />
-      {refused.length > 0 && (
-        <Stack
-          as="ul"
-          listStyleType="none"
-          gap="1.5"
-          maxH="10rem"
-          overflowY="auto"
-          fontSize="sm"
-          aria-label="Not decided"
-        >
-          {refused.map(({ _id, name, message }) => (
-            <li key={_id}>
-              <b>{name}</b>: {message}
-            </li>
-          ))}
-        </Stack>
+      {isUnderWay(round) && (
+        <Text fontSize="sm" color="fg.muted">
+          It continues when you close this page.
+        </Text>
       )}
+      <RoundResult round={round} label="Decisions" />
     </Stack>
   );
 }

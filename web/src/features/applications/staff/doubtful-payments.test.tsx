@@ -1,8 +1,9 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication } from '../../../testing/builders';
 import { type ReceivedCall, success } from '../../../testing/responder';
+import { buildRound } from '../../../testing/rounds';
 import { alertDialog, openAs, press, tableOf } from '../../../testing/staff';
 
 const payment = (name: string, overrides: Partial<StaffApplication> = {}): StaffApplication => ({
@@ -29,14 +30,8 @@ function open() {
   ]);
   const { server } = openAs('accountant', '/accountant/transactions', {
     'GET /applications': tableOf(...payments),
-    'POST /applications/decisions': ({ body }: ReceivedCall) =>
-      success(
-        (body as { ids: string[] }).ids.map((_id) => ({
-          _id,
-          isDecided: true,
-          application: { ...payments.find((one) => one._id === _id), status: 'Approved' },
-        })),
-      ),
+    'GET /rounds': success([], { nextCursor: null }),
+    'POST /rounds/decisions': success(buildRound()),
     ...Object.fromEntries(single.flat()),
   });
   const sentFor = (name: string) =>
@@ -85,11 +80,15 @@ describe('a payment that is to be looked at twice', () => {
     fireEvent.click(asked.getByRole('checkbox', { name: BALA }));
     fireEvent.click(asked.getByRole('button', { name: 'Approve 2 applications' }));
     expect(await screen.findByText('2 of 2 approved.')).toBeInTheDocument();
-    expect(server.callsTo('POST /applications/decisions').map(({ body }) => body)).toEqual([
-      { ids: ['Asha'], status: 'Approved', seenFlags: [] },
-      { ids: ['Bala'], status: 'Approved', seenFlags: ['unusual-utr', 'disputed-utr'] },
+    expect(server.callsTo('POST /rounds/decisions').map(({ body }) => body)).toEqual([
+      {
+        applications: [
+          { _id: 'Asha', seenFlags: [] },
+          { _id: 'Bala', seenFlags: ['unusual-utr', 'disputed-utr'] },
+        ],
+        status: 'Approved',
+      },
     ]);
-    expect(within(await row('Chitra')).getByText('Applied')).toBeInTheDocument();
   });
 });
 

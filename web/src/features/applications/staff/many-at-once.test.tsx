@@ -1,11 +1,13 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
+import type { DecisionRoundBody, Round } from '@prarambh/contract/rounds';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
-import { failure, type ReceivedCall, type Routes, respond, success } from '../../../testing/responder';
+import { failure, type Routes, respond, success } from '../../../testing/responder';
+import { buildBegun, buildRound, roundServer } from '../../../testing/rounds';
 
-const DECISIONS = 'POST /applications/decisions';
+const BEGIN = 'POST /rounds/decisions';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -20,25 +22,42 @@ function open(rows: StaffApplication[], routes: Routes = {}) {
   const server = respond({
     'GET /auth/me': success(buildUser({ name: 'Kavita', role: 'accountant' })),
     'GET /applications': success(rows, { nextCursor: null, total: rows.length }),
+    'GET /rounds': success([], { nextCursor: null }),
     ...routes,
   });
   openApp('/accountant/transactions');
   return server;
 }
 
-/** A server that decides everything but the applications in `refused`. */
-function decider(rows: StaffApplication[], refused: readonly string[] = []) {
-  return ({ body }: ReceivedCall) => {
-    const { ids, status } = body as { ids: string[]; status: 'Approved' | 'Rejected' };
-    return success(
-      ids.map((_id) => {
-        const row = rows.find((candidate) => candidate._id === _id);
-        const message = 'This application is already rejected by Meera Nair on 20 Nov 2026.';
-        return refused.includes(_id)
-          ? { _id, isDecided: false, code: 'conflict', message }
-          : { _id, isDecided: true, application: { ...row, status } };
-      }),
-    );
+interface Server extends Partial<Round> {
+  /** How often it is asked to go on before it is done. */
+  turns?: number;
+}
+
+/** A server that decides what it is told in the background; how it ends is said by the test. */
+function decider({ turns = 1, ...end }: Server = {}): Routes {
+  let latest: Round | null = null;
+  let left = turns;
+  return {
+    ...roundServer(() => latest),
+    [BEGIN]: ({ body }) => {
+      const { applications, status } = body as DecisionRoundBody;
+      const total = applications.length;
+      latest = buildBegun({ total, verdict: status, label: `Approve ${total} applications` });
+      return success(latest);
+    },
+    'POST /rounds/r1/continue': () => {
+      left -= 1;
+      if (latest && left <= 0) {
+        const { total, verdict, label } = latest;
+        latest = buildRound({ total, verdict, label, done: total ?? 0, ...end });
+      }
+      return success(latest);
+    },
+    'POST /rounds/r1/stop': () => {
+      latest = buildRound({ total: 2, done: 1, state: 'stopped', error: 'Stopped by Kavita.' });
+      return success(latest);
+    },
   };
 }
 
@@ -49,74 +68,74 @@ const rowOf = async (name: string) => {
   return row;
 };
 
+/** Whether the browser would ask whoever closes the tab. */
+const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const REFUSED = 'This application is already rejected by Meera Nair on 20 Nov 2026.';
+const chooseAll = async () =>
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+const approveChosen = async (count: number) => {
+  fireEvent.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  fireEvent.click(await screen.findByRole('button', { name: `Approve ${count} applications` }));
+};
+
 describe('many applications at once', () => {
-  it('are approved after one confirmation, a few in a call, with a result for each', async () => {
-    const rows = rowsOf(7);
-    const server = open(rows, { [DECISIONS]: decider(rows, ['a2']) });
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+  it('are given to the server after one confirmation, and what could not be decided is named with its reason', async () => {
+    const refusals = [{ _id: 'a2', name: 'Student 2', message: REFUSED }];
+    const server = open(rowsOf(7), decider({ done: 5, refused: 1, refusals }));
+    await chooseAll();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Student 6, Web Development' }));
     expect(screen.getByText('6 chosen')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Approve chosen' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve 6 applications' }));
+    const loaded = server.callsTo('GET /applications').length;
+    await approveChosen(6);
 
     expect(await screen.findByText('5 of 6 approved. 1 could not be.')).toBeInTheDocument();
-    expect(server.callsTo(DECISIONS).map(({ body }) => body)).toEqual([
-      { ids: ['a0', 'a1', 'a2', 'a3', 'a4'], status: 'Approved', seenFlags: [] },
-      { ids: ['a5'], status: 'Approved', seenFlags: [] },
+    expect(server.callsTo(BEGIN).map(({ body }) => body)).toEqual([
+      {
+        applications: ['a0', 'a1', 'a2', 'a3', 'a4', 'a5'].map((_id) => ({ _id, seenFlags: [] })),
+        status: 'Approved',
+      },
     ]);
-    const refused = within(screen.getByRole('list', { name: 'Not decided' }));
-    expect(refused.getByRole('listitem').textContent).toBe(
-      'Student 2: This application is already rejected by Meera Nair on 20 Nov 2026.',
-    );
-    expect(screen.getByRole('progressbar', { name: 'Decisions' }).getAttribute('aria-valuenow')).toBe('100');
-    expect(within(await rowOf('Student 0')).getByText('Approved')).toBeInTheDocument();
-    expect(within(await rowOf('Student 6')).getByText('Applied')).toBeInTheDocument();
+    const refused = within(screen.getByRole('list', { name: 'Not done' }));
+    expect(refused.getByRole('listitem').textContent).toBe(`Student 2: ${REFUSED}`);
+    await waitFor(() => expect(server.callsTo('GET /applications').length).toBeGreaterThan(loaded));
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen applications' })).toBeNull());
   });
 
   it('are rejected only with a reason, which all of them get', async () => {
-    const rows = rowsOf(2);
-    const server = open(rows, { [DECISIONS]: decider(rows) });
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+    const server = open(rowsOf(2), decider());
+    await chooseAll();
     fireEvent.click(screen.getByRole('button', { name: 'Reject chosen' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Reject 2 applications' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.callsTo(DECISIONS)).toEqual([]);
+    expect(server.callsTo(BEGIN)).toEqual([]);
 
     fireEvent.click(screen.getByRole('button', { name: 'Reject chosen' }));
     fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Not in the statement.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Reject 2 applications' }));
     expect(await screen.findByText('2 of 2 rejected.')).toBeInTheDocument();
-    expect(server.callsTo(DECISIONS)[0]?.body).toEqual({
-      ids: ['a0', 'a1'],
+    expect(server.callsTo(BEGIN)[0]?.body).toMatchObject({
       status: 'Rejected',
       rejectionReason: 'Not in the statement.',
     });
   });
 
-  it('stay chosen when the call fails, and the failure stands beside each', async () => {
-    open(rowsOf(2), { [DECISIONS]: failure('internal', 'No.', 500) });
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Approve chosen' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve 2 applications' }));
-    expect(await screen.findByText('0 of 2 approved. 2 could not be.')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('2 chosen')).toBeInTheDocument();
+  it('stay chosen when the server does not take them', async () => {
+    open(rowsOf(2), { ...decider(), [BEGIN]: failure('unavailable', 'Busy.', 503) });
+    await chooseAll();
+    await approveChosen(2);
+    expect(await screen.findByText('Busy.')).toBeInTheDocument();
+    expect(screen.getByText('2 chosen')).toBeInTheDocument();
   });
 
-  it('show what has been decided all the same when the call fails half-way', async () => {
-    const rows = rowsOf(2);
-    const server = open(rows, { [DECISIONS]: failure('unavailable', 'Busy.', 503) });
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
-    const [first, ...rest] = rows;
-    const now = [{ ...first, status: 'Approved' }, ...rest];
-    server.on('GET /applications', success(now, { nextCursor: null, total: 2 }));
-    fireEvent.click(screen.getByRole('button', { name: 'Approve chosen' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve 2 applications' }));
-    expect(await screen.findByRole('cell', { name: 'Approved' })).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('1 chosen')).toBeInTheDocument();
+  it('can be stopped on the way', async () => {
+    open(rowsOf(2), decider({ turns: 1000 }));
+    await chooseAll();
+    await approveChosen(2);
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped. 1 of 2 approved.')).toBeInTheDocument();
+    expect(screen.getByText('Stopped by Kavita.')).toBeInTheDocument();
+    await waitFor(() => expect(leave()).toBe(false));
   });
 
   it('can be chosen only while there is something to decide', async () => {
@@ -193,24 +212,24 @@ describe('keys on a row', () => {
 
 describe('leaving in the middle', () => {
   it('is asked about by the browser, and what was begun goes on: its end is told on whatever page one is then, and found again where it began', async () => {
-    const rows = rowsOf(6);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const decide = decider(rows, ['a2']);
-    open(rows, {
-      [DECISIONS]: async (call) => {
+    const refusals = [{ _id: 'a2', name: 'Student 2', message: REFUSED }];
+    const decide = decider({ done: 5, refused: 1, refusals });
+    const goOn = decide['POST /rounds/r1/continue'];
+    open(rowsOf(6), {
+      ...decide,
+      'POST /rounds/r1/continue': async (call) => {
         await held;
-        return decide(call);
+        return typeof goOn === 'function' ? goOn(call) : {};
       },
       'GET /meetings': success([], { nextCursor: null }),
     });
-    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+    await chooseAll();
     expect(leave()).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Approve chosen' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Approve 6 applications' }));
+    await approveChosen(6);
     await screen.findByText('0 of 6 answered…');
     expect(leave()).toBe(true);
     const [meetings] = screen.getAllByRole('link', { name: 'Meetings' });
@@ -221,9 +240,37 @@ describe('leaving in the middle', () => {
     await waitFor(() => expect(leave()).toBe(false));
     const [transactions] = screen.getAllByRole('link', { name: /Transactions/ });
     if (transactions) fireEvent.click(transactions);
-    const refused = within(await screen.findByRole('list', { name: 'Not decided' }));
+    const refused = within(await screen.findByRole('list', { name: 'Not done' }));
     expect(refused.getByRole('listitem')).toHaveTextContent(
       'Student 2: This application is already rejected',
     );
+  });
+
+  it('changes nothing: after a reload what is under way is followed to its end, beside what colleagues have begun', async () => {
+    let latest = buildBegun({ done: 1, percent: 50, state: 'running' });
+    const colleague = buildRound({
+      _id: 'r0',
+      isOwn: false,
+      by: { _id: 'u9', name: 'Ravi Kumar', role: 'admin' },
+      label: 'Reject 3 applications',
+      verdict: 'Rejected',
+      total: 3,
+      refused: 1,
+      refusals: [{ _id: 'a9', name: 'Student 9', message: REFUSED }],
+    });
+    open(rowsOf(2), {
+      'GET /rounds': () => success([latest, colleague], { nextCursor: null }),
+      'POST /rounds/r1/continue': () => {
+        latest = buildRound();
+        return success(latest);
+      },
+    });
+    const bar = within(await screen.findByRole('region', { name: 'Chosen applications' }));
+    expect(await bar.findByText('2 of 2 approved.')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Earlier decisions about many at once'));
+    const earlier = screen.getByRole('list', { name: 'Earlier decisions about many at once' });
+    expect(earlier).toHaveTextContent('Reject 3 applications: 2 of 3 rejected. 1 could not be.');
+    expect(earlier).toHaveTextContent('Ravi Kumar, ');
+    expect(earlier).toHaveTextContent(`Student 9: ${REFUSED}`);
   });
 });

@@ -8,8 +8,8 @@ import { EmptyState } from '../../../components/states/states';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { sortingOf } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
+import { isUnderWay } from '../../rounds/follow-round';
 import { isPending } from '../application-status';
-import { BulkBar } from './bulk-bar';
 import { reviewColumns } from './review-columns';
 import type { ReviewDesk } from './review-desk';
 import { ReviewFilters } from './review-filters';
@@ -17,6 +17,8 @@ import { reviewKeys } from './review-keys';
 import { useBulkReview } from './use-bulk-review';
 import { useReview } from './use-review';
 
+const BulkBar = lazyComponent(async () => (await import('./bulk-bar')).BulkBar);
+const EarlierRounds = lazyComponent(async () => (await import('../../rounds/earlier-rounds')).EarlierRounds);
 const ReviewDetails = lazyComponent(async () => (await import('./review-details')).ReviewDetails);
 
 /** The queue is of what waits and begins with the oldest; the rest of what narrows the table narrows it too. */
@@ -36,9 +38,9 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
     setOpened((current) => (current?._id === row._id && isOlder(current) ? row : current)),
   );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const bulk = useBulkReview(desk, (ids) =>
-    setSelected((current) => new Set([...current].filter((id) => !ids.includes(id)))),
-  );
+  const bulk = useBulkReview(desk, () => setSelected(new Set()));
+  const { rounds } = bulk;
+  const isDeciding = rounds.current !== null && isUnderWay(rounds.current);
   const open = (row: StaffApplication) => {
     setOpened(row);
     void review.startReview(row);
@@ -75,7 +77,8 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         noun={desk.noun}
         caption={desk.title}
         look="wide"
-        waiting="payments"
+        // What one’s own round decides was not changed by colleagues.
+        {...(!isDeciding && { waiting: 'payments' })}
         columns={reviewColumns({ review, canSortByName, onOpen: open })}
         errorMessage={desk.fetchFailure}
         empty={
@@ -87,7 +90,16 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         selection={selection}
         rowKeys={reviewKeys({ review, selection, onOpen: open })}
       />
-      <BulkBar chosen={chosen} bulk={bulk} onClear={() => setSelected(new Set())} />
+      <Suspense fallback={null}>
+        {rounds.others.length > 0 && (
+          <EarlierRounds rounds={rounds.others} title="Earlier decisions about many at once" />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {(rounds.current !== null || chosen.length > 0) && (
+          <BulkBar chosen={chosen} bulk={bulk} onClear={() => setSelected(new Set())} />
+        )}
+      </Suspense>
       {shown && (
         <Suspense fallback={null}>
           <ReviewDetails application={shown} review={review} onClose={() => setOpened(null)} />

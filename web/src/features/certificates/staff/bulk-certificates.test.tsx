@@ -1,16 +1,19 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import type { IssueResult } from '@prarambh/contract/document-batches';
+import type { Round } from '@prarambh/contract/rounds';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client';
 import { buildStaffInternship } from '../../../testing/builders';
-import { failure, type ReceivedCall, type Routes, respond, success } from '../../../testing/responder';
+import { failure, type Routes, respond, success } from '../../../testing/responder';
+import { buildBegun, roundServer } from '../../../testing/rounds';
 import { siteSystem } from '../../../theme/system';
 import { BulkCertificatesButton } from './bulk-certificates-button';
 
-const BULK = 'POST /certificates/bulk';
+const BEGIN = 'POST /rounds/certificates';
+const GO_ON = 'POST /rounds/r1/continue';
 const PREVIEW = 'POST /certificates/bulk/preview';
 
 function result(index: number, overrides: Partial<IssueResult> = {}): IssueResult {
@@ -23,18 +26,42 @@ function result(index: number, overrides: Partial<IssueResult> = {}): IssueResul
   };
 }
 
-/** Two calls: the first ends at a cursor, the second at the end. */
-function twoBatches({ body }: ReceivedCall) {
-  const isFirst = (body as { cursor?: string }).cursor === undefined;
-  return isFirst
-    ? success([result(1), result(2, { outcome: 'held' })], { nextCursor: 'second', percent: 50 })
-    : success(
-        [
-          result(3, { outcome: 'unfinished', documentId: null, message: '1 of 2 tasks completed' }),
-          result(4, { outcome: 'refused', documentId: null, message: 'User not found.' }),
-        ],
-        { nextCursor: null, percent: 100 },
-      );
+/** What is printed on all of them and found again by its id. */
+const issuing = (overrides: Partial<Round> = {}) =>
+  buildBegun({
+    kind: 'issueCertificates',
+    label: 'Web Development',
+    verdict: null,
+    internshipId: 'i1',
+    total: null,
+    ...overrides,
+  });
+const refusals = [{ _id: 'u4', name: 'Student 4', message: 'User not found.' }];
+const issued = issuing({
+  state: 'done',
+  percent: 100,
+  done: 1,
+  held: 1,
+  unfinished: 1,
+  refused: 1,
+  refusals,
+  endedAt: new Date().toISOString(),
+});
+
+/** A server that issues in the background; the next look at it finds `next`. */
+function issuer(next: () => Round | Promise<Round>): Routes {
+  let latest: Round | null = null;
+  return {
+    ...roundServer(() => latest),
+    [BEGIN]: () => {
+      latest = issuing();
+      return success(latest);
+    },
+    [GO_ON]: async () => {
+      latest = await next();
+      return success(latest);
+    },
+  };
 }
 
 async function open(routes: Routes) {
@@ -53,21 +80,6 @@ async function open(routes: Routes) {
   fireEvent.click(screen.getByRole('button', { name: 'Issue to an internship' }));
   await screen.findByLabelText('Internship');
   return server;
-}
-
-/** Batches of which the second is answered when the test says so. */
-async function openHeld() {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const server = await open({
-    [BULK]: async (call) => {
-      if (server.callsTo(BULK).length === 2) await held;
-      return twoBatches(call);
-    },
-  });
-  return { server, release };
 }
 
 const forecast = success(
@@ -92,86 +104,77 @@ async function start() {
 }
 
 describe('certificates for a whole internship', () => {
-  it('are issued batch after batch, with a result for each student and a summary', async () => {
-    const server = await open({ [BULK]: twoBatches });
+  it('are issued by the server after one confirmation, with a summary and whoever could not get one', async () => {
+    const server = await open(issuer(() => issued));
     await start();
     await screen.findByText(
       '1 certificate issued, 1 had one already, 1 not finished, 1 could not be issued.',
     );
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
-    const rows = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'Student 1Web-1Issued',
-      'Student 2Web-2Has one',
-      'Student 31 of 2 tasks completedNot finished',
-      'Student 4User not found.Not issued',
+    const rows = within(screen.getByRole('list', { name: 'Not done' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual(['Student 4: User not found.']);
+    expect(server.callsTo(BEGIN).map(({ body }) => body)).toEqual([
+      { internshipId: 'i1', completionDate: '2026-11-20', signatureName: brand.signatureName },
     ]);
-    const order = {
-      internshipId: 'i1',
-      completionDate: '2026-11-20',
-      signatureName: brand.signatureName,
-    };
-    expect(server.callsTo(BULK).map(({ body }) => body)).toEqual([order, { ...order, cursor: 'second' }]);
+    expect(screen.getByRole('button', { name: 'All PDFs (zip)' })).toBeInTheDocument();
   });
 
   it('are issued only after it was said who gets one and who not and why', async () => {
-    const server = await open({ [BULK]: twoBatches });
+    const server = await open(issuer(() => issued));
     await look();
     await screen.findByText('1 student gets a certificate, 1 had one already, 1 not finished.');
     expect(screen.getByText('1 of 2 tasks completed')).toBeInTheDocument();
     expect(server.callsTo(PREVIEW).map(({ body }) => body)).toEqual([{ internshipId: 'i1' }]);
-    expect(server.callsTo(BULK)).toEqual([]);
+    expect(server.callsTo(BEGIN)).toEqual([]);
   });
 
-  it('go on from where they were when a call fails', async () => {
-    let calls = 0;
-    const server = await open({
-      [BULK]: (call) => {
-        calls += 1;
-        return calls === 2 ? failure('unavailable', 'The service is busy.', 503) : twoBatches(call);
-      },
-    });
+  it('are told to go on in the background when a call fails', async () => {
+    await open({ ...issuer(() => issued), [GO_ON]: failure('unavailable', 'The service is busy.', 503) });
     await start();
-    await screen.findByText(/The service is busy\. If you continue/);
-    expect(screen.getByText('Stopped. 1 certificate issued, 1 had one already.')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByText(/1 certificate issued, 1 had one already, 1 not finished/);
-    expect(server.callsTo(BULK).map(({ body }) => (body as { cursor?: string }).cursor)).toEqual([
-      undefined,
-      'second',
-      'second',
-    ]);
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await screen.findByText('Issuing… 0%');
+    expect(screen.getByRole('button', { name: 'Continue in the background' })).toBeInTheDocument();
   });
 
   it('stop when somebody says so', async () => {
-    const { server, release } = await openHeld();
+    const stopped = issuing({
+      state: 'stopped',
+      done: 1,
+      error: 'Stopped by Meera.',
+      endedAt: issued.endedAt,
+    });
+    const server = await open({
+      ...issuer(() => issuing({ state: 'running', percent: 10 })),
+      'POST /rounds/r1/stop': success(stopped),
+    });
     await start();
-    await screen.findByText('Student 1');
+    await screen.findByText('Issuing… 10%');
+    server.on(GO_ON, success(stopped));
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    release();
-    await screen.findByText(/^Stopped\./);
-    expect(server.callsTo(BULK)).toHaveLength(2);
+    await screen.findByText('Stopped. 1 certificate issued.');
   });
 
   it('go on while the dialog is closed, and stand in it with their results when it is opened again', async () => {
-    const { release } = await openHeld();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open(issuer(() => held.then(() => issued)));
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await start();
-    await screen.findByText('Student 1');
     fireEvent.click(await screen.findByRole('button', { name: 'Continue in the background' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(leave()).toBe(true);
     release();
     await waitFor(() => expect(leave()).toBe(false));
     fireEvent.click(screen.getByRole('button', { name: 'Issue to an internship' }));
-    expect(await screen.findByText('User not found.')).toBeInTheDocument();
+    expect(await screen.findByText(/User not found\./)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Another internship' }));
     expect(await screen.findByLabelText('Internship')).toBeInTheDocument();
+    const earlier = screen.getByRole('list', { name: 'Issued to internships before', hidden: true });
+    expect(earlier).toHaveTextContent('Web Development: 1 certificate issued');
   });
 
   it('are found by the title of the internship, also of one that is long ago or deleted', async () => {
-    const server = await open({ [BULK]: twoBatches });
+    const server = await open(issuer(() => issued));
     const field = screen.getByRole('combobox', { name: 'Internship' });
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value: 'bygone' } });
@@ -185,9 +188,9 @@ describe('certificates for a whole internship', () => {
   });
 
   it('are not started without an internship', async () => {
-    const server = await open({ [BULK]: twoBatches });
+    const server = await open(issuer(() => issued));
     fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
     await screen.findByText('Please choose an internship.');
-    expect(server.callsTo(BULK)).toEqual([]);
+    expect(server.callsTo(BEGIN)).toEqual([]);
   });
 });

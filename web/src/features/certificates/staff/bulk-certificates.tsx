@@ -12,6 +12,7 @@ import { BulkCertificatesForm, type CertificatesOrder } from './bulk-certificate
 export function BulkCertificatesDialog({ onClose }: { onClose(): void }) {
   return (
     <BatchDialog<CertificatesOrder>
+      kind="issueCertificates"
       title="Issue certificates to an internship"
       noun={['certificate', 'certificates']}
       whenNobody="Nobody has tasks in this internship."
@@ -19,11 +20,9 @@ export function BulkCertificatesDialog({ onClose }: { onClose(): void }) {
       foresee={({ internshipId }, place, signal) =>
         call('POST /certificates/bulk/preview', { body: { internshipId, ...place }, signal })
       }
-      issue={(order, place, signal) =>
-        call('POST /certificates/bulk', { body: { ...order, ...place }, signal })
-      }
+      begin={(body) => call('POST /rounds/certificates', { body })}
       list="GET /certificates"
-      afterwards={({ internshipId }) => <DownloadAll internshipId={internshipId} />}
+      afterwards={(internshipId) => <DownloadAll internshipId={internshipId} />}
       onClose={onClose}
     />
   );

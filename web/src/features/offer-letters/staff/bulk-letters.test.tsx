@@ -5,10 +5,19 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client';
 import { buildStaffInternship } from '../../../testing/builders';
 import { respond, success } from '../../../testing/responder';
+import { buildRound } from '../../../testing/rounds';
 import { siteSystem } from '../../../theme/system';
 import { BulkLettersButton } from './bulk-letters-button';
 
 const student = { _id: 'u1', name: 'Asha Verma', internId: null };
+const issued = buildRound({
+  kind: 'issueOfferLetters',
+  label: 'Web Development',
+  verdict: null,
+  internshipId: 'i1',
+  total: null,
+  done: 1,
+});
 const END = { nextCursor: null, percent: 100 };
 
 it('says who would get a letter, and issues them after one confirmation', async () => {
@@ -26,10 +35,8 @@ it('says who would get a letter, and issues them after one confirmation', async 
       ],
       END,
     ),
-    'POST /offer-letters/bulk': success(
-      [{ student, outcome: 'issued', documentId: 'OL26-1', message: 'Issued' }],
-      END,
-    ),
+    'GET /rounds': success([], { nextCursor: null }),
+    'POST /rounds/offer-letters': success(issued),
   });
   render(
     <ChakraProvider value={siteSystem()}>
@@ -49,10 +56,10 @@ it('says who would get a letter, and issues them after one confirmation', async 
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
   await screen.findByText('1 student gets a letter, 1 had one already.');
-  expect(server.callsTo('POST /offer-letters/bulk')).toEqual([]);
+  expect(server.callsTo('POST /rounds/offer-letters')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Issue 1 letter' }));
   await screen.findByText('1 letter issued.');
-  expect(server.callsTo('POST /offer-letters/bulk').map(({ body }) => body)).toEqual([
+  expect(server.callsTo('POST /rounds/offer-letters').map(({ body }) => body)).toEqual([
     {
       internshipId: 'i1',
       company: 'Prarambh',

@@ -6,6 +6,7 @@ import { BulkLettersForm, type LettersOrder } from './bulk-letters-form';
 export function BulkLettersDialog({ onClose }: { onClose(): void }) {
   return (
     <BatchDialog<LettersOrder>
+      kind="issueOfferLetters"
       title="Issue offer letters to an internship"
       noun={['letter', 'letters']}
       whenNobody="Nobody is approved for this internship."
@@ -13,9 +14,7 @@ export function BulkLettersDialog({ onClose }: { onClose(): void }) {
       foresee={({ internshipId }, place, signal) =>
         call('POST /offer-letters/bulk/preview', { body: { internshipId, ...place }, signal })
       }
-      issue={(order, place, signal) =>
-        call('POST /offer-letters/bulk', { body: { ...order, ...place }, signal })
-      }
+      begin={(body) => call('POST /rounds/offer-letters', { body })}
       list="GET /offer-letters"
       onClose={onClose}
     />

@@ -1,0 +1,22 @@
+import { IssueBatchBody, OfferBatchBody } from '@prarambh/contract/document-batches';
+import type { RoundKind } from '@prarambh/contract/work';
+import type { Core } from '../../core';
+import { applicationsFeature } from '../applications/feature';
+import { certificatesFeature } from '../certificates/feature';
+import { offerLettersFeature } from '../offer-letters/feature';
+import { decisionRound } from './decision-round';
+import { documentRound } from './document-round';
+import type { RoundWork } from './round-work';
+
+/** How each kind of round is carried out: by what does the same for one or for a few. */
+export function roundKinds(core: Core): Record<RoundKind, RoundWork> {
+  return {
+    decideApplications: decisionRound(applicationsFeature(core).decideInRound),
+    issueCertificates: documentRound(certificatesFeature(core).issueBatch, (sent) =>
+      IssueBatchBody.parse(sent),
+    ),
+    issueOfferLetters: documentRound(offerLettersFeature(core).issueBatch, (sent) =>
+      OfferBatchBody.parse(sent),
+    ),
+  };
+}

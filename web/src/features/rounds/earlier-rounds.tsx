@@ -1,0 +1,30 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import type { Round } from '@prarambh/contract/rounds';
+import { formatDateTime } from '../../components/display/format';
+import { RoundResult } from './round-result';
+import { standingOf } from './round-words';
+
+/** What oneself and colleagues have begun in the last two weeks, folded away: who, when, and what became of it. */
+export function EarlierRounds({ rounds, title }: { rounds: readonly Round[]; title: string }) {
+  if (rounds.length === 0) return null;
+  return (
+    <Box as="details" mt="5" fontSize="sm">
+      <Box as="summary" cursor="pointer" minH="6" w="fit-content" color="fg.muted">
+        {title}
+      </Box>
+      <Stack as="ul" listStyleType="none" gap="0" mt="2" aria-label={title}>
+        {rounds.map((round) => (
+          <Stack as="li" key={round._id} gap="1" py="3" borderTopWidth="1px">
+            <Text>
+              <b>{round.label}</b>: {standingOf(round)}
+            </Text>
+            <Text color="fg.muted">
+              {round.isOwn ? 'You' : round.by.name}, {formatDateTime(round.createdAt)}
+            </Text>
+            <RoundResult round={round} label={round.label} />
+          </Stack>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
