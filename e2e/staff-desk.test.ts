@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from './support/api';
+import {
+  DEMO_PASSWORD,
+  http,
+  importCredit,
+  login,
+  newInternship,
+  newStudent,
+  newUtr,
+  PASSWORD,
+} from './support/api';
 import { DESK, PHONE, signIn, useBrowser } from './support/browser';
 import { loadAxe, problemsOf } from './support/page-problems';
 
@@ -24,16 +33,47 @@ async function drawAll(page: Page): Promise<void> {
   });
 }
 
+/** A payment whose name, title and bank line need the most room; answers its UTR. */
+async function payWithALongName(): Promise<string> {
+  const { _id: internshipId } = await newInternship({
+    title: 'Full Stack Web Development with Cloud Deployment and Testing',
+  });
+  const token = await login(await newStudent('Venkata Lakshminarasimha Chakravarthy Ramakrishnan'), PASSWORD);
+  const utr = newUtr();
+  const json = { internshipId, duration: 4, certificateName: 'Venkata Ramakrishnan', utr };
+  expect((await http('POST', '/applications', { token, json })).status).toBe(201);
+  await importCredit(utr);
+  return utr;
+}
+
+/** px. The highest row that is shown. */
+async function highestRow(page: Page): Promise<number> {
+  await page.locator('tbody tr').first().waitFor();
+  await drawAll(page);
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  return Math.max(...heights);
+}
+
 describe('on a phone', () => {
+  test('a payment fits 200 px with a name of two lines, a flag and what the bank says of it, at either desk', async () => {
+    const utr = await payWithALongName();
+    const page = await asAdmin({ viewport: PHONE });
+    await page.goto(`/admin-dashboard/internship-registrations?q=${utr}`);
+    await page.getByText('In the bank: ₹149 on 20/11/2026').waitFor();
+    expect(await highestRow(page)).toBeLessThanOrEqual(HIGHEST_CARD);
+    const other = await newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await signIn(other, 'accountant@prarambh.test', DEMO_PASSWORD);
+    await other.goto(`/accountant/transactions?q=${utr}`);
+    await other.getByText('In the bank: ₹149 on 20/11/2026').waitFor();
+    expect(await highestRow(other)).toBeLessThanOrEqual(HIGHEST_CARD);
+  });
+
   test('a payment fits 200 px, and the filters fold away until they are asked for', async () => {
     const page = await asAdmin({ viewport: PHONE });
     await page.goto('/admin-dashboard/internship-registrations');
-    await page.locator('tbody tr').first().waitFor();
-    await drawAll(page);
-    const heights = await page
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(HIGHEST_CARD);
+    expect(await highestRow(page)).toBeLessThanOrEqual(HIGHEST_CARD);
     expect(await page.getByLabel('Status', { exact: true }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Status', { exact: true }).waitFor();

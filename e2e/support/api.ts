@@ -132,3 +132,14 @@ export async function uploadProof(token: string, proof: TestFile = photo(4)): Pr
   form.append('paymentScreenshot', content, proof.name);
   return (await http('POST', '/applications/upload-payment-screenshot', { token, form })).body.url;
 }
+
+/** Has an admin read a statement with one credit. */
+export async function importCredit(utr: string, amountPaise = 14_900): Promise<void> {
+  const token = await login('admin@prarambh.test', DEMO_PASSWORD);
+  const sha256 = randomBytes(32).toString('hex');
+  const day = '2026-11-20';
+  const begin = { sha256, bank: 'SBI', from: day, to: day, lines: 1, credits: 1 };
+  await http('POST', '/bank-imports', { token, json: begin });
+  const credits = [{ utr, amountPaise, paidOn: day, payer: null }];
+  await http('POST', `/bank-imports/${sha256}/credits`, { token, json: { credits, isLast: true } });
+}

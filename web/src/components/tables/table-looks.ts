@@ -144,7 +144,7 @@ export const Table = chakra('table', {
             rowGap: '0.5',
             position: 'relative',
             px: '4',
-            py: '2.5',
+            py: '2',
           },
           '&& tbody > tr:not([data-index], [data-space])': drawnInSight('12rem'),
           '&& tbody tr + tr:not([data-space])': { mt: '3' },
@@ -152,6 +152,7 @@ export const Table = chakra('table', {
             display: 'block',
             gridColumn: '1',
             py: '0',
+            lineHeight: 'snug',
             textAlign: 'start',
           },
           // What belongs to a link beyond its words is not clipped.
@@ -170,7 +171,7 @@ export const Table = chakra('table', {
           },
           '&& tbody td[data-card=end]': { gridColumn: '2', textAlign: 'end' },
           // It wraps, so nothing of it is cut off, nor of the ring around a link in it.
-          '&& tbody td[data-role=title]': { fontSize: 'sm', lineHeight: 'short', overflow: 'visible' },
+          '&& tbody td[data-role=title]': { fontSize: 'sm', overflow: 'visible' },
           '&& tbody td[data-role=actions]': { gridColumn: '1 / -1', pt: '1.5', pe: '10 !important' },
           // In the corner below, beside the actions.
           '&& tbody td[data-select]': {
@@ -178,7 +179,7 @@ export const Table = chakra('table', {
             alignItems: 'center',
             position: 'absolute',
             insetEnd: '4',
-            bottom: '2.5',
+            bottom: '2',
             h: '11',
             '&::before': { display: 'none' },
           },

@@ -142,7 +142,7 @@ function RoundActions({ round, rounds, afterwards, onClose }: RoundActionsProps)
   }
   return (
     <>
-      {round.internshipId !== null && afterwards?.(round.internshipId)}
+      {round.internshipId !== null && round.done + round.held > 0 && afterwards?.(round.internshipId)}
       <Button variant="plain" onClick={() => rounds.putAway(round)}>
         Another internship
       </Button>
