@@ -11,7 +11,7 @@ import {
   PASSWORD,
 } from './support/api';
 import { DESK, PHONE, signIn, useBrowser } from './support/browser';
-import { loadAxe, problemsOf } from './support/page-problems';
+import { drawAll, loadAxe, problemsOf } from './support/page-problems';
 
 const newPage = useBrowser();
 
@@ -22,15 +22,6 @@ async function asAdmin(look: Parameters<typeof newPage>[0]): Promise<Page> {
   const page = await newPage({ ...look, reducedMotion: 'reduce' });
   await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
   return page;
-}
-
-/** What is out of sight has a guessed height until it is drawn. */
-async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
 }
 
 /** A payment whose name, title and bank line need the most room; answers its UTR. */

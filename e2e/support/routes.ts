@@ -8,7 +8,7 @@ import { guardedPages, publicPages } from '../../web/src/app/routes';
 import { DEMO_PASSWORD, http, login } from './api';
 import { PHONE, signIn, useBrowser } from './browser';
 import { smallTargets, spacingProblems } from './page-fit';
-import { loadAxe, problemsOf } from './page-problems';
+import { drawAll, loadAxe, problemsOf, showIn } from './page-problems';
 import { product } from './product';
 
 const newPage = useBrowser();
@@ -68,28 +68,6 @@ function fillIn(path: string, ids: Record<string, string>): string {
 interface Problems {
   light: string[];
   dark: string[];
-}
-
-/**
- * What is out of sight is judged, too: a browser that does not draw it keeps its colours on their way to the others.
- */
-async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
-
-/** Shows the page in other colours, as it does when the device changes them, and waits until it has. */
-async function showIn(page: Page, colorScheme: keyof Problems): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(
-    (scheme) =>
-      document.documentElement.classList.contains(scheme) &&
-      !document.getAnimations().some((animation) => animation instanceof CSSTransition),
-    colorScheme,
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, ChosenList } from './chosen-list';
 import { Input } from './controls';
 import { FormField } from './form-field';
@@ -29,22 +29,35 @@ const Option = chakra('li', {
 export function SearchPicker(props: Props) {
   const { label, chosen, onChange, most, error, hint } = props;
   const isFull = most === 'one' && chosen.length > 0;
+  const picker = useRef<HTMLDivElement>(null);
+  const isChoosing = useRef(false);
+  const change = (next: Choice[]) => {
+    isChoosing.current = true;
+    onChange(next);
+  };
+  // What had the focus is put away: the field with the one choice, a choice with its button.
+  useEffect(() => {
+    if (!isChoosing.current) return;
+    isChoosing.current = false;
+    const next = isFull ? 'li button' : '[role=combobox]';
+    picker.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [chosen, isFull]);
   return (
     <FormField label={label} error={error} hint={isFull ? undefined : hint}>
       {(control) => (
-        <>
+        <Box ref={picker}>
           {chosen.length > 0 && (
             <ChosenList
               label={label}
               chosen={chosen}
-              onRemove={(id) => onChange(chosen.filter((choice) => choice.id !== id))}
+              onRemove={(id) => change(chosen.filter((choice) => choice.id !== id))}
             />
           )}
           {/* Stays for the label when it is full, out of sight and out of the tab order. */}
           <Box hidden={isFull} mt={chosen.length > 0 ? '2' : undefined}>
-            <Search {...props} control={control} />
+            <Search {...props} onChange={change} control={control} />
           </Box>
-        </>
+        </Box>
       )}
     </FormField>
   );

@@ -44,7 +44,14 @@ export function ApprovalBar({ summary, approval }: { summary: BankSummary; appro
   return (
     <Flex as="section" aria-label="Approval" gap="4" align="center" wrap="wrap">
       {matched.count > 0 && (
-        <Button size="lg" onClick={() => void approve(summary)}>
+        <Button
+          size="lg"
+          maxW="full"
+          h="auto"
+          py="2.5"
+          whiteSpace="normal"
+          onClick={() => void approve(summary)}
+        >
           <CheckIcon /> Approve {formatNumberOf(matched.count, 'matched payment', 'matched payments')} (
           {formatPaise(matched.amountPaise)})
         </Button>

@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  DEMO_PASSWORD,
+  http,
+  importCredit,
+  login,
+  newInternship,
+  newStudent,
+  newUtr,
+  PASSWORD,
+  uploadProof,
+} from './support/api';
+import { DESK, PHONE, signIn, useBrowser } from './support/browser';
+import { drawAll, loadAxe, problemsOf, showIn } from './support/page-problems';
+import { approveApplication } from './support/staff';
+
+const newPage = useBrowser();
+
+/** What is opened on a page by the keyboard, and put away by Escape where it lies over the page. */
+interface State {
+  name: string;
+  open(page: Page): Promise<unknown>;
+}
+
+const sample = (name: string) =>
+  new URL(`../web/src/features/bank-statement/samples/${name}`, import.meta.url);
+
+/** Presses the first button that is called so, with the key that presses buttons. */
+async function press(page: Page, name: string | RegExp, within = 'body'): Promise<void> {
+  const button = page.locator(within).getByRole('button', { name }).first();
+  await button.waitFor();
+  await button.press('Enter');
+}
+
+const dialogIsOpen = (page: Page) => page.locator('dialog[open]').last().waitFor();
+
+/** Opens a page, and by a button of it what lies over the page. */
+const behind =
+  (path: string, ...buttons: readonly (string | RegExp)[]) =>
+  async (page: Page) => {
+    await page.goto(path);
+    for (const button of buttons) {
+      const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'body';
+      await press(page, button, within);
+      await dialogIsOpen(page);
+    }
+  };
+
+async function readStatement(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/accountant/statement');
+  await page.getByLabel('Statement of the bank').setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+async function chooseFirst(page: Page, label: string): Promise<void> {
+  await page.locator('dialog[open]').getByRole('combobox', { name: label }).focus();
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** An application with a proof, whose internship has reasons of its own; answers its UTR. */
+async function pay(internshipId: string): Promise<string> {
+  const token = await login(await newStudent('Leela Menon'), PASSWORD);
+  const utr = newUtr();
+  const paymentScreenshot = await uploadProof(token);
+  const json = { internshipId, duration: 4, certificateName: 'Leela Menon', utr, paymentScreenshot };
+  expect((await http('POST', '/applications', { token, json })).status).toBe(201);
+  return utr;
+}
+
+/** Payments of one internship: two that match the bank, one that differs, one that is decided. */
+async function payments() {
+  const { _id } = await newInternship({ rejectionReasons: ['Paid to another account.'] });
+  const [first, second, less, decided] = [await pay(_id), await pay(_id), await pay(_id), await pay(_id)];
+  await importCredit(first);
+  await importCredit(second);
+  await importCredit(less, 100);
+  await approveApplication(decided);
+  await importCredit(decided);
+  await importCredit(newUtr());
+  return _id;
+}
+
+const table = (internship: string) => `/accountant/transactions?internship=${internship}&status=Pending`;
+
+async function chooseAll(page: Page, internship: string): Promise<void> {
+  await page.goto(table(internship));
+  await page
+    .getByRole('button', { name: /^Approve Leela/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('region', { name: 'Chosen applications' }).waitFor();
+}
+
+const HEAPS = ['matched', 'flagged', 'amount-differs', 'decided', 'unclaimed', 'missing'];
+
+const ofAccountants = (internship: string): readonly State[] => [
+  ...HEAPS.map((heap) => ({
+    name: `the heap ${heap}`,
+    async open(page: Page) {
+      await page.goto(`/accountant/statement?heap=${heap}`);
+      await page.getByRole('navigation', { name: 'Heaps' }).waitFor();
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    },
+  })),
+  {
+    name: 'the question before what matches is approved',
+    open: behind('/accountant/statement', /^Approve \d+ matched payment/),
+  },
+  {
+    name: 'a statement that was read',
+    async open(page) {
+      await readStatement(page, 'hdfc.csv', readFileSync(sample('hdfc.csv')));
+      await page.getByText(/HDFC Bank, .* credits with a UTR/).waitFor();
+    },
+  },
+  {
+    name: 'a statement of another bank',
+    async open(page) {
+      await readStatement(page, 'by-hand.csv', readFileSync(sample('by-hand.csv')));
+      await page.getByRole('form', { name: 'Columns of the statement' }).waitFor();
+    },
+  },
+  {
+    name: 'a file that is no statement',
+    async open(page) {
+      await readStatement(page, 'statement.pdf', Buffer.from('%PDF-1.7\n%âãÏÓ\n'));
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'the reasons for a rejection', open: behind(table(internship), /^Reject Leela/) },
+  { name: 'a payment with its facts', open: behind(table(internship), /^Details of Leela/) },
+  { name: 'chosen payments', open: (page) => chooseAll(page, internship) },
+  {
+    name: 'the question before many are approved',
+    async open(page) {
+      await chooseAll(page, internship);
+      await press(page, 'Approve chosen');
+      await dialogIsOpen(page);
+    },
+  },
+  {
+    name: 'the reason for many',
+    async open(page) {
+      await chooseAll(page, internship);
+      await press(page, 'Reject chosen');
+      await dialogIsOpen(page);
+    },
+  },
+  { name: 'saved views', open: behind(table(internship), 'View') },
+  {
+    name: 'the finder with what it has found',
+    async open(page) {
+      await page.goto('/accountant');
+      await page.getByRole('button', { name: 'Find (Ctrl+K)' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Find/ }).fill('Leela');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+];
+
+const OF_ADMINS: readonly State[] = [
+  {
+    name: 'task templates',
+    async open(page) {
+      await behind('/admin-dashboard/assign-tasks', 'Task templates')(page);
+      await chooseFirst(page, 'Internship');
+      await page.locator('dialog[open]').getByRole('button', { name: 'Add a task' }).waitFor();
+    },
+  },
+  { name: 'the edit of a task', open: behind('/admin-dashboard/assign-tasks', /^Edit .* of /) },
+  { name: 'the withdrawal of a task', open: behind('/admin-dashboard/assign-tasks', /^Withdraw .* of /) },
+  { name: 'the edit of an announcement', open: behind('/admin-dashboard/post-announcement', /^Edit the/) },
+  {
+    name: 'the deletion of an announcement',
+    open: behind('/admin-dashboard/post-announcement', /^Delete the/),
+  },
+  {
+    name: 'canned replies',
+    async open(page) {
+      await page.goto('/admin-dashboard/help-queries?status=open');
+      await page.getByRole('list', { name: 'Help queries' }).getByRole('button').first().press('Enter');
+      await press(page, 'Canned replies');
+      await page.getByRole('textbox', { name: 'Reply' }).waitFor();
+    },
+  },
+  {
+    name: 'the question before everybody is told',
+    async open(page) {
+      await page.goto('/admin-dashboard/send-notification');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Work starts on Monday.');
+      await press(page, 'Send Notification');
+      await dialogIsOpen(page);
+    },
+  },
+  {
+    name: 'documents for an internship',
+    open: behind('/admin-dashboard/generate-certificate', 'Issue to an internship'),
+  },
+  {
+    name: 'the copy of an internship',
+    async open(page) {
+      await page.goto('/admin-dashboard/add-internship');
+      await press(page, /^Duplicate /);
+      await page.getByRole('button', { name: 'Create internship' }).waitFor();
+    },
+  },
+  { name: 'the edit of an internship', open: behind('/admin-dashboard/add-internship', /^Edit /) },
+  { name: 'the edit of a person', open: behind('/admin-dashboard/users', /^Edit /) },
+  { name: 'the deletion of a person', open: behind('/admin-dashboard/users', /^Delete /) },
+  {
+    name: 'the deletion of a certificate',
+    open: behind('/admin-dashboard/generate-certificate', /^Delete /),
+  },
+  { name: 'a contact query', open: behind('/admin-dashboard/queries', /^Read the message of/) },
+];
+
+/** What is wrong with each state in either colours, and with leaving it by the keyboard. */
+async function problemsIn(page: Page, states: readonly State[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, open } of states) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page);
+    await drawAll(page);
+    await loadAxe(page);
+    const found = await problemsOf(page);
+    await showIn(page, 'dark');
+    found.push(...(await problemsOf(page, { isJudged: true })));
+    const dialogs = page.locator('dialog[open]');
+    const count = await dialogs.count();
+    if (count > 0) {
+      const isIn = await dialogs.last().evaluate((dialog) => dialog.contains(document.activeElement));
+      if (!isIn) found.push('the focus is not in the dialog');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialogs.count(), name).toBeLessThan(count);
+      const isLost = await page.evaluate(() => document.activeElement === document.body);
+      if (isLost) found.push('the focus is lost');
+    }
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
+  }
+  return problems;
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('on %s, in both colours and by keyboard alone', (_name, viewport) => {
+  test('what the pages of payments open is accessible and fits', async () => {
+    const states = ofAccountants(await payments());
+    const page = await newPage({ viewport, reducedMotion: 'reduce' });
+    await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+    expect(await problemsIn(page, states)).toEqual([]);
+  });
+
+  test('what the other pages of staff open is accessible and fits', async () => {
+    const page = await newPage({ viewport, reducedMotion: 'reduce' });
+    await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
+    expect(await problemsIn(page, OF_ADMINS)).toEqual([]);
+  });
+});
