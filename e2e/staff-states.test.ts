@@ -237,7 +237,7 @@ async function problemsIn(page: Page, states: readonly State[]): Promise<string[
       const isIn = await dialogs.last().evaluate((dialog) => dialog.contains(document.activeElement));
       if (!isIn) found.push('the focus is not in the dialog');
       await page.keyboard.press('Escape');
-      await expect.poll(() => dialogs.count(), name).toBeLessThan(count);
+      await expect.poll(() => dialogs.count(), { message: name }).toBeLessThan(count);
       const isLost = await page.evaluate(() => document.activeElement === document.body);
       if (isLost) found.push('the focus is lost');
     }

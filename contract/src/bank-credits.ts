@@ -84,6 +84,7 @@ export const BankCredit = z.strictObject({
   application: z
     .strictObject({
       _id: Id,
+      userId: Id,
       name: z.string(),
       internship: z.string(),
       /** Rupees. */

@@ -14,9 +14,10 @@ type Applications = Awaited<ReturnType<Find>>;
 function presentApplication(id: string | null, applications: Applications): BankCredit['application'] {
   const application = id === null ? undefined : applications.get(id);
   if (!application) return null;
-  const { _id, user, internship, amount, status, decidedBy, decidedAt } = application;
+  const { _id, userId, user, internship, amount, status, decidedBy, decidedAt } = application;
   return {
     _id,
+    userId,
     name: user.name,
     internship: internship.title,
     amount,

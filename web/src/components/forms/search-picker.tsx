@@ -1,6 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type Choice, ChosenList } from './chosen-list';
 import { Input } from './controls';
 import { FormField } from './form-field';
@@ -29,6 +29,8 @@ const Option = chakra('li', {
 export function SearchPicker(props: Props) {
   const { label, chosen, onChange, most, error, hint } = props;
   const isFull = most === 'one' && chosen.length > 0;
+  const [unchosen, setUnchosen] = useState<string | null>(null);
+  const left = unchosen && `“${unchosen}” is not chosen. Please choose from the list, or clear the field.`;
   const picker = useRef<HTMLDivElement>(null);
   const isChoosing = useRef(false);
   const change = (next: Choice[]) => {
@@ -43,7 +45,7 @@ export function SearchPicker(props: Props) {
     picker.current?.querySelector<HTMLElement>(next)?.focus();
   }, [chosen, isFull]);
   return (
-    <FormField label={label} error={error} hint={isFull ? undefined : hint}>
+    <FormField label={label} error={left ?? error} hint={isFull ? undefined : hint}>
       {(control) => (
         <Box ref={picker}>
           {chosen.length > 0 && (
@@ -55,7 +57,7 @@ export function SearchPicker(props: Props) {
           )}
           {/* Stays for the label when it is full, out of sight and out of the tab order. */}
           <Box hidden={isFull} mt={chosen.length > 0 ? '2' : undefined}>
-            <Search {...props} onChange={change} control={control} />
+            <Search {...props} onChange={change} onUnchosen={setUnchosen} control={control} />
           </Box>
         </Box>
       )}
@@ -63,10 +65,15 @@ export function SearchPicker(props: Props) {
   );
 }
 
-type SearchProps = Props & { control: object };
+type SearchProps = Props & {
+  control: object;
+  /** Told what was typed and not chosen when the form is sent; null once that changes. */
+  onUnchosen(text: string | null): void;
+};
 
 function Search(props: SearchProps) {
-  const { label, placeholder, chosen, onChange, most, search, errorMessage, control } = props;
+  const { label, placeholder, chosen, onChange, most, search, errorMessage, control, onUnchosen } = props;
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -83,10 +90,29 @@ function Search(props: SearchProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  // A form never goes without somebody whose name stands in it.
+  const refuse = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onUnchosen(text.trim());
+    input.current?.focus();
+    // It would cover what is said.
+    setOpen(false);
+  });
+  const hasText = text.trim() !== '';
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !hasText) return;
+    const onSubmit = (event: Event) => refuse(event);
+    form.addEventListener('submit', onSubmit, { capture: true });
+    return () => form.removeEventListener('submit', onSubmit, { capture: true });
+  }, [hasText]);
+
   function choose(choice: Choice | undefined) {
     if (!choice) return;
     onChange(most === 'one' ? [choice] : [...chosen, choice]);
     setText('');
+    onUnchosen(null);
     setActive(0);
     if (most === 'one') setOpen(false);
   }
@@ -108,6 +134,7 @@ function Search(props: SearchProps) {
     <Box position="relative">
       <Input
         {...control}
+        ref={input}
         role="combobox"
         autoComplete="off"
         aria-expanded={isOpen}
@@ -121,6 +148,7 @@ function Search(props: SearchProps) {
         onBlur={() => setOpen(false)}
         onChange={(event) => {
           setText(event.target.value);
+          onUnchosen(null);
           setActive(0);
           setOpen(true);
         }}

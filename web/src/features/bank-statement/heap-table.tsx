@@ -15,8 +15,10 @@ import { toast } from '../../components/states/toast-store';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import { FLAG_WORDS } from '../applications/staff/review-flags';
+import { PersonLink } from '../users/person-link';
 import { WORDS } from './heaps';
 import { refreshBank } from './refresh-bank';
+import { useWithSummary } from './use-with-summary';
 
 /** Why a credit is where it is, in words. */
 function reasonOf({ heap, amountPaise, application }: BankCredit): string {
@@ -37,9 +39,11 @@ function reasonOf({ heap, amountPaise, application }: BankCredit): string {
 function Student({ application, payer }: BankCredit) {
   return (
     <Box minW="0">
-      <Text fontWeight="semibold" overflowWrap="anywhere">
-        {application?.name ?? 'Nobody yet'}
-      </Text>
+      {application ? (
+        <PersonLink id={application.userId} name={application.name} />
+      ) : (
+        <Text fontWeight="semibold">Nobody yet</Text>
+      )}
       {application && (
         <Text color="fg.muted" fontSize="xs" fontWeight="normal">
           {application.internship}
@@ -83,11 +87,13 @@ interface Props {
   heap: BankHeap;
   /** The page on which applications are decided. */
   deskPath: string;
+  /** While somebody approves here what matches, that is not told as what colleagues did. */
+  isApproving: boolean;
 }
 
 /** The credits of one heap. */
-export function HeapTable({ heap, deskPath }: Props) {
-  const credits = useInfiniteQuery({ ...list('GET /bank-credits', { heap }), staleTime: 0 });
+export function HeapTable({ heap, deskPath, isApproving }: Props) {
+  const credits = useWithSummary(useInfiniteQuery({ ...list('GET /bank-credits', { heap }), staleTime: 0 }));
   const approveFlagged = useFlaggedApproval();
   const columns: readonly Column<BankCredit>[] = [
     { header: 'Student', role: 'title', minWidth: '11rem', cell: Student },
@@ -131,6 +137,7 @@ export function HeapTable({ heap, deskPath }: Props) {
       errorMessage="Could not fetch the credits."
       empty={<EmptyState title={WORDS[heap].none}>Read a statement to fill these lists.</EmptyState>}
       onClearFilters={undefined}
+      {...(!isApproving && { waiting: 'payments' })}
       exportOf={{ operation: 'GET /bank-credits/export', query: { heap } }}
     />
   );

@@ -6,13 +6,27 @@ import { ButtonLink } from '../../components/display/links';
 import { EmptyState } from '../../components/states/states';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
+import { PersonLink } from '../users/person-link';
 import { WORDS } from './heaps';
+import { useWithSummary } from './use-with-summary';
+
+interface Props {
+  /** The page on which applications are decided. */
+  deskPath: string;
+  /** While somebody approves here what matches, that is not told as what colleagues did. */
+  isApproving: boolean;
+}
 
 /** Applications that have waited for days, and whose payment no statement has. */
-export function MissingTable({ deskPath }: { deskPath: string }) {
-  const missing = useInfiniteQuery({ ...list('GET /bank-credits/missing'), staleTime: 0 });
+export function MissingTable({ deskPath, isApproving }: Props) {
+  const missing = useWithSummary(useInfiniteQuery({ ...list('GET /bank-credits/missing'), staleTime: 0 }));
   const columns: readonly Column<StaffApplication>[] = [
-    { header: 'Student', role: 'title', minWidth: '11rem', cell: ({ user }) => user.name },
+    {
+      header: 'Student',
+      role: 'title',
+      minWidth: '11rem',
+      cell: ({ user }) => <PersonLink id={user._id} name={user.name} />,
+    },
     { header: 'Internship', minWidth: '10rem', cell: ({ internship }) => internship.title },
     { header: 'UTR', minWidth: '8rem', cell: ({ utr }) => utr },
     { header: 'Amount', align: 'end', cell: ({ amount }) => formatRupees(amount) },
@@ -46,6 +60,7 @@ export function MissingTable({ deskPath }: { deskPath: string }) {
         </EmptyState>
       }
       onClearFilters={undefined}
+      {...(!isApproving && { waiting: 'payments' })}
       exportOf={{ operation: 'GET /bank-credits/missing/export', query: {} }}
     />
   );

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BankCredit, BankSummary } from '@prarambh/contract/bank-credits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failure, success } from '../../testing/responder';
 import { alertDialog, openAs, press, rowOf, tableOf } from '../../testing/staff';
 import { SENTENCES } from './statement-file';
@@ -36,6 +36,7 @@ const buildCredit = (overrides: Partial<BankCredit> = {}): BankCredit => ({
   application: {
     _id: 'u1_i1_1',
     name: 'Asha Verma',
+    userId: 'u1',
     internship: 'Web Development',
     amount: 149,
     status: 'Applied',
@@ -237,4 +238,38 @@ it('says so when nothing can be fetched, and tries again', async () => {
   server.on('GET /bank-credits/summary', success(buildSummary()));
   await press('Retry');
   expect(await screen.findByRole('button', { name: /298 matched payments/ })).toBeInTheDocument();
+});
+
+it('a credit that a colleague decides leaves its heap within half a minute, with a word, and is counted no longer', async () => {
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const stored = { credits: [buildCredit()] };
+  const { server } = open(
+    {
+      'GET /bank-credits': () => tableOf(...stored.credits),
+      'GET /dashboard/waiting/payments': () =>
+        success({ count: stored.credits.length, latest: stored.credits[0]?._id ?? null }),
+    },
+    'admin',
+  );
+  const name = await screen.findByRole('link', { name: 'Asha Verma' });
+  expect(name).toHaveAttribute('href', '/admin-dashboard/users/u1');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const reads = server.callsTo('GET /bank-credits').length;
+  // Coming back to the tab asks at once, if what asks has loaded.
+  await waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(2_000);
+    for (const state of ['hidden', 'visible'] as const) {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      window.dispatchEvent(new Event('visibilitychange'));
+    }
+    expect(server.callsTo('GET /bank-credits').length).toBeGreaterThan(reads);
+  });
+  stored.credits = [];
+  const summaries = server.callsTo('GET /bank-credits/summary').length;
+  await vi.advanceTimersByTimeAsync(30_500);
+  expect(await screen.findByText('Just now: 1 credit changed by colleagues.')).toBeInTheDocument();
+  await waitFor(() => expect(server.callsTo('GET /bank-credits/summary').length).toBeGreaterThan(summaries));
 });

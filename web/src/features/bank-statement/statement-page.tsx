@@ -63,6 +63,7 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
     staleTime: 0,
   });
   const approval = useApproval(summary);
+  const isApproving = approval.current !== null;
   return (
     <>
       <PageTitle
@@ -82,9 +83,9 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
           <HeapLinks summary={summary} shown={shown} />
           <Text color="fg.muted">{WORDS[shown].lead}</Text>
           {shown === 'missing' ? (
-            <MissingTable deskPath={deskPath} />
+            <MissingTable deskPath={deskPath} isApproving={isApproving} />
           ) : (
-            <HeapTable key={shown} heap={shown} deskPath={deskPath} />
+            <HeapTable key={shown} heap={shown} deskPath={deskPath} isApproving={isApproving} />
           )}
         </Stack>
         <StatementHistory />

@@ -8,6 +8,7 @@ import type { Choice } from '../../../components/forms/chosen-list';
 import { contentKey, forgetContentKey } from '../../../components/forms/content-key';
 import { isoOf } from '../../../components/forms/local-time';
 import { useSentForm } from '../../../components/forms/use-sent-form';
+import { askBeforeLeaving } from '../../../components/states/ask-before-leaving';
 import { useDraftKey } from '../../../session/use-draft-key';
 import { AssignFields, EMPTY_ASSIGNMENT } from './assign-fields';
 
@@ -101,11 +102,12 @@ export function useAssignForm() {
     const { students } = fields;
     setOutcome(null);
     setProgress({ done: 0, students: students.length });
-    const end = await assignToEach(students, bodyOf(fields), ({ assigned, refused }) => {
+    const onAnswered = ({ assigned, refused }: Outcome) => {
       setProgress({ done: assigned.length + refused.length, students: students.length });
       const left = students.filter((student) => !assigned.includes(student));
       form.setValue('students', left, { shouldDirty: true });
-    });
+    };
+    const end = await askBeforeLeaving(() => assignToEach(students, bodyOf(fields), onAnswered));
     if (end.assigned.length > 0) void invalidate(queryClient, 'GET /assigned-tasks');
     // Who has left finds all of them chosen again; with their keys, nobody gets the task twice.
     if (end.refused.length > 0 || !isOpen.current) throw new Unfinished(end);
