@@ -9,6 +9,7 @@ import {
   newStudent,
   newUtr,
   PASSWORD,
+  uploadProof,
 } from './support/api';
 import { DESK, PHONE, signIn, useBrowser } from './support/browser';
 import { drawAll, loadAxe, problemsOf } from './support/page-problems';
@@ -79,6 +80,48 @@ describe('on a phone', () => {
     await page.getByLabel('Status', { exact: true }).selectOption('');
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
   });
+});
+
+/** The buttons of the table that could be seen and are under a toast. */
+function coveredButtons(page: Page): Promise<(string | null)[]> {
+  return page.locator('tbody button, tbody a, tbody input').evaluateAll((elements) => {
+    const head = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+    const covered = elements.filter((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width === 0 || top < head || top + height > innerHeight) return false;
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[popover]') != null;
+    });
+    return covered.map((element) => element.getAttribute('aria-label'));
+  });
+}
+
+test('three decisions one after the other can each be taken back, and their words cover no button of the table', async () => {
+  const { _id: internship } = await newInternship({ title: 'Covered by nothing' });
+  for (const name of ['Asha Iyer', 'Bala Rao', 'Chitra Sen', 'Devi Nair', 'Esha Das']) {
+    const token = await login(await newStudent(name), PASSWORD);
+    const paymentScreenshot = await uploadProof(token);
+    const json = {
+      internshipId: internship,
+      duration: 4,
+      certificateName: name,
+      utr: newUtr(),
+      paymentScreenshot,
+    };
+    expect((await http('POST', '/applications', { token, json })).status).toBe(201);
+  }
+  const page = await newPage({ viewport: { width: 1440, height: 620 }, reducedMotion: 'reduce' });
+  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+  await page.goto(`/accountant/transactions?internship=${internship}`);
+  for (const name of ['Esha Das', 'Devi Nair', 'Chitra Sen']) {
+    await page.getByRole('button', { name: `Approve ${name}, Covered by nothing` }).click();
+    await page.getByText(`${name}: approved.`).waitFor();
+  }
+  await page.getByRole('button', { name: 'Reject Asha Iyer, Covered by nothing' }).scrollIntoViewIfNeeded();
+  expect(await coveredButtons(page)).toEqual([]);
+  await page.getByText('Chitra Sen: approved.').hover();
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(3);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('button', { name: 'Approve Esha Das, Covered by nothing' }).waitFor();
 });
 
 describe.each([

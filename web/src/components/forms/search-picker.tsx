@@ -43,7 +43,7 @@ export function SearchPicker(props: Props) {
     isChoosing.current = false;
     const next = isFull ? 'li button' : '[role=combobox]';
     picker.current?.querySelector<HTMLElement>(next)?.focus();
-  }, [chosen, isFull]);
+  });
   return (
     <FormField label={label} error={left ?? error} hint={isFull ? undefined : hint}>
       {(control) => (

@@ -32,19 +32,28 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       inset="auto"
-      top="4"
+      top="2"
       right="4"
       w="min(24rem, calc(100vw - 2rem))"
       display="flex"
       flexDirection="column"
-      gap="3"
+      gap="2"
       bg="transparent"
       color="fg"
       overflow="visible"
       zIndex="toast"
       pointerEvents="none"
-      // Where what is in the top corner is needed all the time.
+      // One card high, so that no row of a table is covered: each lies on the earlier ones, which come out from under it
+      // for whoever points at it or comes to it by the keyboard.
       css={{
+        '&:not(:hover, :focus-within) > :not(:last-child)': {
+          position: 'absolute',
+          inset: '0',
+          overflow: 'hidden',
+          transform: 'translateY(0.375rem) scaleX(0.97)',
+        },
+        '& > :last-child': { position: 'relative' },
+        // Where what is in the top corner is needed all the time.
         'body:has([data-toasts=foot]) &': {
           top: 'auto',
           right: 'auto',

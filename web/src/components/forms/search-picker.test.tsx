@@ -1,0 +1,82 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client';
+import { siteSystem } from '../../theme/system';
+import type { Choice } from './chosen-list';
+import { SearchPicker } from './search-picker';
+
+const PEOPLE: Choice[] = [
+  { id: 'u1', label: 'Asha Verma', detail: 'INT26-ASHAAS' },
+  { id: 'u2', label: 'Ravi Kumar', detail: 'INT26-RAVIRA' },
+];
+
+function Form({ most, onSend }: { most: 'one' | 'several'; onSend(ids: string[]): void }) {
+  const [chosen, setChosen] = useState<Choice[]>([]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(chosen.map(({ id }) => id));
+      }}
+    >
+      <SearchPicker
+        label="Students"
+        placeholder="Name"
+        most={most}
+        chosen={chosen}
+        onChange={setChosen}
+        search={(q) => ({
+          queryKey: ['people', q],
+          queryFn: async () => PEOPLE.filter(({ label }) => label.toLowerCase().includes(q)),
+        })}
+        errorMessage="Could not fetch data."
+      />
+      <button type="submit">Assign</button>
+    </form>
+  );
+}
+
+function open(most: 'one' | 'several') {
+  const onSend = vi.fn();
+  render(
+    <ChakraProvider value={siteSystem()}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Form most={most} onSend={onSend} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  return { onSend, user: userEvent.setup(), field: screen.getByLabelText('Students') };
+}
+
+const optionOf = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
+
+it('a form goes to nobody while a name stands in it that was typed and not chosen, and says so', async () => {
+  const { onSend, user, field } = open('several');
+  await user.click(field);
+  await user.click(await optionOf('Asha'));
+  await user.type(field, 'ravi');
+  fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  const words = '“ravi” is not chosen. Please choose from the list, or clear the field.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(document.activeElement).toBe(field);
+  expect(onSend).not.toHaveBeenCalled();
+  await user.clear(field);
+  expect(screen.queryByText(words)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(onSend).toHaveBeenCalledWith(['u1']);
+});
+
+it('the focus goes to the one choice when that puts the field away, and back when it is removed', async () => {
+  const { user, field } = open('one');
+  await user.click(field);
+  await optionOf('Asha');
+  await user.keyboard('{Enter}');
+  const remove = await screen.findByRole('button', { name: 'Remove Asha Verma' });
+  expect(document.activeElement).toBe(remove);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field);
+});
