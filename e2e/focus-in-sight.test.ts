@@ -2,37 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login } from './support/api';
 import { PHONE, useBrowser } from './support/browser';
+import { focusedNow } from './support/focus';
 
 const newPage = useBrowser();
 
 /** More than any of these pages has. */
 const MOST_TABS = 200;
-
-/** What of the focused element is covered by something else, such as the header or the bar at the bottom. */
-function coveredFocus(page: Page) {
-  return page.evaluate(async () => {
-    // A page scrolls with the next picture, and the link to the content slides in and out.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const slides = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(slides.map(({ finished }) => finished));
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) return null;
-    const { left, top, width, height } = focused.getBoundingClientRect();
-    const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 60) ?? '';
-    const labels = [...((focused as HTMLInputElement).labels ?? [])];
-    const covers = [0.1, 0.5, 0.9].flatMap((share) => {
-      const hit = document.elementFromPoint(left + width / 2, top + height * share);
-      const isOwn =
-        hit &&
-        (focused.contains(hit) || hit.contains(focused) || labels.some((label) => label.contains(hit)));
-      return isOwn
-        ? []
-        : [hit?.closest('nav, header')?.getAttribute('aria-label') ?? hit?.tagName ?? 'nothing'];
-    });
-    // Of what is taller than the room between header and bar, not everything can be in sight.
-    return { name, covers: height > innerHeight / 2 ? [] : covers };
-  });
-}
 
 /** Goes through the page from its start to its end and back again. */
 async function tabThrough(page: Page): Promise<{ steps: number; covered: string[] }> {
@@ -41,7 +16,7 @@ async function tabThrough(page: Page): Promise<{ steps: number; covered: string[
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let presses = 0; presses < MOST_TABS; presses += 1) {
       await page.keyboard.press(key);
-      const focus = await coveredFocus(page);
+      const focus = await focusedNow(page);
       if (focus === null) break;
       steps += 1;
       if (focus.covers.length > 0) covered.push(`${key}: ${focus.name}, behind ${focus.covers.join(', ')}`);

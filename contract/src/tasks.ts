@@ -28,11 +28,26 @@ import {
 const Named = z.strictObject({ _id: Id, title: z.string(), company: z.string() });
 const Student = z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() });
 
+/** Work that a student has sent in. `projectFile` and `filePath` are the same signed address (F06). */
+export const Submission = z.strictObject({
+  _id: Id,
+  title: z.string(),
+  assignedTask: z.strictObject({ _id: Id, title: z.string() }),
+  internship: Named,
+  fileLinks: z.array(z.string()),
+  projectFile: z.string().nullable(),
+  filePath: z.string().nullable(),
+  status: z.enum(SUBMISSION_STATUSES),
+  feedback: z.string().nullable(),
+  submittedAt: IsoDateTime,
+});
+export type Submission = z.infer<typeof Submission>;
+
 /** A file that staff have attached to a task; its address is made anew for every answer. */
 export const TaskFile = z.strictObject({ _id: Id, name: z.string(), address: z.string() });
 export type TaskFile = z.infer<typeof TaskFile>;
 
-/** A task as the student who has it sees it; `overdue` is computed when it is read (F01). */
+/** A task; `overdue` is computed when it is read (F01). */
 export const AssignedTask = z.strictObject({
   _id: Id,
   title: z.string(),
@@ -50,6 +65,13 @@ export const AssignedTask = z.strictObject({
   messageCount: z.number().int(),
 });
 export type AssignedTask = z.infer<typeof AssignedTask>;
+
+/** The same as the student who has it sees it. */
+export const OwnTask = AssignedTask.extend({
+  /** What was sent in last, while it is not approved: it waits for its review, or was sent back. */
+  openWork: Submission.nullable(),
+});
+export type OwnTask = z.infer<typeof OwnTask>;
 
 /** The same for staff, with whose it is. */
 export const StaffAssignedTask = AssignedTask.extend({ user: Student });
@@ -75,22 +97,7 @@ export const AssignTaskBody = z.strictObject({
 });
 export type AssignTaskBody = z.infer<typeof AssignTaskBody>;
 
-/** Work that a student has sent in. `projectFile` and `filePath` are the same signed address (F06). */
-export const Submission = z.strictObject({
-  _id: Id,
-  title: z.string(),
-  assignedTask: z.strictObject({ _id: Id, title: z.string() }),
-  internship: Named,
-  fileLinks: z.array(z.string()),
-  projectFile: z.string().nullable(),
-  filePath: z.string().nullable(),
-  status: z.enum(SUBMISSION_STATUSES),
-  feedback: z.string().nullable(),
-  submittedAt: IsoDateTime,
-});
-export type Submission = z.infer<typeof Submission>;
-
-/** The same for staff, with whose it is and who decided. */
+/** A submission for staff, with whose it is and who decided. */
 export const StaffSubmission = Submission.extend({
   user: Student,
   decidedAt: IsoDateTime.nullable(),
@@ -151,7 +158,7 @@ export const taskEndpoints = {
     summary: 'The tasks assigned to the caller, newest first',
     roles: ['user'],
     query: PageQuery,
-    response: page(AssignedTask),
+    response: page(OwnTask),
   },
   'GET /assigned-tasks': {
     operation: 'listAssignedTasks',

@@ -7,6 +7,7 @@ import { areaPages } from '../../web/src/app/area-pages';
 import { guardedPages, publicPages } from '../../web/src/app/routes';
 import { DEMO_PASSWORD, http, login } from './api';
 import { PHONE, signIn, useBrowser } from './browser';
+import { hiddenFocus } from './focus';
 import { smallTargets, spacingProblems } from './page-fit';
 import { drawAll, loadAxe, problemsOf, showIn } from './page-problems';
 import { product } from './product';
@@ -92,8 +93,9 @@ async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
       problems[scheme].push(...found.map((problem) => `${path}: ${problem}`));
     }
     const small = await smallTargets(page, isPhone ? 'touch' : 'mouse');
+    const hidden = await hiddenFocus(page);
     const spaced = isPhone ? await spacingProblems(page) : [];
-    problems.light.push(...[...small, ...spaced].map((problem) => `${path}: ${problem}`));
+    problems.light.push(...[...small, ...hidden, ...spaced].map((problem) => `${path}: ${problem}`));
   }
   return problems;
 }

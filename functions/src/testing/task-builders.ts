@@ -1,10 +1,5 @@
 import type { Internship } from '@prarambh/contract/internships';
-import type {
-  AssignedTask,
-  ReviewSubmissionBody,
-  StaffAssignedTask,
-  Submission,
-} from '@prarambh/contract/tasks';
+import type { OwnTask, ReviewSubmissionBody, StaffAssignedTask, Submission } from '@prarambh/contract/tasks';
 import type { Refusal, TestApi } from './api';
 import { addInternship } from './builders';
 import type { Person } from './people';
@@ -94,7 +89,7 @@ export async function reviewWork(
 }
 
 /** What a student sees of the own tasks. */
-export async function tasksOf(api: TestApi, { token }: { token: string }): Promise<AssignedTask[]> {
+export async function tasksOf(api: TestApi, { token }: { token: string }): Promise<OwnTask[]> {
   return (await api.call('GET /assigned-tasks/my-tasks', { token })).data;
 }
 

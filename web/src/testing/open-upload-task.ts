@@ -1,4 +1,4 @@
-import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { buildToken, buildUser } from './builders';
@@ -10,7 +10,7 @@ import { buildSubmission, buildTask } from './work-builders';
 export const page = (items: unknown[]) => success(items, { nextCursor: null });
 
 interface World {
-  tasks?: AssignedTask[];
+  tasks?: OwnTask[];
   submissions?: Submission[];
   answer?: Parameters<typeof respondToUploads>[0];
   path?: string;

@@ -1,9 +1,9 @@
 import type { HelpMessage, HelpQuery } from '@prarambh/contract/help';
-import type { AssignedTask, StaffAssignedTask, StaffSubmission, Submission } from '@prarambh/contract/tasks';
+import type { OwnTask, StaffAssignedTask, StaffSubmission, Submission } from '@prarambh/contract/tasks';
 
 const internship = { _id: 'i1', title: 'Web Development', company: 'Prarambh Labs' };
 
-export function buildTask(overrides: Partial<AssignedTask> = {}): AssignedTask {
+export function buildTask(overrides: Partial<OwnTask> = {}): OwnTask {
   return {
     _id: 't1',
     title: 'Landing page',
@@ -17,6 +17,7 @@ export function buildTask(overrides: Partial<AssignedTask> = {}): AssignedTask {
     assignedBy: { name: 'Meera Iyer', email: 'meera@example.com' },
     files: [],
     messageCount: 0,
+    openWork: null,
     ...overrides,
   };
 }
@@ -41,7 +42,8 @@ export function buildSubmission(overrides: Partial<Submission> = {}): Submission
 const student = { _id: 'u1', name: 'Asha Verma', internId: 'INT26-7F3K9Q' };
 
 export function buildStaffTask(overrides: Partial<StaffAssignedTask> = {}): StaffAssignedTask {
-  return { ...buildTask(), user: student, ...overrides };
+  const { openWork, ...task } = buildTask();
+  return { ...task, user: student, ...overrides };
 }
 
 export function buildStaffSubmission(overrides: Partial<StaffSubmission> = {}): StaffSubmission {

@@ -1,4 +1,10 @@
-import type { AssignedTask, StaffAssignedTask, StaffSubmission, Submission } from '@prarambh/contract/tasks';
+import type {
+  AssignedTask,
+  OwnTask,
+  StaffAssignedTask,
+  StaffSubmission,
+  Submission,
+} from '@prarambh/contract/tasks';
 import type { FileStore } from '../../files/file-store';
 import type { StoredAssignedTask } from './assigned-task.repository';
 import type { StoredSubmission } from './submission.repository';
@@ -12,7 +18,7 @@ interface Seen {
   files: FileStore;
 }
 
-/** A task as its student sees it at a moment; the addresses of its files are made anew for every answer. */
+/** A task as it is at a moment; the addresses of its files are made anew for every answer. */
 export function presentAssignedTask(task: StoredAssignedTask, { now, files }: Seen): AssignedTask {
   const { _id, title, description, domain, assignedBy } = task;
   return {
@@ -32,6 +38,15 @@ export function presentAssignedTask(task: StoredAssignedTask, { now, files }: Se
       address: files.address(path, PROJECT_LINK_SECONDS),
     })),
     messageCount: task.messageCount,
+  };
+}
+
+/** The same for its student, with the work that was sent in last for it. */
+export function presentOwnTask(task: StoredAssignedTask, last: StoredSubmission | null, seen: Seen): OwnTask {
+  const isOpen = last !== null && last.status !== 'approved';
+  return {
+    ...presentAssignedTask(task, seen),
+    openWork: isOpen ? presentSubmission(last, seen.files) : null,
   };
 }
 

@@ -110,6 +110,16 @@ export const submissionRepository = oncePer((store: Store) => {
         limit,
       }),
 
+    /** What was sent in last for a task. */
+    async lastFor(assignedTaskId: string): Promise<StoredSubmission | null> {
+      const { items } = await listPage(store, submissions, {
+        filters: [['assignedTaskId', '==', assignedTaskId]],
+        orderBy: NEWEST_FIRST,
+        limit: 1,
+      });
+      return items[0] ?? null;
+    },
+
     /** Work that waits for its review. */
     pending: () =>
       waitingIn(store, submissions, { filters: [['status', '==', 'pending']], since: 'submittedAt' }),

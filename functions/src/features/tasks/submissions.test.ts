@@ -7,6 +7,7 @@ import {
   reviewWork,
   sendWork,
   submitWork,
+  tasksOf,
   workOf,
 } from '../../testing/task-builders';
 
@@ -85,6 +86,44 @@ describe('of the work for one task one piece waits', () => {
     });
     await reviewWork(api, admin, second, { status: 'approved' });
     expect((await workOf(api, student)).filter(({ status }) => status === 'pending')).toEqual([]);
+  });
+});
+
+describe('a task tells its student of the work that is open for it', () => {
+  test('which is the last that was sent in, until it is approved', async () => {
+    const student = await signedIn(api);
+    const { _id: assignedTask } = await assignTask(api, admin, student);
+    const openWork = async () => (await tasksOf(api, student))[0]?.openWork;
+    expect(await openWork()).toBeNull();
+    const first = await submitWork(api, student, { assignedTask, links: [LINK] });
+    expect(await openWork()).toMatchObject({ _id: first._id, status: 'pending' });
+    await reviewWork(api, admin, first, { status: 'rejected', feedback: 'The form sends nothing.' });
+    expect(await openWork()).toMatchObject({
+      _id: first._id,
+      status: 'rejected',
+      feedback: 'The form sends nothing.',
+    });
+    const second = await submitWork(api, student, { assignedTask, links: [`${LINK}/2`] });
+    expect(await openWork()).toMatchObject({ _id: second._id, fileLinks: [`${LINK}/2`] });
+    await api.call('DELETE /tasks/:id', { token: student.token, params: { id: second._id } });
+    expect(await openWork()).toMatchObject({ _id: first._id, status: 'rejected' });
+    await submitWork(api, student, { edits: first._id, links: [LINK] });
+    await reviewWork(api, admin, first, { status: 'approved' });
+    expect(await openWork()).toBeNull();
+  });
+
+  test('however much was sent in for others since', async () => {
+    const student = await signedIn(api);
+    const old = await assignTask(api, admin, student);
+    const sentBack = await submitWork(api, student, { assignedTask: old._id, links: [LINK] });
+    await reviewWork(api, admin, sentBack, { status: 'rejected' });
+    const later = await assignTask(api, admin, student);
+    await submitWork(api, student, { assignedTask: later._id, links: [LINK] });
+    const firstPage = { token: student.token, query: { limit: 1 } };
+    const { data: uploads } = await api.call('GET /tasks/my-uploads', firstPage);
+    expect(uploads.map(({ _id }) => _id)).not.toContain(sentBack._id);
+    const told = (await tasksOf(api, student)).find(({ _id }) => _id === old._id);
+    expect(told?.openWork).toMatchObject({ _id: sentBack._id, status: 'rejected' });
   });
 });
 

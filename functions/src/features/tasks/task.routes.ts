@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/types';
 import { assignedTaskRepository } from './assigned-task.repository';
 import { createAssignmentService } from './assignment.service';
 import {
-  presentAssignedTask,
+  presentOwnTask,
   presentSubmission,
   presentSubmissionForStaff,
   presentTaskForStaff,
@@ -39,10 +39,16 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
   return {
     'GET /assigned-tasks/my-tasks': async ({ caller, query }) => {
       const { items, nextCursor } = await tasks.listOf(caller.uid, query);
-      return {
-        data: items.map((task) => presentAssignedTask(task, { now: clock.now(), files })),
-        nextCursor,
-      };
+      const seen = { now: clock.now(), files };
+      // Of the few that are begun, so one read each, however much was ever sent in.
+      const data = items.map(async (task) =>
+        presentOwnTask(
+          task,
+          task.status === 'in-progress' ? await submissions.lastFor(task._id) : null,
+          seen,
+        ),
+      );
+      return { data: await Promise.all(data), nextCursor };
     },
 
     'GET /assigned-tasks': async ({ query: { limit, cursor, ...filters } }) => {

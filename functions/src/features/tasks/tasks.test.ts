@@ -35,6 +35,7 @@ describe('a task', () => {
       assignedBy: { name: 'Meera Iyer', email: admin.email },
       files: [],
       messageCount: 0,
+      openWork: null,
     });
     expect(await noticesOf(student)).toEqual([
       'You have a new task: “Build a landing page” for “Web Development”.',

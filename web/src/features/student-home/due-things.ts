@@ -2,15 +2,15 @@ import type { Application } from '@prarambh/contract/applications';
 import type { CertificateProgress } from '@prarambh/contract/certificates';
 import type { Meeting } from '@prarambh/contract/meetings';
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
-import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { canApplyAgain, isPending } from '../applications/application-status';
 import { phaseOf } from '../meetings/meeting-time';
-import { rejectedWorkOn } from '../tasks/work-on-task';
+import { sentBackWork } from '../tasks/work-on-task';
 
 /** What a student has to do, or waits for. */
 export type DueThing =
   | { kind: 'meeting'; meeting: Meeting; isNow: boolean }
-  | { kind: 'task'; task: AssignedTask; rejected: Submission | null }
+  | { kind: 'task'; task: OwnTask; rejected: Submission | null }
   | { kind: 'certificate'; progress: CertificateProgress }
   | { kind: 'letter'; letter: OfferLetter }
   | { kind: 'rejection'; application: Application }
@@ -18,8 +18,7 @@ export type DueThing =
 
 export interface StudentWay {
   applications: readonly Application[];
-  tasks: readonly AssignedTask[];
-  submissions: readonly Submission[];
+  tasks: readonly OwnTask[];
   meetings: readonly Meeting[];
   letters: readonly OfferLetter[];
   progress: readonly CertificateProgress[];
@@ -58,11 +57,11 @@ interface Ranked {
   thing: DueThing;
 }
 
-function tasksOf({ tasks, submissions }: StudentWay): Ranked[] {
+function tasksOf({ tasks }: StudentWay): Ranked[] {
   return tasks
     .filter(({ status, isAwaitingReview }) => status !== 'completed' && !isAwaitingReview)
     .map((task) => {
-      const rejected = rejectedWorkOn(task._id, submissions);
+      const rejected = sentBackWork(task);
       const rank = task.status === 'overdue' ? 'overdue' : rejected ? 'rejected' : 'task';
       return { rank, at: task.dueDate, thing: { kind: 'task', task, rejected } };
     });

@@ -2,18 +2,19 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { useState } from 'react';
 import { myApplications } from '../../api/my-applications';
 import { ownList, read } from '../../api/queries';
+import { useAllPages } from '../../api/use-all-pages';
 import { useSession } from '../../session/session-context';
 import { markLetterRead, readLetters } from '../offer-letters/read-letters';
-import { myTasks, myUploads } from '../tasks/my-tasks';
-import { useAllPages } from './use-all-pages';
+import { myTasks } from '../tasks/my-tasks';
 
 const rowsOf = <Row>(data: InfiniteData<{ data: readonly Row[] }> | undefined): Row[] =>
   data?.pages.flatMap((page) => page.data) ?? [];
 
 /**
  * What a student's home tells of: the first page of each of the student's own lists, which the pages behind it then have
- * at hand. Tasks are read to their end, for what is due may be the oldest of them, and each counts. What was sent in is asked for only while a task is open, and what is ready for a certificate only when all
- * tasks of an internship without one are completed.
+ * at hand. Tasks are read to their end, for what is due may be the oldest of them, and each counts; work that was sent
+ * back stands with its task. What is ready for a certificate is asked for only when all tasks of an internship without
+ * one are completed.
  */
 export function useStudentWay() {
   const userId = useSession().user?._id ?? '';
@@ -27,8 +28,6 @@ export function useStudentWay() {
   const tasks = rowsOf(taskList.data);
   const certificates = rowsOf(certificateList.data);
 
-  const isOpen = tasks.some(({ status, isAwaitingReview }) => status !== 'completed' && !isAwaitingReview);
-  const uploadList = useInfiniteQuery({ ...myUploads, enabled: isOpen });
   const certified = new Set(certificates.map(({ internshipId }) => internshipId));
   const openInternships = new Set(
     tasks.filter(({ status }) => status !== 'completed').map(({ internship }) => internship._id),
@@ -38,7 +37,7 @@ export function useStudentWay() {
     tasks.some(({ internship }) => !openInternships.has(internship._id) && !certified.has(internship._id));
   const progress = useQuery({ ...read('GET /certificates/progress'), enabled: mayBeReady });
 
-  const lists = [applicationList, taskList, meetingList, letterList, certificateList, uploadList, progress];
+  const lists = [applicationList, taskList, meetingList, letterList, certificateList, progress];
   return {
     /** Until everything is known or has failed: what comes late would push away what is read. */
     isPending: hasMoreTasks || lists.some(({ isLoading }) => isLoading),
@@ -48,7 +47,6 @@ export function useStudentWay() {
     way: {
       applications: rowsOf(applicationList.data),
       tasks,
-      submissions: rowsOf(uploadList.data),
       meetings: rowsOf(meetingList.data),
       letters: rowsOf(letterList.data),
       certificates,

@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { formatDate } from '@prarambh/contract/format';
-import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAllPages } from '../../api/use-all-pages';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
 import { formatDateTime } from '../../components/display/format';
@@ -33,8 +34,9 @@ export function MyTasksPage() {
 function Tasks() {
   const list = useInfiniteQuery(myTasks);
   const uploads = useInfiniteQuery(myUploads);
+  const hasMoreUploads = useAllPages(uploads);
   // What was sent in stands in the cards; coming later, it would push the next ones down.
-  if (list.isPending || uploads.isLoading) return <TasksSkeleton />;
+  if (list.isPending || uploads.isLoading || hasMoreUploads) return <TasksSkeleton />;
   const tasks = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && tasks.length === 0) {
     return <ErrorState message="Could not fetch your assigned tasks." onRetry={() => void list.refetch()} />;
@@ -61,7 +63,7 @@ function useWantedTask(): void {
 
 interface ListProps {
   list: UseInfiniteQueryResult;
-  tasks: readonly AssignedTask[];
+  tasks: readonly OwnTask[];
   uploads: UseInfiniteQueryResult<InfiniteData<{ data: Submission[] }>>;
 }
 
@@ -96,7 +98,7 @@ function WorkMissing({ onRetry }: { onRetry(): void }) {
   );
 }
 
-function TaskCard({ task, work }: { task: AssignedTask; work: readonly Submission[] }) {
+function TaskCard({ task, work }: { task: OwnTask; work: readonly Submission[] }) {
   const { _id, title, internship, assignedBy, description, status } = task;
   return (
     <Card as="article" aria-label={title} id={_id} tabIndex={-1} outline="none" scrollMarginTop="24">

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../components/display/format';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
-import { buildSubmission, buildTask } from '../../testing/work-builders';
+import { buildStaffTask, buildSubmission, buildTask } from '../../testing/work-builders';
 
 function open(answer: ReturnType<typeof success>, submissions: readonly Submission[] = []) {
   localStorage.setItem('token', buildToken());
@@ -58,8 +58,10 @@ describe('my tasks', () => {
   });
 
   it('show why work was sent back, and open that very work', async () => {
-    open(page([buildTask({ status: 'overdue' })]), [
-      buildSubmission({ _id: 's2', status: 'rejected', feedback: 'See https://example.com/why for more.' }),
+    const feedback = 'See https://example.com/why for more.';
+    const openWork = buildSubmission({ _id: 's2', status: 'rejected', feedback });
+    open(page([buildTask({ status: 'overdue', openWork })]), [
+      openWork,
       buildSubmission({ _id: 's1', status: 'rejected', feedback: 'Nothing opens.' }),
       buildSubmission({ _id: 's3', assignedTask: { _id: 't2', title: 'Another' }, status: 'rejected' }),
     ]);
@@ -70,6 +72,26 @@ describe('my tasks', () => {
     expect(more).toEqual([]);
     expect(card.queryByRole('link', { name: /Submit work/ })).toBeNull();
     expect(card.getAllByRole('link', { name: 'https://example.com/why' }).length).toBeGreaterThan(0);
+  });
+
+  it('show work that was sent back also when its submission is not among those that could be loaded', async () => {
+    const openWork = buildSubmission({ status: 'rejected', feedback: 'Nothing opens.' });
+    open(page([buildTask({ status: 'in-progress', openWork })]), []);
+    const card = within(await screen.findByRole('article', { name: 'Landing page' }));
+    expect(card.getByText('Feedback: Nothing opens.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Edit Landing page' }).getAttribute('href')).toBe(
+      '/dashboard/upload-task?edit=s1',
+    );
+  });
+
+  it('keep what was sent in before, also behind its first page', async () => {
+    const { server } = open(page([buildTask({ status: 'completed' })]));
+    server.on('GET /tasks/my-uploads', ({ query }) =>
+      query.get('cursor') === 'more'
+        ? page([buildSubmission({ _id: 's1', status: 'rejected', feedback: 'Nothing opens.' })])
+        : success([buildSubmission({ _id: 's2', status: 'approved' })], { nextCursor: 'more' }),
+    );
+    expect(await screen.findByText('Work you submitted (2 submissions)')).toBeInTheDocument();
   });
 
   it('keep what was sent in before, with its links and its file', async () => {
@@ -95,7 +117,8 @@ describe('my tasks', () => {
   });
 
   it('lead from work that waits to that work, while it can still be changed', async () => {
-    open(page([buildTask({ status: 'in-progress', isAwaitingReview: true })]), [buildSubmission()]);
+    const openWork = buildSubmission();
+    open(page([buildTask({ status: 'in-progress', isAwaitingReview: true, openWork })]), [openWork]);
     const edit = await screen.findByRole('link', { name: 'Edit Landing page' });
     expect(edit.getAttribute('href')).toBe('/dashboard/upload-task?edit=s1');
   });
@@ -141,7 +164,6 @@ describe('what a mentor adds to a task', () => {
   });
 
   it('is an answer under the task, and the student writes back', async () => {
-    const task = buildTask({ messageCount: 1 });
     const said = (from: 'user' | 'admin', text: string, _id: string) => ({
       _id,
       from,
@@ -150,11 +172,11 @@ describe('what a mentor adds to a task', () => {
     });
     const thread = (...messages: object[]) =>
       success({
-        task: { ...task, user: { _id: 'u1', name: 'Asha', internId: null } },
+        task: buildStaffTask({ messageCount: 1 }),
         messages,
         isFull: false,
       });
-    const { server, user } = open(page([task]));
+    const { server, user } = open(page([buildTask({ messageCount: 1 })]));
     server.on('GET /assigned-tasks/t1/messages', thread(said('admin', 'Use the logo’s colours.', '1')));
     server.on('POST /assigned-tasks/t1/messages', {
       ...thread(said('admin', 'Use the logo’s colours.', '1'), said('user', 'Thank you!', '2')),

@@ -1,16 +1,16 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatNumberOf } from '@prarambh/contract/format';
-import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
+import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { Facts } from '../../components/display/facts';
 import { formatDateTime } from '../../components/display/format';
 import { LinkedText } from '../../components/display/linked-text';
 import { ButtonLink } from '../../components/display/links';
 import { SubmissionBadge } from './task-status';
 import { WorkFileLink, WorkLinkList } from './work-contents';
-import { editAddress, rejectedWorkOn, submitAddress } from './work-on-task';
+import { editAddress, sentBackWork, submitAddress } from './work-on-task';
 
 interface Props {
-  task: AssignedTask;
+  task: OwnTask;
   /** What was sent in for it, newest first. */
   work: readonly Submission[];
 }
@@ -19,26 +19,26 @@ interface Props {
 export function TaskWork({ task, work }: Props) {
   return (
     <>
-      <WhatNow task={task} work={work} />
+      <WhatNow task={task} />
       {work.length > 0 && <SentWork title={task.title} work={work} />}
     </>
   );
 }
 
-function WhatNow({ task: { _id, title, status, isAwaitingReview }, work }: Props) {
+function WhatNow({ task }: Pick<Props, 'task'>) {
+  const { _id, title, status, isAwaitingReview, openWork } = task;
   if (status === 'completed') return null;
   if (isAwaitingReview) {
-    const pending = work.find((submission) => submission.status === 'pending');
     return (
       <Flex mt="5" columnGap="4" rowGap="2" align="center" wrap="wrap">
         <Text color="fg.muted" fontSize="sm">
           Your work has arrived and is waiting for review.
         </Text>
-        {pending && <EditLink submission={pending} />}
+        {openWork && <EditLink submission={openWork} />}
       </Flex>
     );
   }
-  const rejected = rejectedWorkOn(_id, work);
+  const rejected = sentBackWork(task);
   if (rejected) return <SentBack submission={rejected} />;
   return (
     <ButtonLink

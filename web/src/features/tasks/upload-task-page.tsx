@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAllPages } from '../../api/use-all-pages';
 import { lazyForm } from '../../components/forms/lazy-form';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState, Loading } from '../../components/states/states';
@@ -24,23 +25,26 @@ export function UploadTaskPage() {
   );
 }
 
-/** All pages of the tasks: the picker offers every one that is not completed, and work on the others stays as it is. */
+/** All of the tasks: the picker offers every one that is not completed, and work on the others stays as it is. */
 function useOwnTasks() {
   const list = useInfiniteQuery(myTasks);
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  const hasMore = useAllPages(list);
   const tasks = list.data?.pages.flatMap((page) => page.data) ?? [];
   const active = tasks.filter(({ status }) => status !== 'completed');
   const completed = tasks.filter(({ status }) => status === 'completed');
-  return { list, active, completedIds: new Set(completed.map(({ _id }) => _id)) };
+  return {
+    list,
+    isPending: list.isPending || hasMore,
+    active,
+    openWork: active.flatMap(({ openWork }) => openWork ?? []),
+    completedIds: new Set(completed.map(({ _id }) => _id)),
+  };
 }
 
 function Uploads() {
-  const { list: taskList, active, completedIds } = useOwnTasks();
+  const { list: taskList, isPending, active, openWork, completedIds } = useOwnTasks();
   const uploads = useInfiniteQuery(myUploads);
-  if (taskList.isPending || uploads.isPending) {
+  if (isPending || uploads.isPending) {
     return (
       <Loading label="Loading your tasks…">
         <WorkbenchSkeleton />
@@ -58,7 +62,7 @@ function Uploads() {
   const submissions = uploads.data.pages.flatMap((page) => page.data);
   return (
     <>
-      <Workbench tasks={active} completedIds={completedIds} submissions={submissions} />
+      <Workbench tasks={active} openWork={openWork} completedIds={completedIds} submissions={submissions} />
       <LoadMore pages={uploads} />
     </>
   );

@@ -132,6 +132,16 @@ describe('the submission form', () => {
     expect(screen.getAllByText(/The form sends nothing\./).length).toBeGreaterThan(0);
   });
 
+  it('opens work that was sent back also when more was sent in since than a list shows', async () => {
+    await openUploadTask({
+      tasks: [buildTask({ status: 'in-progress', openWork: rejected })],
+      submissions: [buildSubmission({ _id: 's9', assignedTask: { _id: 't2', title: 'Another' } })],
+      path: '?edit=s1',
+    });
+    expect(screen.getByRole('heading', { name: 'Edit your work' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Link 1')).toHaveValue('https://example.com/work');
+  });
+
   it('takes no second work for a task whose work waits', async () => {
     await openUploadTask({
       tasks: [buildTask({ status: 'in-progress', isAwaitingReview: true })],

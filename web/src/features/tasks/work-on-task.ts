@@ -1,13 +1,13 @@
-import type { Submission } from '@prarambh/contract/tasks';
+import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 
 /** What was sent in for a task, newest first as the list of submissions is. */
 export function workOn(taskId: string, submissions: readonly Submission[]): Submission[] {
   return submissions.filter(({ assignedTask }) => assignedTask._id === taskId);
 }
 
-/** The work on a task that was sent back last; null when none was. */
-export function rejectedWorkOn(taskId: string, submissions: readonly Submission[]): Submission | null {
-  return workOn(taskId, submissions).find(({ status }) => status === 'rejected') ?? null;
+/** The work on a task that was sent back, unless some waits for its review; null when none was. */
+export function sentBackWork({ openWork }: OwnTask): Submission | null {
+  return openWork?.status === 'rejected' ? openWork : null;
 }
 
 /** The page on which a submission is changed. */

@@ -16,6 +16,8 @@ const UploadedTasks = lazyList(async () => (await import('./uploaded-tasks')).Up
 
 interface Props {
   tasks: readonly AssignedTask[];
+  /** The work on them that waits or was sent back, which may be older than what is shown of the submissions. */
+  openWork: readonly Submission[];
   completedIds: ReadonlySet<string>;
   submissions: readonly Submission[];
 }
@@ -26,18 +28,19 @@ function begunChange(userId: string, submissions: readonly Submission[]): string
 }
 
 /** The form and, below it, what was sent before. */
-export function Workbench({ tasks, completedIds, submissions }: Props) {
+export function Workbench({ tasks, openWork, completedIds, submissions }: Props) {
   const userId = useSession().user?._id ?? '';
   const [search] = useSearchParams();
   const wanted = search.get('task');
   const wantedEdit = search.get('edit');
+  const known = [...openWork, ...submissions];
   const [edits, setEdits] = useState(
-    () => wantedEdit ?? (wanted === null ? begunChange(userId, submissions) : null),
+    () => wantedEdit ?? (wanted === null ? begunChange(userId, known) : null),
   );
   const [hasChosen, setChosen] = useState(wantedEdit !== null);
   const [isSent, setSent] = useState(false);
   const isDirty = useRef(false);
-  const editable = submissions.filter(
+  const editable = known.filter(
     ({ status, assignedTask }) => status !== 'approved' && !completedIds.has(assignedTask._id),
   );
   const editing = editable.find(({ _id }) => _id === edits) ?? null;

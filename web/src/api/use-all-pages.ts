@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** As many as are read on by themselves: with 50 rows each, more than any student has had. */
+/** As many as are read on by themselves: with 100 rows each, more than any student has had. */
 const MOST_PAGES = 4;
 
 interface PagedList {
