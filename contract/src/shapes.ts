@@ -55,7 +55,16 @@ const LETTER = /\p{L}/u;
  * readable.
  */
 export function personName(label: string) {
-  return text(label, 100)
+  return asName(text(label, 100), label);
+}
+
+/** The same, or nothing. */
+export function optionalPersonName(label: string) {
+  return asName(optionalText(label, 100), label);
+}
+
+function asName(schema: ReturnType<typeof text>, label: string) {
+  return schema
     .refine((name) => !NOT_IN_NAMES.test(name), `${label} can have letters only, no emoji.`)
     .refine((name) => !LINK_IN_NAME.test(name), `${label} cannot have a link or an email address in it.`)
     .refine((name) => name === '' || LETTER.test(name), `${label} needs at least one letter.`);

@@ -18,6 +18,8 @@ export const User = z.strictObject({
   isVerified: z.boolean(),
   profileCompleteness: z.number().int().min(0).max(100),
   level: z.enum(LEVELS),
+  /** The name as it is to be printed, where that is spelt in another way; empty otherwise. */
+  certificateName: z.string(),
   tagline: z.string(),
   college: z.string(),
   skills: z.array(z.string()),

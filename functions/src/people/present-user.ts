@@ -14,7 +14,7 @@ export function pictureAddress(path: string | null, files: Pick<FileStore, 'addr
 /** A profile as the API answers it. */
 export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, 'address'>): User {
   const { _id, name, email, role, internId, isVerified, profileCompleteness, level } = user;
-  const { tagline, college, skills, linkedin, github, website, remindersOff } = user;
+  const { certificateName, tagline, college, skills, linkedin, github, website, remindersOff } = user;
   const picture = pictureAddress(user.profilePicture, files);
   return {
     _id,
@@ -27,6 +27,7 @@ export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, '
     avatar: picture,
     profileCompleteness,
     level,
+    certificateName,
     tagline,
     college,
     skills,

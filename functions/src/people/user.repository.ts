@@ -35,6 +35,8 @@ export const users = defineCollection(
     isActive: z.boolean(),
     profileCompleteness: z.number(),
     level: z.enum(LEVELS),
+    /** The name as it is to be printed, where that is spelt in another way. */
+    certificateName: z.string().default(''),
     tagline: z.string(),
     college: z.string(),
     skills: z.array(z.string()),
@@ -104,6 +106,7 @@ export function newUser({
     profileCompleteness: 0,
     level: 'Beginner',
     tagline: '',
+    certificateName: '',
     college: '',
     skills: [],
     linkedin: '',

@@ -18,6 +18,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     isVerified: true,
     profileCompleteness: 0,
     level: 'Beginner',
+    certificateName: '',
     tagline: '',
     college: '',
     skills: [],
@@ -32,7 +33,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
 
 /** A row of the users table, which says nothing of what concerns the person only. */
 export function buildListedUser(overrides: Partial<ListedUser> = {}): ListedUser {
-  const { remindersOff: _own, ...listed } = buildUser();
+  const { remindersOff: _own, certificateName: _printed, ...listed } = buildUser();
   return { ...listed, revision: 0, ...overrides };
 }
 

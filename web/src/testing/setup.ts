@@ -7,6 +7,7 @@ import { forgetTypedAccount } from '../features/accounts/typed-account';
 import { takeDrifts } from './contract-check';
 import './matchers';
 import { preferMotion } from './motion';
+import { pointWith } from './touch';
 
 configure({
   // The whole page in every message would hide what was looked for.
@@ -41,6 +42,7 @@ afterEach(() => {
   forgetServerState();
   forgetTypedAccount();
   preferMotion('reduce');
+  pointWith('mouse');
   expect(takeDrifts(), 'what a test sends and answers fits the contract').toEqual([]);
   expect(complaints, 'nothing may be written to console.error').toEqual([]);
 });

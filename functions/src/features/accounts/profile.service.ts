@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import { editedBy } from '../../db/edit-mark';
 import { inTransaction, type Stored } from '../../db/store';
+import { assertDrawable } from '../../documents/drawable';
 import { invalid, invalidField } from '../../errors';
 import type { StoredFile } from '../../files/file-store';
 import type { Caller } from '../../people/caller';
@@ -78,6 +79,9 @@ export function createProfileService(core: Core) {
      * afterwards.
      */
     async update(caller: Caller, { profilePicture, ...sent }: UpdateProfileBody): Promise<Profile> {
+      const { certificateName } = sent;
+      // Said now rather than when a certificate is to be made.
+      if (certificateName !== undefined) await assertDrawable({ certificateName });
       const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       const { before, after, workItemId } = await change(caller, (stored) => {
         const merged: Profile = { ...stored, ...fields, profilePicture: pictureOf(profilePicture, stored) };

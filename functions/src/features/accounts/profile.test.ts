@@ -100,6 +100,19 @@ describe('saving a profile', () => {
     expect((await me(student)).name).toBe('Asha 🌟');
   });
 
+  test('keeps how a name is to be printed, which staff do not see, and refuses what no font has', async () => {
+    const student = await signedIn(api);
+    expect((await me(student)).certificateName).toBe('');
+    expect((await save(student, { certificateName: ' ஆஷா ' })).certificateName).toBe('ஆஷா');
+    expect((await refusal(student, { certificateName: '李' })).errors).toMatchObject([
+      { path: 'certificateName', message: expect.stringContaining('‘李’') },
+    ]);
+    expect((await refusal(student, { certificateName: 'www.a.test' })).status).toBe(400);
+    const listed = await api.call('GET /users', { token: admin.token, query: { q: student.email } });
+    expect(listed.data[0]).not.toHaveProperty('certificateName');
+    expect((await save(student, { certificateName: '' })).certificateName).toBe('');
+  });
+
   test('switches reminder mails off and on again; they are on until then, and only their owner sees it', async () => {
     const student = await signedIn(api);
     expect((await me(student)).remindersOff).toBe(false);

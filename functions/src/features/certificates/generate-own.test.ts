@@ -56,12 +56,15 @@ describe('a student generates a certificate', () => {
     ]);
   });
 
-  test('with the name of the account and the internship’s own length when there is no application', async () => {
+  test('with the name of the account, as its person has it printed, and the internship’s own length when there is no application', async () => {
     const { student, internship } = await finished();
     expect(await generateOwn(student, internship)).toMatchObject({
       candidateName: 'Asha Verma',
       duration: '4 Weeks',
     });
+    const spelt = await finished();
+    await api.call('PUT /profile', { token: spelt.student.token, body: { certificateName: 'आशा वर्मा' } });
+    expect((await generateOwn(spelt.student, spelt.internship)).candidateName).toBe('आशा वर्मा');
     const rejected = await finished();
     const application = await apply(api, rejected.student, rejected.internship, { certificateName: 'Typo' });
     await decide(api, admin, application, { status: 'Rejected' });

@@ -15,7 +15,7 @@ import { createPutCertificate, describe, type Facts, type Holder } from './put-c
 type Activity = Pick<Facts, 'startDate' | 'tags'>;
 
 interface Request {
-  holder: Holder;
+  holder: Holder & Pick<Caller['user'], 'certificateName'>;
   internshipId: string;
   /** Null when the student generates it. */
   issuedBy: Caller | null;
@@ -54,7 +54,7 @@ export function createInternshipIssue(core: Core) {
     return {
       internshipId,
       certificateId: null,
-      candidateName: application?.certificateName ?? holder.name,
+      candidateName: application?.certificateName ?? (holder.certificateName || holder.name),
       internshipTitle: internship.title,
       course: internship.title,
       duration: inWeeks(application?.duration ?? internship.duration),

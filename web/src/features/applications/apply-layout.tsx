@@ -39,7 +39,7 @@ export function ApplySkeleton() {
       <Loading label="Loading the application form…">
         <Skeleton h="9" w="24rem" maxW="80%" mb="3" />
         <Skeleton h="4" w="30rem" maxW="95%" mb="8" />
-        <Columns aside={<Skeleton h={{ base: '44', lg: '28rem' }} borderRadius="xl" />}>
+        <Columns aside={<Skeleton h={{ base: '24', lg: '28rem' }} borderRadius="xl" />}>
           <Stack gap="6">
             <Skeleton h="72" borderRadius="xl" />
             <Skeleton h="80" borderRadius="xl" />

@@ -8,9 +8,10 @@ import { ImageWithFallback } from '../../components/display/image-with-fallback'
 
 const LONG_DESCRIPTION = 260;
 
-/** What is being applied for. */
+/** What is being applied for. On a phone it is folded to a few words, so that the form begins in sight. */
 export function InternshipSummary({ internship }: { internship: Internship }) {
   const { title, company, image, location, duration, technologies, description } = internship;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card as="section" aria-label="Internship" padding="none" overflow="hidden" boxShadow="sm">
       <ImageWithFallback
@@ -23,33 +24,57 @@ export function InternshipSummary({ internship }: { internship: Internship }) {
         display={{ base: 'none', lg: 'block' }}
       />
       <Stack p={{ base: '5', md: '6' }} gap="4">
-        <Heading as="h2" size="lg">
-          {title}
-        </Heading>
-        <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
-          <Fact icon={<BriefcaseIcon />} label="Company">
-            {company}
-          </Fact>
-          <Fact icon={<PinIcon />} label="Location">
-            {location}
-          </Fact>
-          <Fact icon={<WalletIcon />} label="Stipend">
-            {formatStipend(internship)}
-          </Fact>
-          <Fact icon={<ClockIcon />} label="Duration">
-            {formatWeeks(duration)}
-          </Fact>
-        </Stack>
-        <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label="Technologies">
-          {technologies.map((technology) => (
-            <Badge as="li" key={technology} variant="outline">
-              <Text as="span" truncate>
-                {technology}
-              </Text>
-            </Badge>
-          ))}
+        <Flex gap="3" align="flex-start" justify="space-between">
+          <Box minW="0">
+            <Heading as="h2" size="lg">
+              {title}
+            </Heading>
+            <Text
+              color="fg.muted"
+              fontSize="sm"
+              mt="1"
+              display={{ base: isOpen ? 'none' : 'block', lg: 'none' }}
+            >
+              {[company, formatWeeks(duration), formatStipend(internship)].join(' · ')}
+            </Text>
+          </Box>
+          <Button
+            variant="plain"
+            size="sm"
+            flexShrink={0}
+            display={{ lg: 'none' }}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide details' : 'Show details'}
+          </Button>
         </Flex>
-        <Description text={description} />
+        <Stack display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }} gap="4">
+          <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
+            <Fact icon={<BriefcaseIcon />} label="Company">
+              {company}
+            </Fact>
+            <Fact icon={<PinIcon />} label="Location">
+              {location}
+            </Fact>
+            <Fact icon={<WalletIcon />} label="Stipend">
+              {formatStipend(internship)}
+            </Fact>
+            <Fact icon={<ClockIcon />} label="Duration">
+              {formatWeeks(duration)}
+            </Fact>
+          </Stack>
+          <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label="Technologies">
+            {technologies.map((technology) => (
+              <Badge as="li" key={technology} variant="outline">
+                <Text as="span" truncate>
+                  {technology}
+                </Text>
+              </Badge>
+            ))}
+          </Flex>
+          <Description text={description} />
+        </Stack>
       </Stack>
     </Card>
   );

@@ -10,18 +10,98 @@ import { UpiQr } from './upi-qr';
 
 const fee = formatRupees(APPLICATION_FEE);
 
-/** Links that open an app fail on a computer, and for many UPI IDs on a phone too: shown where touch is, beside the QR. */
-const onPhones = { '@media not all and (pointer: coarse)': { display: 'none' } } as const;
+/** Whether somebody uses fingers, who has the UPI app in the same hand as this page. */
+const hasTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** How to pay to one payee: scan (a code that does not load is drawn instead), open an app, or copy the UPI ID. */
+/**
+ * How to pay to one payee. On a phone the app comes first, and the code for another device is folded away below; at a
+ * desk, where a link to an app leads nowhere, the code stands first.
+ */
 export function PayBox({ option }: { option: PaymentOption }) {
+  const [isTouch] = useState(hasTouch);
+  if (isTouch) {
+    return (
+      <Stack gap="5">
+        <Amount option={option} />
+        <Button asChild colorPalette="accent" size="lg">
+          <a href={upiLink(option)}>
+            Open UPI app <ArrowRightIcon />
+          </a>
+        </Button>
+        <Payee option={option} />
+        <Box as="details">
+          <Box as="summary" cursor="pointer" color="brand.fg" fontWeight="medium" py="3" w="fit-content">
+            Pay from another device
+          </Box>
+          <Stack mt="2" gap="4" align="flex-start">
+            <PayCode option={option} canBeSaved />
+          </Stack>
+        </Box>
+      </Stack>
+    );
+  }
+  return (
+    <Flex direction={{ base: 'column', sm: 'row' }} gap="6" align={{ base: 'stretch', sm: 'flex-start' }}>
+      <PayCode option={option} />
+      <Stack gap="4" minW="0" flex="1">
+        <Amount option={option} />
+        <Payee option={option} />
+      </Stack>
+    </Flex>
+  );
+}
+
+function Amount({ option }: { option: PaymentOption }) {
+  return (
+    <Box>
+      <Text fontSize="sm" color="fg.muted">
+        Amount
+      </Text>
+      <Text fontFamily="heading" fontSize="3xl" lineHeight="1.2">
+        {fee}
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        to {option.displayName}
+      </Text>
+    </Box>
+  );
+}
+
+function Payee({ option: { upiId, instructions } }: { option: PaymentOption }) {
+  return (
+    <>
+      <Box>
+        <Text fontSize="sm" color="fg.muted" mb="1">
+          UPI ID
+        </Text>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text fontWeight="semibold" overflowWrap="anywhere" userSelect="all">
+            {upiId}
+          </Text>
+          <CopyButton text={upiId} label="Copy UPI ID" />
+        </Flex>
+      </Box>
+      <Text fontSize="sm" color="fg.muted" whiteSpace="pre-line">
+        {instructions}
+      </Text>
+    </>
+  );
+}
+
+interface CodeProps {
+  option: PaymentOption;
+  /** Offers the drawn code as a file: some apps read one from the gallery of the same phone. */
+  canBeSaved?: boolean;
+}
+
+/** The code to scan: the payee's own picture, or, where there is none or it does not load, one that is drawn here. */
+function PayCode({ option, canBeSaved = false }: CodeProps) {
   const [drawn, setDrawn] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const picture = option.qrCodeUrl === broken ? null : option.qrCodeUrl;
-  const link = upiLink(option);
   const label = `UPI QR code to pay ${fee} to ${option.displayName}`;
   return (
-    <Flex direction={{ base: 'column', sm: 'row' }} gap="6" align={{ base: 'stretch', sm: 'flex-start' }}>
+    <>
       <Box
         w="full"
         maxW="13.5rem"
@@ -43,50 +123,16 @@ export function PayBox({ option }: { option: PaymentOption }) {
             onError={() => setBroken(picture)}
           />
         ) : (
-          <UpiQr content={link} label={label} onDrawn={setDrawn} />
+          <UpiQr content={upiLink(option)} label={label} onDrawn={setDrawn} />
         )}
       </Box>
-      <Stack gap="4" minW="0" flex="1">
-        <Box>
-          <Text fontSize="sm" color="fg.muted">
-            Amount
-          </Text>
-          <Text fontFamily="heading" fontSize="3xl" lineHeight="1.2">
-            {fee}
-          </Text>
-          <Text fontSize="sm" color="fg.muted">
-            to {option.displayName}
-          </Text>
-        </Box>
-        <Box>
-          <Text fontSize="sm" color="fg.muted" mb="1">
-            UPI ID
-          </Text>
-          <Flex gap="3" align="center" wrap="wrap">
-            <Text fontWeight="semibold" overflowWrap="anywhere" userSelect="all">
-              {option.upiId}
-            </Text>
-            <CopyButton text={option.upiId} label="Copy UPI ID" />
-          </Flex>
-        </Box>
-        <Flex gap="3" wrap="wrap" css={onPhones}>
-          <Button asChild colorPalette="accent">
-            <a href={link}>
-              Open UPI app <ArrowRightIcon />
-            </a>
-          </Button>
-          {drawn !== null && picture === null && (
-            <Button asChild variant="outline">
-              <a href={drawn} download="upi-qr-code.png">
-                Save QR code
-              </a>
-            </Button>
-          )}
-        </Flex>
-        <Text fontSize="sm" color="fg.muted" whiteSpace="pre-line">
-          {option.instructions}
-        </Text>
-      </Stack>
-    </Flex>
+      {canBeSaved && drawn !== null && picture === null && (
+        <Button asChild variant="outline" mx={{ base: 'auto', sm: '0' }}>
+          <a href={drawn} download="upi-qr-code.png">
+            Save QR code
+          </a>
+        </Button>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { buildApplication, buildInternship, buildToken } from '../../testing/bui
 import { openApp } from '../../testing/render-app';
 import { failure, type Routes, success } from '../../testing/responder';
 import { respondToStudent } from '../../testing/student-server';
+import { pointWith } from '../../testing/touch';
 import { respondToUploads } from '../../testing/uploads';
 import { emptyApplication } from './application-fields';
 
@@ -25,6 +26,9 @@ describe('the form of the payment page', () => {
       expect(main).toHaveTextContent(fact);
     }
     for (const fact of ['TypeScript', 'Weeks on a real product.']) expect(main).toHaveTextContent(fact);
+    // On a phone, where it is folded.
+    fireEvent.click(screen.getByText('Show details'));
+    expect(screen.getByText('Hide details')).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('offers 4, 8, 12 and 16 weeks, those of the internship at first', async () => {
@@ -57,10 +61,37 @@ describe('the form of the payment page', () => {
   });
 
   it('asks for the same ₹149 whatever the duration', async () => {
+    pointWith('fingers');
     await open('/payment?internshipId=i1');
     fireEvent.change(screen.getByLabelText('Duration'), { target: { value: '16' } });
     expect(screen.getByRole('link', { name: /Open UPI app/ }).getAttribute('href')).toContain('am=149.00');
     expect(screen.getByRole('heading', { name: /Pay ₹149 by UPI/ })).toBeInTheDocument();
+  });
+
+  it('offers the UPI app first on a phone, and the code under what it is for', async () => {
+    pointWith('fingers');
+    await open('/payment?internshipId=i1');
+    const app = await screen.findByRole('link', { name: /Open UPI app/ });
+    expect(app.getAttribute('href')).toBe(
+      'upi://pay?pa=fees@upi&pn=Fees&am=149.00&cu=INR&tn=Internship%20Application%20Fee',
+    );
+    const folded = screen.getByText('Pay from another device').closest('details');
+    expect(folded?.open).toBe(false);
+    const code = await within(folded as HTMLElement).findByRole('img', { name: /^UPI QR code to pay ₹149/ });
+    expect(app.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await screen.findByText('Save QR code')).toHaveAttribute('href', code.getAttribute('src') ?? '');
+  });
+
+  it('has the keys of digits for the UTR on a phone, and those of letters for who needs them', async () => {
+    pointWith('fingers');
+    await open('/payment?internshipId=i1');
+    const utr = screen.getByLabelText('UTR/Transaction ID');
+    expect(utr).toHaveAttribute('inputmode', 'numeric');
+    fireEvent.click(screen.getByRole('button', { name: 'Type letters, too' }));
+    expect(utr).toHaveAttribute('inputmode', 'text');
+    expect(document.activeElement).toBe(utr);
+    fireEvent.click(screen.getByRole('button', { name: 'Type digits only' }));
+    expect(utr).toHaveAttribute('inputmode', 'numeric');
   });
 
   it('draws the code itself when the picture of it does not load', async () => {
@@ -78,7 +109,6 @@ describe('the form of the payment page', () => {
     fireEvent.error(await screen.findByRole('img', { name: label }));
     const drawn = (await screen.findByRole('img', { name: label })).getAttribute('src') ?? '';
     expect(drawn).toMatch(/^data:image\/png/);
-    expect(screen.getByText('Save QR code')).toHaveAttribute('href', drawn);
   });
 
   it('takes jpeg, jpg, png and webp as screenshot', async () => {
@@ -104,6 +134,7 @@ describe('the form of the payment page', () => {
 });
 
 it('the older page asks for no screenshot and pays one fixed payee', async () => {
+  pointWith('fingers');
   await open('/apply/i1');
   expect(screen.queryByLabelText('Payment screenshot')).toBeNull();
   expect(screen.queryByLabelText('Payment option')).toBeNull();

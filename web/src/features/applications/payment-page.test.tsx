@@ -69,10 +69,14 @@ describe('the payment page', () => {
     expect(
       await screen.findByRole('img', { name: 'UPI QR code to pay ₹149 to Prarambh' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Open UPI app/ }).getAttribute('href')).toBe(
-      'upi://pay?pa=prarambh@upi&pn=Prarambh&am=149.00&cu=INR&tn=Internship%20Application%20Fee',
-    );
+    expect(screen.queryByRole('link', { name: /Open UPI app/ })).toBeNull();
     expect(screen.queryByLabelText('Payment option')).toBeNull();
+  });
+
+  it('fills in the spelling that is to be printed where the profile has one', async () => {
+    serve({ 'GET /auth/me': success(buildUser({ certificateName: 'Asha K. Verma' })) });
+    openPayment();
+    expect(await field('Certificate Name')).toHaveProperty('value', 'Asha K. Verma');
   });
 
   it('lets choose between several ways to pay, the first one preselected', async () => {

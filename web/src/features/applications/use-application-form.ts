@@ -30,7 +30,7 @@ export function useApplicationForm({ user, internship, asksScreenshot, failure, 
   const submission = useSubmission(internshipId, draftKey);
   const { form, problem, submit } = useSentForm<ApplicationFormValues, CompleteApplication, Application>({
     schema: asksScreenshot ? ApplicationWithProof : ApplicationWithoutProof,
-    defaultValues: emptyApplication(user.name, duration),
+    defaultValues: emptyApplication(user.certificateName || user.name, duration),
     draftKey,
     kept: ['certificateName', 'duration', 'utr'],
     send: submission.submit,

@@ -1,8 +1,10 @@
 import type { InputProps } from '@chakra-ui/react';
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { isUpiUtr } from '@prarambh/contract/application-status';
-import type { Ref } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextField } from '../../components/forms/form-field';
+import { TOUCH } from '../../theme/touch';
 
 const APPS = [
   { app: 'Google Pay', place: 'open the payment: “UPI transaction ID” (not the one that starts with CIC)' },
@@ -21,14 +23,26 @@ interface Props extends InputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The number that proves the payment, with the place where each app shows it (E10). */
-export function UtrField({ typed, error, ...input }: Props) {
+/** There are keys on the screen only where there is touch. */
+const whereKeysAreDrawn = { display: 'none', [TOUCH]: { display: 'inline-flex' } } as const;
+
+/** The number that proves the payment, with the place where each app shows it (E10). Most are digits alone. */
+export function UtrField({ typed, error, ref, ...input }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [hasLetters, setLetters] = useState(() => /[a-z]/i.test(typed));
+  function changeKeys() {
+    // The keys change for a field that gets the focus, not for one that has it.
+    flushSync(() => setLetters(!hasLetters));
+    box.current?.querySelector('input')?.focus();
+  }
   const utr = typed.replace(/\s+/g, '');
   const isUnusual = error === undefined && utr.length >= 6 && !isUpiUtr(utr);
   return (
-    <Box>
+    <Box ref={box}>
       <TextField
+        ref={ref}
         label="UTR/Transaction ID"
+        inputMode={hasLetters ? 'text' : 'numeric'}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -42,18 +56,23 @@ export function UtrField({ typed, error, ...input }: Props) {
         }
         {...input}
       />
-      <Details fontSize="sm">
-        <Summary cursor="pointer" color="brand.fg" fontWeight="medium" py="3" w="fit-content">
-          Where do I find it?
-        </Summary>
-        <Box as="ul" listStyleType="none" mt="2" ps="4" borderStartWidth="2px" borderColor="brand.border">
-          {APPS.map(({ app, place }) => (
-            <Text as="li" key={app} py="1">
-              <strong>{app}:</strong> {place}
-            </Text>
-          ))}
-        </Box>
-      </Details>
+      <Flex columnGap="5" wrap="wrap" align="flex-start" fontSize="sm">
+        <Button variant="plain" size="sm" onClick={changeKeys} css={whereKeysAreDrawn}>
+          {hasLetters ? 'Type digits only' : 'Type letters, too'}
+        </Button>
+        <Details css={{ '&[open]': { flexBasis: '100%' } }}>
+          <Summary cursor="pointer" color="brand.fg" fontWeight="medium" py="3" w="fit-content">
+            Where do I find it?
+          </Summary>
+          <Box as="ul" listStyleType="none" mt="2" ps="4" borderStartWidth="2px" borderColor="brand.border">
+            {APPS.map(({ app, place }) => (
+              <Text as="li" key={app} py="1">
+                <strong>{app}:</strong> {place}
+              </Text>
+            ))}
+          </Box>
+        </Details>
+      </Flex>
     </Box>
   );
 }

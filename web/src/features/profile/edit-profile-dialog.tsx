@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { unprintableLetter } from '@prarambh/contract/printable-name';
 import type { User } from '@prarambh/contract/users';
 import { type FormEvent, useRef, useState } from 'react';
 import { showAlert } from '../../components/dialogs/dialog-store';
@@ -84,6 +85,16 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
         error={errors.name?.message}
         {...form.register('name')}
       />
+      {user.role === 'user' && (
+        <TextField
+          label="Certificate Name"
+          hint={`How your name is printed on certificates, if not as ${form.watch('name').trim() || 'your full name'}.`}
+          error={
+            errors.certificateName?.message ?? unprintableLetter(form.watch('certificateName')) ?? undefined
+          }
+          {...form.register('certificateName')}
+        />
+      )}
       <TextField
         label="Tagline"
         hint="One line about you."

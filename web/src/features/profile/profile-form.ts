@@ -1,3 +1,4 @@
+import { unprintableLetter } from '@prarambh/contract/printable-name';
 import { ProfileFields } from '@prarambh/contract/profile';
 import type { User } from '@prarambh/contract/users';
 import { z } from 'zod';
@@ -8,14 +9,21 @@ const SkillsText = z
   .transform((text) => text.split(',').map((skill) => skill.trim()))
   .pipe(ProfileFields.shape.skills);
 
+/** What no certificate can print is said before it is saved. */
+const PrintedName = ProfileFields.shape.certificateName.superRefine((name, context) => {
+  const message = unprintableLetter(name);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
+
 /** The contract's fields as they are typed: skills are one text with commas. */
-export const ProfileForm = ProfileFields.extend({ skills: SkillsText });
+export const ProfileForm = ProfileFields.extend({ certificateName: PrintedName, skills: SkillsText });
 export type TypedProfile = z.input<typeof ProfileForm>;
 export type ReadProfile = z.output<typeof ProfileForm>;
 
 /** A profile as the form shows it. */
 export function typedProfile({
   name,
+  certificateName,
   tagline,
   college,
   skills,
@@ -23,7 +31,7 @@ export function typedProfile({
   github,
   website,
 }: User): TypedProfile {
-  return { name, tagline, college, skills: skills.join(', '), linkedin, github, website };
+  return { name, certificateName, tagline, college, skills: skills.join(', '), linkedin, github, website };
 }
 
 /** Where everything that is typed into a profile is kept: what one form lost, the other gives back. */

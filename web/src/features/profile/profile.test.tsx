@@ -114,6 +114,20 @@ describe('the edit dialog', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Asha K. Verma' })).toBeInTheDocument();
   });
 
+  it('asks for the spelling to print, and says while it is typed what cannot be printed', async () => {
+    const { form, server } = await openDialog();
+    const printed = form.getByLabelText('Certificate Name');
+    type(printed, '李小龙');
+    expect(await form.findByText(/^We cannot print ‘李’\./)).toBeInTheDocument();
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(document.activeElement).toBe(printed));
+    expect(server.callsTo('PUT /profile')).toEqual([]);
+    type(printed, 'ஆஷா வர்மா');
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsTo('PUT /profile').map(({ body }) => body)).toEqual([{ certificateName: 'ஆஷா வர்மா' }]);
+  });
+
   it('refuses a link that is none, before it is sent', async () => {
     const { form, server } = await openDialog();
     type(form.getByLabelText('GitHub'), 'javascript:alert(1)');

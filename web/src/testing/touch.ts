@@ -1,0 +1,8 @@
+const { navigator } = (
+  window as unknown as { happyDOM: { settings: { navigator: { maxTouchPoints: number } } } }
+).happyDOM.settings;
+
+/** What the page is used with. Tests begin with a mouse. */
+export function pointWith(pointer: 'fingers' | 'mouse'): void {
+  navigator.maxTouchPoints = pointer === 'fingers' ? 5 : 0;
+}
