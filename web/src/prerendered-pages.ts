@@ -91,7 +91,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     path: '/refund',
     source: 'src/features/content/refund-page.tsx',
-    description: 'When the application fee is paid back, and how to ask for it.',
+    description: 'Why the application fee is not refunded, and what to do when a payment went wrong.',
   },
   {
     path: '/privacy',

@@ -148,6 +148,14 @@ describe.each([
     expect(bytes.length).toBeLessThan(PDF_MAX);
   });
 
+  test('is drawn on the preview in shapes, with no font of the device', async () => {
+    for (const svg of [
+      await certificateSvg(certificateFacts({ candidateName })),
+      await offerLetterSvg(offerLetterFacts({ candidateName })),
+    ])
+      expect(svg).not.toMatch(/<text|font-family/);
+  });
+
   test('is drawn with its letters joined, and no box in place of one', async () => {
     const fonts = await loadFonts(candidateName);
     const { glyphs } = fonts.shape(candidateName, 'display');

@@ -47,7 +47,7 @@ export function certificateMail(
       isCorrection
         ? `Your certificate for “${internshipTitle}” was corrected. The new one has the ID ${certificateId}; the earlier one is no longer valid.`
         : `Congratulations! Your certificate for “${internshipTitle}” is issued. Its ID is ${certificateId}.`,
-      'Share this link with anybody who wants to check it; no account is needed.',
+      'Anybody who has its link can check it, without an account.',
     ],
     button: { label: 'Open the certificate', url },
   });

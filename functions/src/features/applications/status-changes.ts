@@ -70,7 +70,7 @@ export function assertFlagsSeen(
   throw conflict('There is something new to look at twice. Please look at this application again.');
 }
 
-export const TOO_LATE_TO_UNDO = `A decision can be taken back for ${UNDO_SECONDS} seconds. This one stands by now.`;
+export const TOO_LATE_TO_UNDO = `A decision can be taken back for ${UNDO_SECONDS} seconds. This one now stands.`;
 
 /**
  * Answers when a decision was made that `caller` may still take back (N13). Raises `forbidden` for somebody else's, and

@@ -11,13 +11,13 @@ const MEETINGS = '/dashboard/meetings';
 const NEWS = {
   scheduled: {
     title: 'Meeting scheduled',
-    text: 'is scheduled. You find the time and the link under Meetings.',
+    text: 'is scheduled. The time and the link are under Meetings.',
   },
   changed: {
     title: 'Meeting changed',
     text: 'has changed. Please look up the time and the link under Meetings.',
   },
-  cancelled: { title: 'Meeting cancelled', text: 'does not take place.' },
+  cancelled: { title: 'Meeting cancelled', text: 'is cancelled.' },
 };
 
 /** The keys by which those whom a meeting is for find it and what is told about it (H02). */
@@ -53,7 +53,7 @@ export function tellSoon(store: Store, transaction: Transaction, meeting: Stored
   const time = `${programmeZonedTime(meeting.date)} (${PROGRAMME_ZONE_NAME})`;
   putNotification(store, transaction, soonNoticeId(meeting), {
     title: 'Meeting begins soon',
-    message: `“${meeting.title}” begins at ${time}. You find the link, and the time where you are, under Meetings.`,
+    message: `“${meeting.title}” begins at ${time}. The link is under Meetings, with the time where you are.`,
     link: MEETINGS,
     audience: audienceOf(meeting),
     createdAt: at,

@@ -179,7 +179,7 @@ describe('scheduling', () => {
     });
     const news = {
       title: 'Meeting scheduled',
-      message: '“Review <b>week</b>” is scheduled. You find the time and the link under Meetings.',
+      message: '“Review <b>week</b>” is scheduled. The time and the link are under Meetings.',
     };
     expect(await toldTo(invited)).toContainEqual(news);
     expect(await toldTo(accountant)).toContainEqual(news);

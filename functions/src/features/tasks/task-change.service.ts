@@ -118,7 +118,7 @@ export function createTaskChanges(core: Core) {
         if (task.pendingSubmissions > 0) {
           throw conflict('Work for this task is waiting for review. Please decide on that first.');
         }
-        const sentence = `Your task “${task.title}” for “${task.internship.title}” was withdrawn. You need not do it.`;
+        const sentence = `Your task “${task.title}” for “${task.internship.title}” was withdrawn. You do not have to do it any more.`;
         const putNotice = await tell(transaction, task, {
           suffix: 'withdrawn',
           title: 'Task withdrawn',

@@ -62,7 +62,7 @@ describe('a task that a student has', () => {
     expect(await tasksOf(api, student)).toEqual([]);
     expect(await workOf(api, student)).toMatchObject([{ status: 'rejected' }]);
     expect(await wordsTo(student)).toContain(
-      'Your task “Build a landing page” for “Web Development” was withdrawn. You need not do it. It was a test.',
+      'Your task “Build a landing page” for “Web Development” was withdrawn. You do not have to do it any more. It was a test.',
     );
   });
 

@@ -4,7 +4,6 @@ import { isUpiUtr } from '@prarambh/contract/application-status';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../components/forms/form-field';
-import { TOUCH } from '../../theme/touch';
 
 const APPS = [
   { app: 'Google Pay', place: 'open the payment: “UPI transaction ID” (not the one that starts with CIC)' },
@@ -24,7 +23,7 @@ interface Props extends InputProps {
 }
 
 /** There are keys on the screen only where there is touch. */
-const whereKeysAreDrawn = { display: 'none', [TOUCH]: { display: 'inline-flex' } } as const;
+const whereKeysAreDrawn = { '@media not all and (pointer: coarse)': { display: 'none' } } as const;
 
 /** The number that proves the payment, with the place where each app shows it (E10). Most are digits alone. */
 export function UtrField({ typed, error, ref, ...input }: Props) {

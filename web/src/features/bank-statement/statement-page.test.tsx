@@ -96,7 +96,7 @@ describe('reading a statement', () => {
     expect(
       await screen.findByText(/sbi\.xls: SBI, 19\/11\/2026 to 20\/11\/2026, 3 credits with a UTR in 6 lines/),
     ).toBeInTheDocument();
-    expect(screen.getByText(/^New of them: 2 matched/)).toBeInTheDocument();
+    expect(screen.getByText(/^New: 2 matched/)).toBeInTheDocument();
     expect(screen.getByText('Not sent: 1 debit, 2 credits without a UTR.')).toBeInTheDocument();
     const [begun] = server.callsTo('POST /bank-imports');
     expect(begun?.body).toEqual({
@@ -157,7 +157,7 @@ describe('reading a statement', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
     server.on('POST /bank-imports', success(begun));
     await choose(sample('sbi.xls'));
-    expect(await screen.findByText(/^New of them/)).toBeInTheDocument();
+    expect(await screen.findByText(/^New: /)).toBeInTheDocument();
   });
 });
 

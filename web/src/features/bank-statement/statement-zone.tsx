@@ -42,7 +42,7 @@ function Result({ statement, record, name }: Done) {
       </Text>
       <Text>
         {isNew
-          ? `New of them: ${formatCount(added.matched + added.flagged)} matched, ${formatCount(added['amount-differs'])} with another amount, ${formatCount(added.decided)} already decided, ${formatCount(added.unclaimed)} without an application.`
+          ? `New: ${formatCount(added.matched + added.flagged)} matched, ${formatCount(added['amount-differs'])} with another amount, ${formatCount(added.decided)} already decided, ${formatCount(added.unclaimed)} without an application.`
           : 'All of them were already known; nothing has changed.'}
       </Text>
       {left && (

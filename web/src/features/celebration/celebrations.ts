@@ -42,7 +42,7 @@ export function celebrationsOf({ applications, certificates }: Known, now: Date)
     {
       id: `approval:${first._id}`,
       title: 'You are in!',
-      words: `Your application for ${first.internship.title} is approved. Your tasks come next.`,
+      words: `Your application for ${first.internship.title} is approved, and your seat is confirmed.`,
       link: { to: '/dashboard/my-tasks', label: 'Open my tasks' },
     },
   ];

@@ -26,7 +26,7 @@ export function AboutPage() {
       <ProseSection title="What it costs">
         <Text>
           There is no course fee. We charge a one-time application fee of {formatRupees(APPLICATION_FEE)} for
-          each application; it is not refundable. Nothing else is sold here, at no point.
+          each application; it is not refundable. Nothing else is sold here at any point.
         </Text>
       </ProseSection>
       <ProseSection title="Who to talk to">

@@ -10,7 +10,7 @@ export function PrivacyPage() {
           Your name, email address and the profile you fill in; your applications with the UTR and the
           screenshot of your payment; the work you hand in; the messages you send us; and the offer letters
           and certificates made for you. Your password is kept by Google’s Firebase Authentication in a form
-          that nobody can read, we included.
+          that nobody can read, not even we.
         </Text>
       </ProseSection>
       <ProseSection title="What we use it for">
@@ -23,13 +23,13 @@ export function PrivacyPage() {
       </ProseSection>
       <ProseSection title="Who sees it">
         <Text>
-          Our staff, each as far as their task needs it: payment screenshots, for example, are seen by those
-          who check payments. To check them, we keep the credits on our bank’s statement for at most 180 days:
-          the UTR, the amount, the day, and the payer’s name or payment address. A certificate can be checked
-          by anybody who knows its ID; that page shows your name, the programme, its duration and the date of
-          completion, and nothing else. If you switch on a public page of your own in your profile, anybody
-          who has its address sees your name, tagline, skills, finished internships and the links you choose,
-          until you switch it off.
+          Our staff, each of them only what their work needs: payment screenshots, for example, are seen by
+          those who check payments. To check them, we keep the credits on our bank’s statement for at most 180
+          days: the UTR, the amount, the day, and the payer’s name or payment address. A certificate can be
+          checked by anybody who knows its ID; that page shows your name, the programme, its duration and the
+          date of completion, and nothing else. If you switch on a public page of your own in your profile,
+          anybody who has its address sees your name, tagline, skills, finished internships and the links you
+          choose, until you switch it off.
         </Text>
       </ProseSection>
       <ProseSection title="What your browser keeps">

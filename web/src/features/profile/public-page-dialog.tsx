@@ -44,7 +44,7 @@ export function PublicPageDialog({ user, page, onClose }: Props) {
   const { errors, isDirty } = form.formState;
   return (
     <FormDialog
-      title={page === null ? 'Set Up My Page' : 'Change my page'}
+      title={page === null ? 'Set up my page' : 'Change my page'}
       saveLabel={page === null ? 'Switch on my page' : 'Save Changes'}
       problem={problem}
       isDirty={isDirty}

@@ -55,7 +55,7 @@ function Page({ page }: { page: PublicPage }) {
         <FinishedInternships certificates={certificates} />
       </Box>
       <Text fontSize="sm" color="fg.muted">
-        {name} shows this page at {brand.name}. Each certificate leads to its check.
+        {name} shows this page at {brand.name}. Each certificate on it can be checked.
       </Text>
     </Stack>
   );

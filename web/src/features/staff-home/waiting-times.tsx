@@ -50,7 +50,7 @@ export function WaitingTimes() {
     <Box mt={{ base: '4', md: '5' }}>
       <ChartCard
         title="How long visitors wait"
-        summary="For the pages where most visits began in the last 7 days. Three of four visits waited no longer than this."
+        summary="The pages where most visits began in the last 7 days. Three visits in four waited no longer than this."
       >
         <Flex gap="3" wrap="wrap" mb="5">
           <CompactSelect

@@ -43,7 +43,7 @@ export function OverviewPage() {
 function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType<typeof useStudentWay>) {
   const things = dueThings(way, useNow());
   const ways = internshipWays(way);
-  const isNew = ways.length === 0 && things.length === 0 && !hasFailed;
+  const isNew = ways.length === 0 && things.length === 0 && way.certificates.length === 0 && !hasFailed;
   return (
     <>
       <CelebrationCard applications={way.applications} certificates={way.certificates} />

@@ -10,7 +10,7 @@ import { toast } from '../../components/states/toast-store';
 import { type Column, DataTable } from '../../components/tables/data-table';
 import { CHANGED_BY_WORK } from './my-tasks';
 import { SubmissionBadge } from './task-status';
-import { WorkFileLink, WorkLinkList } from './work-contents';
+import { AT_END_OF_CELL, WorkFileLink, WorkLinkList } from './work-contents';
 
 interface Props {
   submissions: readonly Submission[];
@@ -25,7 +25,12 @@ export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: 
   const { busyId, remove } = useDeletion(onDeleted);
   const columns: readonly Column<Submission>[] = [
     { header: 'Title', role: 'title', minWidth: '14rem', cell: (row) => <Title submission={row} /> },
-    { header: 'Links', cell: ({ fileLinks, title }) => <WorkLinkList links={fileLinks} title={title} /> },
+    {
+      header: 'Links',
+      cell: ({ fileLinks, title }) => (
+        <WorkLinkList links={fileLinks} title={title} justify={AT_END_OF_CELL} />
+      ),
+    },
     {
       header: 'File',
       cell: ({ projectFile, title }) => <WorkFileLink address={projectFile} title={title} />,

@@ -1,12 +1,20 @@
-import { Flex, Link } from '@chakra-ui/react';
+import { Flex, type FlexProps, Link } from '@chakra-ui/react';
 import { NewTabLink } from '../../components/display/links';
 import { STANDING_ALONE } from '../../theme/touch';
 
+interface LinkListProps extends FlexProps {
+  links: readonly string[];
+  title: string;
+}
+
+/** Where a table's cells are the rows of a card, their values stand at its end. */
+export const AT_END_OF_CELL = { base: 'flex-end', md: 'flex-start' } as const;
+
 /** The links of a piece of work, each opening in a new tab. */
-export function WorkLinkList({ links, title }: { links: readonly string[]; title: string }) {
+export function WorkLinkList({ links, title, ...style }: LinkListProps) {
   if (links.length === 0) return <>-</>;
   return (
-    <Flex wrap="wrap" gap="3" justify={{ base: 'flex-end', md: 'flex-start' }}>
+    <Flex wrap="wrap" gap="3" {...style}>
       {links.map((link, index) => (
         <NewTabLink
           // biome-ignore lint/suspicious/noArrayIndexKey: the same link may be given twice, and none moves

@@ -125,8 +125,8 @@ function Outcome({ outcome: { refused, isCutOff, ...outcome } }: { outcome: NonN
       )}
       {isCutOff && (
         <FormMessage tone="error">
-          The server did not answer. Whoever is still chosen may be without the task; to assign it again gives
-          it to nobody twice.
+          The server did not answer. Whoever is still chosen may be without the task. You can assign it again:
+          nobody gets it twice.
         </FormMessage>
       )}
     </>
