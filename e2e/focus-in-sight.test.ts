@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login } from './support/api';
 import { PHONE, useBrowser } from './support/browser';
-import { focusedNow } from './support/focus';
+import { focusedNow, hiddenFocus } from './support/focus';
 
 const newPage = useBrowser();
 
@@ -65,3 +65,12 @@ test.each([
     }
   },
 );
+
+test('on a phone nothing of a table lies behind what can be done with its ticked rows', async () => {
+  const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
+  const page = await newPage({ token, viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+  await page.goto('/accountant/transactions?status=Pending');
+  await page.getByLabel(/^Choose all/).check();
+  await page.getByRole('region', { name: 'Chosen applications' }).waitFor();
+  expect(await hiddenFocus(page)).toEqual([]);
+});

@@ -122,6 +122,20 @@ test('lines of text are as long whichever files of its face have come', async ()
   expect(onlyWithTheRupeeSign).toBe(await lineWithout(/\/none$/));
 });
 
+test('names in the scripts of India are drawn at once by fonts of the device, and wait for no file of ours', async () => {
+  const page = await newPage();
+  await page.goto('/about');
+  const facesFor = (names: string[]) =>
+    page.evaluate(async (texts) => {
+      const ours = ["16px 'Inter Variable'", "16px 'Fraunces Variable'"];
+      const loads = ours.flatMap((font) => texts.map((text) => document.fonts.load(font, text)));
+      return (await Promise.all(loads)).flat().length;
+    }, names);
+  expect(await facesFor(['Asha Verma'])).toBe(2);
+  const names = 'आशा আশা આશા ਆਸ਼ਾ ಆಶಾ ആശ ଆଶା ஆஷா ఆశా'.split(' ');
+  expect(await facesFor(names)).toBe(0);
+});
+
 test('each page has a title, a description and an address of its own', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   const heads: { title: string; description: string | null }[] = [];

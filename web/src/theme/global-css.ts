@@ -23,6 +23,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     // Above the bar of an area on phones, so that nothing focused lies behind it.
     scrollPaddingBottom: { base: 'calc(5rem + env(safe-area-inset-bottom))', lg: '0' },
+    // Above what stays at the foot of a table, too, while rows of it are ticked.
+    '&:has([data-foot])': { scrollPaddingBottom: { base: '14rem', lg: '7rem' } },
     // Where scroll bars take no room; elsewhere hiding them would make the page jump.
     '@media (hover: none)': { '&:has(dialog[open])': { overflow: 'hidden' } },
   },

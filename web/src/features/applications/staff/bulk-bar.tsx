@@ -19,7 +19,7 @@ export function BulkBar({ chosen, bulk, onClear }: Props) {
   const { rounds, approveAll, rejectAll } = bulk;
   const round = rounds.current;
   return (
-    <Box position="sticky" bottom={{ base: '20', lg: '5' }} mt="5" zIndex="docked">
+    <Box data-foot="" position="sticky" bottom={{ base: '20', lg: '5' }} mt="5" zIndex="docked">
       <Card as="section" aria-label="Chosen applications" boxShadow="lg" p="4">
         {round ? (
           <Progress round={round} rounds={rounds} />
