@@ -29,8 +29,8 @@ export const Frame = chakra('div', {
         boxShadow: 'inset 0 -1px var(--p-colors-border)',
         _print: { position: 'static' },
       },
-      // A row that takes the focus comes into sight below the head.
-      '&[data-fits] > table > tbody > tr': { scrollMarginTop: '3rem' },
+      // A row that takes the focus, or what in it does, comes into sight below the head.
+      '&[data-fits] > table > tbody :is(tr, a, button, input, select)': { scrollMarginTop: '3rem' },
     },
     [CARDS]: {
       bg: 'transparent',

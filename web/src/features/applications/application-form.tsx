@@ -1,4 +1,4 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { APPLICATION_DURATIONS, APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees, formatWeeks } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
@@ -196,7 +196,10 @@ function Step({ number, title, isDone, children }: StepProps) {
             {isDone ? <CheckIcon size="1rem" /> : number}
           </Arriving>
         </Box>
-        {title}
+        <span>
+          {title}
+          {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+        </span>
       </Heading>
       <Stack gap="5">{children}</Stack>
     </Card>
