@@ -62,25 +62,3 @@ export async function problemsOf(page: Page, { isJudged = false } = {}): Promise
     ...findings,
   ];
 }
-
-/**
- * What is out of sight is judged, too: a browser that does not draw it keeps its colours on their way to the others.
- */
-export async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
-
-/** Shows the page in other colours, as it does when the device changes them, and waits until it has. */
-export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(
-    (scheme) =>
-      document.documentElement.classList.contains(scheme) &&
-      !document.getAnimations().some((animation) => animation instanceof CSSTransition),
-    colorScheme,
-  );
-}

@@ -7,7 +7,6 @@ import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { askConfirm } from '../../components/dialogs/dialog-store';
 import { formatPaise } from '../../components/display/format';
-import { formatNumberOf, formatPaise } from '../../components/display/format';
 import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
 import { toast } from '../../components/states/toast-store';
 import { refreshBank } from './refresh-bank';

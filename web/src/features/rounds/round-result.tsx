@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { formatCount } from '@prarambh/contract/format';
 import type { Round } from '@prarambh/contract/rounds';
-import { formatCount } from '../../components/display/format';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { isUnderWay } from './follow-round';
 import { troubleOf } from './round-words';

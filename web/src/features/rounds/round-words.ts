@@ -1,6 +1,6 @@
+import { formatCount, formatNumberOf } from '@prarambh/contract/format';
 import type { Round } from '@prarambh/contract/rounds';
 import type { RoundKind } from '@prarambh/contract/work';
-import { formatCount, formatNumberOf } from '../../components/display/format';
 import { answeredIn, isUnderWay } from './follow-round';
 
 type DocumentKind = Exclude<RoundKind, 'decideApplications'>;
