@@ -29,8 +29,9 @@ function open() {
   return { server, stored, tables };
 }
 
-/** Comes back to the tab, which asks at once, if what asks has loaded; otherwise it asks every half minute. */
+/** Comes back to the tab, which asks at once, since what asks has loaded; otherwise it asks every half minute. */
 async function comeBack(): Promise<void> {
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(2_000);
   for (const state of ['hidden', 'visible'] as const) {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
