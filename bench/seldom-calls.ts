@@ -10,7 +10,7 @@ import { resetTokenMailedTo } from '@prarambh/functions/testing/mails';
 import { change, schedule } from '@prarambh/functions/testing/meetings';
 import { issueLetter, sameLetter } from '@prarambh/functions/testing/offer-letters';
 import { addPerson, PASSWORD, type Person, signedIn } from '@prarambh/functions/testing/people';
-import { assignTask, attachFile, submitWork } from '@prarambh/functions/testing/task-builders';
+import { assignTask, attachFile, submitWork, taskWords } from '@prarambh/functions/testing/task-builders';
 import { signInAtFirebase } from '@prarambh/functions/testing/tokens';
 import { finishWork } from '@prarambh/functions/testing/work';
 
@@ -195,6 +195,10 @@ async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   await api.call('POST /offer-letters/bulk/preview', { token, body: ofInternship });
   await api.call('POST /offer-letters/bulk', { token, body: { ...sameLetter, ...ofInternship } });
   await api.call('POST /rounds/offer-letters', { token, body: { ...sameLetter, ...ofInternship } });
+  await api.call('POST /rounds/tasks', {
+    token,
+    body: { ...taskWords, ...ofInternship, userIds: [student.uid] },
+  });
   await putTask(api, student, internship, 'completed');
   await api.call('POST /rounds/certificates', { token, body: ofInternship });
   await api.call('POST /certificates/bulk/preview', { token, body: ofInternship });

@@ -36,7 +36,6 @@ const STUDENT_PAGES: Record<string, Sayings> = {
     'GET /meetings': SOME,
     'GET /offer-letters/my-offer-letters': SOME,
     'GET /certificates/my-certificates': SOME,
-    'GET /tasks/my-uploads': SOME,
     'GET /certificates/progress': SOME,
   },
   '/dashboard/transactions': { 'GET /transactions/my-transactions': YOUR_DATA },

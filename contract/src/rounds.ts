@@ -4,10 +4,14 @@ import { DecideManyBody } from './applications';
 import { IssueBatchBody, OfferBatchBody } from './document-batches';
 import { ROLES } from './roles';
 import { Id, IsoDateTime, ok, PageQuery, page } from './shapes';
+import { AssignTaskBody } from './tasks';
 import { ROUND_KINDS, WORK_STATES } from './work';
 
 /** As many as a table is ever scrolled through for; a round is one document, which holds them all. */
 export const DECISIONS_IN_A_ROUND = 1000;
+
+/** As many as somebody chooses one by one; whoever is approved for an internship gets tasks by its templates. */
+export const STUDENTS_IN_A_ROUND = 200;
 
 /** Of what could not be done each is named up to here; above it they are only counted. */
 export const REFUSALS_KEPT = 300;
@@ -37,6 +41,15 @@ export type CertificateRoundBody = z.infer<typeof CertificateRoundBody>;
 export const LetterRoundBody = OfferBatchBody.omit({ limit: true, cursor: true });
 export type LetterRoundBody = z.infer<typeof LetterRoundBody>;
 
+/** One task for each of several students. */
+export const TaskRoundBody = AssignTaskBody.omit({ userId: true }).extend({
+  userIds: z
+    .array(Id)
+    .min(1, 'Please choose at least one student.')
+    .max(STUDENTS_IN_A_ROUND, `At most ${STUDENTS_IN_A_ROUND} students can be given a task at once.`),
+});
+export type TaskRoundBody = z.infer<typeof TaskRoundBody>;
+
 /** Beside those of all work, `stopped`: somebody ended it before its end, or whoever began it may not go on. */
 export const ROUND_STATES = [...WORK_STATES, 'stopped'] as const;
 
@@ -46,11 +59,11 @@ const Count = z.number().int().min(0);
 export const Round = z.strictObject({
   _id: Id,
   kind: z.enum(ROUND_KINDS),
-  /** What is done, such as 'Approve 12 applications', or the title of the internship. */
+  /** What is done, such as 'Approve 12 applications', or the title of the internship or of the task. */
   label: z.string(),
   /** Of decisions: what was decided. */
   verdict: DecisionRoundBody.shape.status.nullable(),
-  /** Of documents: the internship they are about. */
+  /** Of documents and tasks: the internship they are about. */
   internshipId: Id.nullable(),
   by: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }),
   /** Whether the caller began it. */
@@ -112,6 +125,16 @@ export const roundEndpoints = {
     summary: 'Issue offer letters in the background to everybody who is approved for an internship',
     roles: ['admin'],
     body: LetterRoundBody,
+    response: ok(Round),
+    status: 201,
+    idempotent: true,
+  },
+  'POST /rounds/tasks': {
+    operation: 'beginTasks',
+    tag: 'Rounds',
+    summary: 'Assign one task to several students in the background',
+    roles: ['admin'],
+    body: TaskRoundBody,
     response: ok(Round),
     status: 201,
     idempotent: true,

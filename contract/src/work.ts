@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 
 /** What staff do for many at once (rounds.ts). */
-export const ROUND_KINDS = ['decideApplications', 'issueCertificates', 'issueOfferLetters'] as const;
+export const ROUND_KINDS = [
+  'decideApplications',
+  'issueCertificates',
+  'issueOfferLetters',
+  'assignTask',
+] as const;
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
 /** What a request only begins, since it costs more the more is stored (docs/ARCHITECTURE.md, "Work items"). */

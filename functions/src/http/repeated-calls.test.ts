@@ -6,7 +6,7 @@ import { certificateBody, issueCertificate } from '../testing/certificates';
 import { everythingStored } from '../testing/documents';
 import { letterBody, sameLetter } from '../testing/offer-letters';
 import { type Person, signedIn } from '../testing/people';
-import { assignTask, sendWork } from '../testing/task-builders';
+import { assignTask, sendWork, taskWords } from '../testing/task-builders';
 
 type Idempotent = {
   [O in Operation]: Endpoints[O] extends { idempotent: true } ? O : never;
@@ -117,6 +117,8 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
     json('POST /rounds/certificates', { internshipId: internship._id }),
   'POST /rounds/offer-letters': async () =>
     json('POST /rounds/offer-letters', { ...sameLetter, internshipId: internship._id }),
+  'POST /rounds/tasks': async () =>
+    json('POST /rounds/tasks', { ...taskWords, internshipId: internship._id, userIds: ['nobody'] }),
 };
 
 /** How much there is of everything that is stored and of every mail. */

@@ -4,6 +4,14 @@ import type { Refusal, TestApi } from './api';
 import { addInternship } from './builders';
 import type { Person } from './people';
 
+/** What a task says. */
+export const taskWords = {
+  title: 'Build a landing page',
+  description: 'One page, responsive, with a form.',
+  domain: 'Web',
+  dueDate: '2031-03-04T11:00:00.000Z',
+};
+
 /** A task that an admin gives to a student, due in a week. */
 export async function assignTask(
   api: TestApi,
@@ -16,9 +24,7 @@ export async function assignTask(
   const body = {
     userId: student.uid,
     internshipId: internship._id,
-    title: 'Build a landing page',
-    description: 'One page, responsive, with a form.',
-    domain: 'Web',
+    ...taskWords,
     dueDate,
     ...fields,
   };

@@ -58,8 +58,8 @@ export function roundPlan(core: Core, kind: RoundKind): WorkPlan {
           if (!round || round.endedAt) return THROUGH;
           const caller = await findCaller(round);
           if (!caller) return endFor(round);
-          const { order, place, createdAt: since } = round;
-          const page = await carryOut(caller, { order, place, since });
+          const { _id: roundId, order, place, createdAt: since } = round;
+          const page = await carryOut(caller, { roundId, order, place, since });
           return { done: page.outcomes.length, cursor: await addPage(round, page) };
         },
       },

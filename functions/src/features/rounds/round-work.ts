@@ -19,6 +19,7 @@ export interface RoundPage {
 
 /** Where a page begins, and of what. */
 export interface RoundPlace {
+  roundId: string;
   order: string;
   place: string | null;
   /** What whoever began the round has decided since then is its own doing: a page may come again. */

@@ -12,6 +12,7 @@ type Routes =
   | 'POST /rounds/decisions'
   | 'POST /rounds/certificates'
   | 'POST /rounds/offer-letters'
+  | 'POST /rounds/tasks'
   | 'POST /rounds/:id/continue'
   | 'POST /rounds/:id/stop';
 
@@ -51,7 +52,7 @@ function presentRound(standing: RoundStanding, { uid }: Caller): Round {
 
 export function roundRoutes(core: Core): Pick<Handlers, Routes> {
   const { store } = core;
-  const { findWithArchived } = internshipsFeature(core);
+  const { findWithArchived, get: getInternship } = internshipsFeature(core);
   const service = createRoundService(core);
 
   /** Documents for everybody of an internship, deleted ones included. Raises `not_found`. */
@@ -89,6 +90,14 @@ export function roundRoutes(core: Core): Pick<Handlers, Routes> {
     'POST /rounds/offer-letters': async ({ caller, body, idempotencyKey }) => {
       const wish = await ofInternship('issueOfferLetters', body);
       return { data: presentRound(await service.begin(caller, wish, idempotencyKey), caller) };
+    },
+
+    'POST /rounds/tasks': async ({ caller, body, idempotencyKey }) => {
+      const { title: label, internshipId, userIds } = body;
+      await getInternship(internshipId);
+      const about = { kind: 'assignTask' as const, label, verdict: null, internshipId };
+      const begun = await service.begin(caller, { ...about, total: userIds.length, body }, idempotencyKey);
+      return { data: presentRound(begun, caller) };
     },
 
     'POST /rounds/:id/continue': async ({ caller, params }) => ({

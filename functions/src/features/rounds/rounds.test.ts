@@ -7,6 +7,7 @@ import { auditOf } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
 import { sameLetter } from '../../testing/offer-letters';
 import { type Person, signedIn, signedInStudents } from '../../testing/people';
+import { tasksOf, taskWords } from '../../testing/task-builders';
 import { finishWork } from '../../testing/work';
 
 const api = await useApi();
@@ -197,6 +198,59 @@ describe('many decisions', () => {
       error: 'Nina Rao may not do this any more.',
     });
     expect(await Promise.all(rows.map(statusOf))).toContain('Applied');
+  });
+});
+
+describe('one task for several students', () => {
+  const words = { ...taskWords, title: 'Landing page' };
+  const give = async (userIds: readonly string[], internshipId = internship._id) =>
+    (await api.call('POST /rounds/tasks', { token: admin.token, body: { ...words, internshipId, userIds } }))
+      .data;
+  const titlesOf = async (student: Person) => (await tasksOf(api, student)).map(({ title }) => title);
+
+  test('is given without anybody who watches, and who could not get it is named with the reason', async () => {
+    const students = await signedInStudents(api, 12);
+    const [gone, ...others] = students as [Person, ...Person[]];
+    await firestore.doc(`users/${gone.uid}`).update({ isActive: false });
+    const begun = await give([...students.map(({ uid }) => uid), 'nobody']);
+    expect(begun).toMatchObject({ kind: 'assignTask', label: 'Landing page', total: 13, isOwn: true });
+    await finishWork(api);
+    for (const student of others) expect(await titlesOf(student)).toEqual(['Landing page']);
+    expect((await listed(admin, 'assignTask'))[0]).toMatchObject({
+      state: 'done',
+      done: 11,
+      refused: 2,
+      refusals: [
+        { _id: gone.uid, name: gone.name, message: 'User not found.' },
+        { _id: 'nobody', name: 'An account that is gone', message: 'User not found.' },
+      ],
+    });
+  });
+
+  test('is given once to each although a part of it comes again after a crash', async () => {
+    const students = (await signedInStudents(api, 3)) as Person[];
+    const original = firestore.runTransaction.bind(firestore);
+    let count = 0;
+    vi.spyOn(firestore, 'runTransaction').mockImplementation((...args) => {
+      count += 1;
+      if (count > 4) throw Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+      return original(...args);
+    });
+    await give(students.map(({ uid }) => uid)).catch(() => null);
+    vi.restoreAllMocks();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      clock.advance({ minutes: 3 });
+      await finishWork(api);
+    }
+    for (const student of students) expect(await titlesOf(student)).toEqual(['Landing page']);
+    expect((await listed(admin, 'assignTask'))[0]).toMatchObject({ state: 'done', done: 3, refused: 0 });
+  });
+
+  test('of an internship that does not exist is not begun, and only admins know of such rounds', async () => {
+    const body = { ...words, internshipId: 'nothing', userIds: [admin.uid] };
+    expect((await api.refusal('POST /rounds/tasks', { token: admin.token, body })).status).toBe(404);
+    const query = { kind: 'assignTask' as const };
+    expect((await api.refusal('GET /rounds', { token: accountant.token, query })).status).toBe(403);
   });
 });
 

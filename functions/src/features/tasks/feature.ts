@@ -5,6 +5,7 @@ import type { PageOf } from '../../db/query';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { assignedTaskRepository } from './assigned-task.repository';
+import { createAssignmentService } from './assignment.service';
 import { createTaskGiving } from './give-tasks.service';
 import {
   presentAssignedTask,
@@ -73,6 +74,7 @@ export const tasksFeature = oncePer((core: Core) => {
     personSteps: (find: NamedStudent) => studentSteps(store, find),
     erasure: taskErasure(core),
     plans: createTaskGiving(core),
+    assign: createAssignmentService(core).assign,
     remindAll: createTaskReminders(core).remindAll,
     ...taskProgress(store),
   };

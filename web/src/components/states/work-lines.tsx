@@ -16,6 +16,7 @@ const VERBS: Record<WorkKind, { doing: string; again: string }> = {
   decideApplications: { doing: 'Deciding', again: 'Choose the rest again to go on.' },
   issueCertificates: { doing: 'Issuing certificates for', again: 'Issue them again to go on.' },
   issueOfferLetters: { doing: 'Issuing offer letters for', again: 'Issue them again to go on.' },
+  assignTask: { doing: 'Assigning', again: 'Assign it again to go on.' },
   exportRows: { doing: 'Exporting', again: 'Export the rows again to go on.' },
 };
 

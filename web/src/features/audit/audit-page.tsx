@@ -9,6 +9,7 @@ import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import { useStaffList } from '../../components/tables/use-staff-list';
 import { WIDE_REACH } from '../../theme/touch';
+import { PersonLink } from '../users/person-link';
 import { AuditFilters } from './audit-filters';
 import { actionsWith, wordsOf } from './audit-words';
 import { ChangeList, ChangeSummary } from './changes';
@@ -128,7 +129,13 @@ export function AuditPage() {
         <Modal title={wordsOf(opened.action)} width="md" onClose={() => setOpened(null)}>
           <Stack gap="5">
             <Text color="fg.muted">
-              {`${opened.actor.name}, ${formatDateTime(opened.at)}. ${wordsOf(opened.target.collection)}: ${opened.target.label}`}
+              <PersonLink id={opened.actor._id} name={opened.actor.name} />
+              {`, ${formatDateTime(opened.at)}. ${wordsOf(opened.target.collection)}: `}
+              {opened.target.collection === 'users' ? (
+                <PersonLink id={opened.target._id} name={opened.target.label} />
+              ) : (
+                opened.target.label
+              )}
             </Text>
             <ChangeList entry={opened} />
           </Stack>

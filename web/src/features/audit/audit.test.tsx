@@ -32,6 +32,10 @@ describe('the audit trail', () => {
     for (const text of ['Before', 'user', 'After', 'accountant']) {
       expect(details.getByText(text)).toBeInTheDocument();
     }
+    expect(details.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard/users/a1',
+    );
   });
 
   it('is narrowed to a person or a thing by pressing it, and to action, kind, day and words by the filters', async () => {

@@ -1,11 +1,7 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
-import type { Round } from '@prarambh/contract/rounds';
 import { Card } from '../../../components/display/card';
-import { isUnderWay } from '../../rounds/follow-round';
-import { RoundResult } from '../../rounds/round-result';
-import { standingOf } from '../../rounds/round-words';
-import type { Rounds } from '../../rounds/use-rounds';
+import { OwnRound } from '../../rounds/own-round';
 import type { BulkReview } from './use-bulk-review';
 
 interface Props {
@@ -22,7 +18,7 @@ export function BulkBar({ chosen, bulk, onClear }: Props) {
     <Box data-foot="" position="sticky" bottom={{ base: '20', lg: '5' }} mt="5" zIndex="docked">
       <Card as="section" aria-label="Chosen applications" boxShadow="lg" p="4">
         {round ? (
-          <Progress round={round} rounds={rounds} />
+          <OwnRound round={round} rounds={rounds} label="Decisions" />
         ) : (
           <Flex gap="3" align="center" justify="space-between" wrap="wrap">
             <Text fontWeight="semibold">{chosen.length} chosen</Text>
@@ -45,32 +41,5 @@ export function BulkBar({ chosen, bulk, onClear }: Props) {
         )}
       </Card>
     </Box>
-  );
-}
-
-function Progress({ round, rounds }: { round: Round; rounds: Rounds }) {
-  return (
-    <Stack gap="3">
-      <Flex gap="3" align="center" justify="space-between">
-        <Text role="status" fontWeight="semibold">
-          {standingOf(round)}
-        </Text>
-        {isUnderWay(round) ? (
-          <Button size="sm" variant="outline" onClick={() => void rounds.stop(round)}>
-            Stop
-          </Button>
-        ) : (
-          <Button size="sm" variant="outline" onClick={() => rounds.putAway(round)}>
-            Done
-          </Button>
-        )}
-      </Flex>
-      {isUnderWay(round) && (
-        <Text fontSize="sm" color="fg.muted">
-          It continues when you close this page.
-        </Text>
-      )}
-      <RoundResult round={round} label="Decisions" />
-    </Stack>
   );
 }

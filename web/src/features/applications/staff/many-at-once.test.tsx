@@ -84,7 +84,7 @@ describe('many applications at once', () => {
     const server = open(rowsOf(7), decider({ done: 5, refused: 1, refusals }));
     await chooseAll();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Student 6, Web Development' }));
-    expect(screen.getByText('6 chosen')).toBeInTheDocument();
+    expect(await screen.findByText('6 chosen')).toBeInTheDocument();
     const loaded = server.callsTo('GET /applications').length;
     await approveChosen(6);
 
@@ -267,7 +267,7 @@ describe('leaving in the middle', () => {
     });
     const bar = within(await screen.findByRole('region', { name: 'Chosen applications' }));
     expect(await bar.findByText('2 of 2 approved.')).toBeInTheDocument();
-    fireEvent.click(screen.getByText('Earlier decisions about many at once'));
+    fireEvent.click(await screen.findByText('Earlier decisions about many at once'));
     const earlier = screen.getByRole('list', { name: 'Earlier decisions about many at once' });
     expect(earlier).toHaveTextContent('Reject 3 applications: 2 of 3 rejected. 1 could not be.');
     expect(earlier).toHaveTextContent('Ravi Kumar, ');

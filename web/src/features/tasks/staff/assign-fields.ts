@@ -1,3 +1,4 @@
+import { STUDENTS_IN_A_ROUND } from '@prarambh/contract/rounds';
 import { AssignTaskBody } from '@prarambh/contract/tasks';
 import { z } from 'zod';
 import { isoOf } from '../../../components/forms/local-time';
@@ -6,7 +7,10 @@ const Choice = z.object({ id: z.string(), label: z.string(), detail: z.string() 
 
 /** What the form holds; the contract says what each field must be. The time is as the browser's field writes it. */
 export const AssignFields = z.object({
-  students: z.array(Choice).min(1, 'Please choose at least one student.'),
+  students: z
+    .array(Choice)
+    .min(1, 'Please choose at least one student.')
+    .max(STUDENTS_IN_A_ROUND, `Please choose at most ${STUDENTS_IN_A_ROUND} students.`),
   internship: z.array(Choice).min(1, 'Please choose an internship.'),
   title: AssignTaskBody.shape.title,
   domain: AssignTaskBody.shape.domain,

@@ -1,19 +1,23 @@
-import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, Stack } from '@chakra-ui/react';
 import { internshipChoices, studentChoices } from '../../../api/choices';
 import { Card } from '../../../components/display/card';
 import type { Choice } from '../../../components/forms/chosen-list';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SearchPicker } from '../../../components/forms/search-picker';
+import { EarlierRounds } from '../../rounds/earlier-rounds';
+import { isUnderWay } from '../../rounds/follow-round';
+import { OwnRound } from '../../rounds/own-round';
 import { type AssignForm as Form, useAssignForm } from './use-assign-form';
 
 const COULD_NOT_FETCH = 'Could not fetch data.';
 
 /** Gives a task to one student or to several at once. */
 export function AssignForm() {
-  const state = useAssignForm();
-  const { form, outcome, progress, isSending, onSubmit } = state;
+  const { form, problem, isAssigned, isSending, rounds, onSubmit } = useAssignForm();
   const { length: students } = form.watch('students');
+  const { current: round, others } = rounds;
+  const isGiven = round !== null && !isUnderWay(round) && round.done > 0;
   return (
     <Card as="section" aria-labelledby="assign-form" mb="10">
       <Heading as="h2" size="lg" id="assign-form" mb="5">
@@ -22,18 +26,19 @@ export function AssignForm() {
       <form onSubmit={onSubmit} noValidate>
         <Fields form={form} />
         <Stack gap="4" mt="5" align="flex-start">
-          {outcome && <Outcome outcome={outcome} />}
-          <Button
-            type="submit"
-            loading={isSending}
-            loadingText={
-              progress.students > 1 ? `Assigning ${progress.done + 1} of ${progress.students}…` : 'Assigning…'
-            }
-          >
+          {problem && <FormMessage tone="error">{problem}</FormMessage>}
+          {(isAssigned || isGiven) && <FormMessage tone="success">Task assigned successfully!</FormMessage>}
+          <Button type="submit" loading={isSending} loadingText="Assigning…">
             {students > 1 ? `Assign to ${students} students` : 'Assign Task'}
           </Button>
         </Stack>
       </form>
+      {round && (
+        <Box mt="5">
+          <OwnRound round={round} rounds={rounds} label={round.label} />
+        </Box>
+      )}
+      <EarlierRounds rounds={others} title="Assigned to several students before" />
     </Card>
   );
 }
@@ -94,41 +99,5 @@ function Fields({ form }: Pick<Form, 'form'>) {
         />
       </Box>
     </Grid>
-  );
-}
-
-function Outcome({ outcome: { refused, isCutOff, ...outcome } }: { outcome: NonNullable<Form['outcome']> }) {
-  const [first] = refused;
-  const { length: assigned } = outcome.assigned;
-  return (
-    <>
-      {assigned > 0 && (
-        <FormMessage tone="success">
-          <Text>Task assigned successfully!</Text>
-          {assigned > 1 && <Text>{assigned} students have it.</Text>}
-        </FormMessage>
-      )}
-      {first && assigned === 0 && refused.length === 1 && (
-        <FormMessage tone="error">{first.message}</FormMessage>
-      )}
-      {first && (assigned > 0 || refused.length > 1) && (
-        <FormMessage tone="error">
-          <Text>Failed to assign task.</Text>
-          <Box as="ul" ps="5">
-            {refused.map(({ student, message }) => (
-              <li key={student.id}>
-                {student.label}: {message}
-              </li>
-            ))}
-          </Box>
-        </FormMessage>
-      )}
-      {isCutOff && (
-        <FormMessage tone="error">
-          The server did not answer. Whoever is still chosen may be without the task. You can assign it again:
-          nobody gets it twice.
-        </FormMessage>
-      )}
-    </>
   );
 }

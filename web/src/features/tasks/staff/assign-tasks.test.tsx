@@ -4,11 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { buildListedUser, buildStaffInternship, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, respond, success } from '../../../testing/responder';
+import { buildBegun, buildRound } from '../../../testing/rounds';
 import { buildStaffTask } from '../../../testing/work-builders';
 
 const LIST = 'GET /assigned-tasks';
 const ASSIGN = 'POST /assigned-tasks';
+const BEGIN = 'POST /rounds/tasks';
+const CONTINUE = 'POST /rounds/r1/continue';
 const PATH = '/admin-dashboard/assign-tasks';
+
+const OF_TASKS = { kind: 'assignTask', label: 'Landing page', verdict: null, internshipId: 'i1' } as const;
+const BEGUN = buildBegun(OF_TASKS);
+const DONE = buildRound(OF_TASKS);
 
 const list = (rows: unknown[]) => success(rows, { nextCursor: null, total: rows.length });
 const people = [
@@ -24,6 +31,7 @@ function open(rows: StaffAssignedTask[] = [buildStaffTask()], { search = '' } = 
     'GET /internships': list([buildStaffInternship()]),
     [LIST]: list(rows),
     [ASSIGN]: success(buildStaffTask()),
+    'GET /rounds': success([], { nextCursor: null }),
   });
   return { ...openApp(`${PATH}${search}`), server };
 }
@@ -133,60 +141,68 @@ describe('assigning a task', () => {
     expect(server.callsTo(ASSIGN)).toEqual([]);
   });
 
-  it('gives a task to several students, once each however often it is pressed', async () => {
+  it('gives a task to several students by one call, and says when all of them have it', async () => {
     const { server } = open();
     await fillIn([/Asha/, /Dev/]);
+    server.on(BEGIN, success(BEGUN));
+    server.on(CONTINUE, success(DONE));
     const assign = screen.getByRole('button', { name: 'Assign to 2 students' });
     fireEvent.click(assign);
     fireEvent.click(assign);
-    expect(await screen.findByText('2 students have it.')).toBeInTheDocument();
-    expect(server.callsTo(ASSIGN).map(({ body }) => (body as { userId: string }).userId)).toEqual([
-      'u1',
-      'u2',
-    ]);
+    expect(await screen.findByText('2 of 2 students have the task.')).toBeInTheDocument();
+    expect(screen.getByText('Task assigned successfully!')).toBeInTheDocument();
+    expect(server.callsTo(BEGIN).map(({ body }) => body)).toEqual([{ ...sent, userIds: ['u1', 'u2'] }]);
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    press(/^Done$/);
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   });
 
-  it('keeps those chosen who could not get it, with the reason for each', async () => {
+  it('chooses those again who could not get it, with the reason for each', async () => {
     const { server } = open();
     await fillIn([/Asha/, /Dev/]);
-    server.on(ASSIGN, ({ body }) =>
-      (body as { userId: string }).userId === 'u2'
-        ? failure('not_found', 'User not found.', 404)
-        : success(buildStaffTask()),
-    );
+    server.on(BEGIN, success(BEGUN));
+    const refusals = [{ _id: 'u2', name: 'Dev Anand', message: 'User not found.' }];
+    server.on(CONTINUE, success({ ...DONE, done: 1, refused: 1, refusals }));
     press(/Assign to 2 students/);
-    expect(await screen.findByText('Dev Anand: User not found.')).toBeInTheDocument();
-    expect(screen.getByText('Task assigned successfully!')).toBeInTheDocument();
-    const chosen = screen.getByRole('list', { name: 'Chosen: Students' });
-    expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
+    const refused = await screen.findByRole('list', { name: 'Not done' });
+    expect(refused).toHaveTextContent('Dev Anand: User not found.');
+    const chosen = await screen.findByRole('list', { name: 'Chosen: Students' });
+    expect(
+      within(chosen)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dev AnandINT26-DEVDEV · dev@example.com']);
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
   });
 
-  it('stops when the server does not answer, keeps the others chosen, and gives nobody the task twice', async () => {
+  it('goes on without the page, and says there again how far it is', async () => {
+    const { server } = open();
+    const running = { ...BEGUN, state: 'running', percent: 50, done: 1 };
+    server.on('GET /rounds', success([running], { nextCursor: null }));
+    server.on(CONTINUE, success(DONE));
+    expect(await screen.findByText('2 of 2 students have the task.')).toBeInTheDocument();
+  });
+
+  it('counts once what is sent again after the server did not answer', async () => {
     const { server, unmount } = open();
-    await fillIn([/Asha/, /Dev/]);
-    server.on(ASSIGN, ({ body }) => {
-      if ((body as { userId: string }).userId === 'u2') throw new TypeError('Failed to fetch');
-      return success(buildStaffTask());
+    await fillIn();
+    server.on(ASSIGN, () => {
+      throw new TypeError('Failed to fetch');
     });
-    press(/Assign to 2 students/);
-    expect(await screen.findByText(/^The server did not answer\./)).toBeInTheDocument();
+    press(/Assign Task/);
+    await waitFor(() => expect(server.callsTo(ASSIGN)).toHaveLength(1));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
     unmount();
 
     const { server: again } = open();
-    const chosen = within(await screen.findByRole('list', { name: 'Chosen: Students' }));
-    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Dev AnandINT26-DEVDEV · dev@example.com',
-    ]);
+    await screen.findByRole('list', { name: 'Chosen: Students' });
     press(/Assign Task/);
     expect(await screen.findByText('Task assigned successfully!')).toBeInTheDocument();
-    const keys = [...server.callsTo(ASSIGN), ...again.callsTo(ASSIGN)].map(({ body, headers }) => [
-      (body as { userId: string }).userId,
+    const keys = [...server.callsTo(ASSIGN), ...again.callsTo(ASSIGN)].map(({ headers }) =>
       headers.get('Idempotency-Key'),
-    ]);
-    expect(keys.map(([userId]) => userId)).toEqual(['u1', 'u2', 'u2']);
-    expect(keys[2]).toEqual(keys[1]);
-    expect(keys[1]?.[1]).not.toBe(keys[0]?.[1]);
+    );
+    expect(keys[0]).toEqual(expect.any(String));
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it.each([
@@ -205,93 +221,6 @@ describe('assigning a task', () => {
     const { server } = open();
     server.on('GET /users', failure('internal', 'No.', 500));
     fireEvent.focus(await field('Students'));
-    expect(await screen.findByText('Could not fetch data.')).toBeInTheDocument();
-  });
-});
-
-describe('the assigned tasks', () => {
-  it('show user with intern ID, internship and company, title, the beginning of the description, domain, due date and status', async () => {
-    const description = `${'One page that works on a phone. '.repeat(5)}End.`;
-    open([buildStaffTask({ description, status: 'overdue', isAwaitingReview: false })]);
-    const rows = await screen.findAllByRole('row');
-    const heads = within(rows[0] ?? document.body).getAllByRole('columnheader');
-    expect(heads.map((head) => head.getAttribute('aria-label') ?? head.textContent)).toEqual([
-      'User',
-      'Internship',
-      'Task',
-      'Description',
-      'Domain',
-      'Assigned',
-      'Due Date',
-      'Status',
-      'Actions',
-    ]);
-    const cells = within(rows[1] ?? document.body).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual([
-      'Asha VermaINT26-7F3K9Q',
-      'Web DevelopmentPrarambh Labs',
-      'Landing page',
-      `${description}Read all`,
-      'Frontend',
-      '10/11/2026',
-      expect.stringMatching(/^01\/12\/2026, /),
-      'Overdue',
-      'EditWithdrawFiles, messages',
-    ]);
-    press(/Read all of Landing page/);
-    expect(
-      within(await screen.findByRole('dialog', { name: 'Landing page' })).getByText(description),
-    ).toBeInTheDocument();
-  });
-
-  it.each([
-    ['assigned', 'Assigned'],
-    ['in-progress', 'In Progress'],
-    ['completed', 'Completed'],
-    ['overdue', 'Overdue'],
-  ] as const)('show the status %s as %s', async (status, label) => {
-    open([buildStaffTask({ status })]);
-    const [, row] = await screen.findAllByRole('row');
-    expect(within(row ?? document.body).getByText(label)).toBeInTheDocument();
-  });
-
-  it('are filtered, searched and sorted by the server, and the view stands in the address', async () => {
-    const { server, here } = open();
-    await screen.findAllByRole('row');
-    fireEvent.click(screen.getByTitle('Sort: Due first'));
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'completed' } });
-    await waitFor(() => expect(here()).toBe(`${PATH}?sort=due-first&status=completed`));
-    await waitFor(() =>
-      expect(Object.fromEntries(server.callsTo(LIST).at(-1)?.query ?? [])).toEqual({
-        sort: 'due-first',
-        status: 'completed',
-      }),
-    );
-  });
-
-  it('stand newest first while something is searched for, and offer no other order then', async () => {
-    open(undefined, { search: '?q=asha&sort=due-last' });
-    await screen.findAllByRole('row');
-    expect(screen.queryByTitle(/^Sort:/)).toBeNull();
-    expect(screen.getByRole('columnheader', { name: 'Assigned' })).toHaveAttribute('aria-sort', 'descending');
-  });
-
-  it('come by their deadline where time decides, and offer no other order then', async () => {
-    open(undefined, { search: '?status=overdue' });
-    await screen.findAllByRole('row');
-    expect(screen.queryByTitle('Sort: Oldest first')).toBeNull();
-    expect(screen.getByRole('columnheader', { name: 'Due Date' })).toHaveAttribute('aria-sort', 'ascending');
-  });
-
-  it('say when there are none, when none match, and when they cannot be fetched', async () => {
-    const { unmount } = open([]);
-    expect(await screen.findByText('No tasks have been assigned yet.')).toBeInTheDocument();
-    unmount();
-    const { unmount: close } = open([], { search: '?status=overdue' });
-    expect(await screen.findByText('No tasks match these filters.')).toBeInTheDocument();
-    close();
-    const { server } = open();
-    server.on(LIST, failure('internal', 'No.', 500));
     expect(await screen.findByText('Could not fetch data.')).toBeInTheDocument();
   });
 });
