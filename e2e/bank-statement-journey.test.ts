@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { BankSummary } from '@prarambh/contract/bank-credits';
+import { formatRupees } from '@prarambh/contract/format';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -124,6 +126,13 @@ test('300 payments of a day: one file and a few clicks approve what matches, and
     ...Array.from({ length: OTHERS }, () => ({ utr: newUtr(), rupees: '500.00' })),
   ]);
 
+  // Other journeys have left credits at the same product.
+  const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
+  const { heaps: before } = (await http<BankSummary>('GET', '/bank-credits/summary', { token })).body.data;
+  const unclaimed = `No application (${before.unclaimed.count + OTHERS})`;
+  const approvable = before.matched.count + MATCHED;
+  const sum = formatRupees(before.matched.amountPaise / 100 + MATCHED * 149);
+
   const page = await newPage();
   await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
   const hands = handsOn(page);
@@ -131,24 +140,27 @@ test('300 payments of a day: one file and a few clicks approve what matches, and
   await page.goto('/accountant/statement');
   await hands.choose('Statement of the bank', 'november.csv', statement);
   await page.getByText('HDFC Bank, 20/11/2026 to 20/11/2026, 310 credits with a UTR in 311 lines.').waitFor();
-  await hands.click(`Approve ${MATCHED} matched payments (₹43,210)`);
-  await hands.click(`Approve ${MATCHED} payments`);
-  await page.getByText(`${MATCHED} payments approved.`).waitFor({ timeout: 200_000 });
+  await hands.click(`Approve ${approvable} matched payments (${sum})`);
+  await hands.click(`Approve ${approvable} payments`);
+  await page.getByText(`${approvable} payments approved.`).waitFor({ timeout: 200_000 });
   const seconds = (performance.now() - begun) / 1000;
   process.stdout.write(
-    `${MATCHED} of 300 payments approved in ${seconds.toFixed(1)} s, ${hands.count()} actions\n`,
+    `${approvable} payments approved in ${seconds.toFixed(1)} s, ${hands.count()} actions\n`,
   );
   expect(hands.count()).toBeLessThan(MOST_ACTIONS);
 
-  await page.getByRole('link', { name: `Matched, look twice (${WITHOUT_PROOF})` }).click();
+  await page
+    .getByRole('link', { name: `Matched, look twice (${before.flagged.count + WITHOUT_PROOF})` })
+    .click();
   await page.getByText('No screenshot was sent').first().waitFor();
-  expect(await page.getByText('No screenshot was sent').count()).toBe(WITHOUT_PROOF);
-  await page.getByRole('link', { name: `Amount differs (${PAID_LESS})` }).click();
+  expect(await page.getByText('No screenshot was sent').count()).toBeGreaterThanOrEqual(WITHOUT_PROOF);
+  await page
+    .getByRole('link', { name: `Amount differs (${before['amount-differs'].count + PAID_LESS})` })
+    .click();
   await page.getByText('₹99 instead of ₹149').first().waitFor();
-  await page.getByRole('link', { name: `No application (${OTHERS})` }).click();
+  await page.getByRole('link', { name: unclaimed }).click();
   await page.getByText('No application has this UTR').first().waitFor();
 
-  const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const statuses = await statusesOf(token, title);
   expect(new Set(matched.map((utr) => statuses.get(utr)))).toEqual(new Set(['Approved']));
   expect(new Set([...unproved, ...less, ...unpaid].map((utr) => statuses.get(utr)))).toEqual(
@@ -161,5 +173,5 @@ test('300 payments of a day: one file and a few clicks approve what matches, and
   await page.goto('/accountant/statement');
   await hands.choose('Statement of the bank', 'november.csv', statement);
   await page.getByText('All of them were already known; nothing has changed.').waitFor();
-  await page.getByRole('link', { name: `No application (${OTHERS})` }).waitFor();
+  await page.getByRole('link', { name: unclaimed }).waitFor();
 });
