@@ -6,7 +6,6 @@ import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SearchPicker } from '../../../components/forms/search-picker';
 import { EarlierRounds } from '../../rounds/earlier-rounds';
-import { isUnderWay } from '../../rounds/follow-round';
 import { OwnRound } from '../../rounds/own-round';
 import { type AssignForm as Form, useAssignForm } from './use-assign-form';
 
@@ -17,7 +16,6 @@ export function AssignForm() {
   const { form, problem, isAssigned, isSending, rounds, onSubmit } = useAssignForm();
   const { length: students } = form.watch('students');
   const { current: round, others } = rounds;
-  const isGiven = round !== null && !isUnderWay(round) && round.done > 0;
   return (
     <Card as="section" aria-labelledby="assign-form" mb="10">
       <Heading as="h2" size="lg" id="assign-form" mb="5">
@@ -27,7 +25,7 @@ export function AssignForm() {
         <Fields form={form} />
         <Stack gap="4" mt="5" align="flex-start">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
-          {(isAssigned || isGiven) && <FormMessage tone="success">Task assigned successfully!</FormMessage>}
+          {isAssigned && <FormMessage tone="success">Task assigned successfully!</FormMessage>}
           <Button type="submit" loading={isSending} loadingText="Assigning…">
             {students > 1 ? `Assign to ${students} students` : 'Assign Task'}
           </Button>

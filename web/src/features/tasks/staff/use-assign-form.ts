@@ -72,6 +72,7 @@ export function useAssignForm() {
     const order = given.current;
     if (!order || current?._id !== order.id || isUnderWay(current)) return;
     given.current = null;
+    setAssigned(current.done > 0);
     const left = order.fields.students.filter(({ id }) => current.refusals.some(({ _id }) => _id === id));
     // What was begun meanwhile is not overwritten.
     if (left.length === 0 || form.formState.isDirty) return;
