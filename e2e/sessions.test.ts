@@ -8,10 +8,14 @@ const newPage = useBrowser();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 const statusOf = async (token: string) => (await http('GET', '/auth/me', { token })).status;
 
+/** What a token says; `auth_time` is the second in which its person signed in. */
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number };
+
 /** The same token as if its person had signed in so many hours ago. The local Firebase Auth signs none. */
 function signedInHoursAgo(token: string, hours: number): string {
-  const [header, payload = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number };
+  const [header] = token.split('.');
+  const claims = claimsOf(token);
   const older = JSON.stringify({ ...claims, auth_time: claims.auth_time - hours * 3600 });
   return `${header}.${Buffer.from(older).toString('base64url')}.`;
 }
@@ -42,6 +46,8 @@ test('logging out ends the session on the server as well, here alone', async () 
   const email = await newStudent();
   const elsewhere = await login(email, PASSWORD);
   const page = await newPage();
+  // Firebase tells sessions apart by the second in which they began.
+  await expect.poll(() => Date.now() / 1000).toBeGreaterThan(claimsOf(elsewhere).auth_time + 1);
   await signIn(page, email, PASSWORD);
   const token = await storedToken(page);
   const ended = page.waitForResponse('**/api/auth/logout');
