@@ -3,7 +3,18 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './client';
 import { invalidate, type ReadOperation } from './queries';
 
-const JUST_READ_MS = 1000;
+/**
+ * Of a query that only asks whether there is anything new: every 30 seconds and when somebody comes back to the tab, never
+ * while it is hidden, and not about what was read this moment.
+ */
+export const ASKING_FOR_NEWS = {
+  initialData: null,
+  staleTime: 1000,
+  gcTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: NEWS_INTERVAL_MS,
+  refetchIntervalInBackground: false,
+} as const;
 
 interface News {
   /** What is loaded anew when there are any. */
@@ -18,10 +29,7 @@ type NewsOperation = 'GET /help-queries/news' | 'GET /notifications/news';
 export const untilLoaded = ({ state }: Pick<Query, 'state'>) =>
   state.data === undefined ? NEWS_INTERVAL_MS : false;
 
-/**
- * Asks for news every 30 seconds and when somebody comes back to the tab, never while it is hidden. That costs next to
- * nothing; the lists themselves are read only when there are any, or when that cannot be told.
- */
+/** Asks for news, which costs next to nothing; the lists themselves are read only when there are any, or when that cannot be told. */
 export function useNews(operation: NewsOperation, { reloads, mark }: News): void {
   const queryClient = useQueryClient();
   useQuery({
@@ -33,12 +41,6 @@ export function useNews(operation: NewsOperation, { reloads, mark }: News): void
       return null;
     },
     enabled: mark !== undefined,
-    // A list that was read this moment is not asked about.
-    initialData: null,
-    staleTime: JUST_READ_MS,
-    gcTime: 0,
-    refetchOnWindowFocus: true,
-    refetchInterval: NEWS_INTERVAL_MS,
-    refetchIntervalInBackground: false,
+    ...ASKING_FOR_NEWS,
   });
 }

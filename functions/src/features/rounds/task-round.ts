@@ -3,10 +3,8 @@ import { idempotencyKeyOf } from '../../db/idempotency';
 import { AppError } from '../../errors';
 import type { UserRepository } from '../../people/user.repository';
 import type { tasksFeature } from '../tasks/feature';
+import { nextFew } from './next-few';
 import type { RoundOutcome, RoundWork } from './round-work';
-
-/** Few enough that whoever watches sees the bar move. */
-const AT_ONCE = 10;
 
 /** Giving one task to several students, each in a transaction of its own and, should a page come again, once. */
 export function taskRound(
@@ -18,7 +16,6 @@ export function taskRound(
 
     async carryOut(caller, { roundId, order, place }) {
       const { userIds, ...task } = TaskRoundBody.parse(JSON.parse(order));
-      const from = Number(place ?? 0);
 
       async function give(userId: string): Promise<RoundOutcome> {
         const body = { ...task, userId };
@@ -32,14 +29,7 @@ export function taskRound(
         }
       }
 
-      const outcomes: RoundOutcome[] = [];
-      for (const userId of userIds.slice(from, from + AT_ONCE)) outcomes.push(await give(userId));
-      const reached = from + outcomes.length;
-      return {
-        outcomes,
-        place: reached < userIds.length ? String(reached) : null,
-        percent: Math.round((100 * reached) / userIds.length),
-      };
+      return nextFew(userIds, place, give);
     },
   };
 }

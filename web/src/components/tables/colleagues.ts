@@ -1,12 +1,10 @@
-import { NEWS_INTERVAL_MS } from '@prarambh/contract/constants';
 import type { WaitingKind } from '@prarambh/contract/dashboard';
 import { formatNumberOf } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../api/client';
+import { ASKING_FOR_NEWS } from '../../api/use-news';
 import { toast } from '../states/toast-store';
-
-const JUST_READ_MS = 1000;
 
 /** A row as far as it tells that somebody has decided about it. */
 export interface Seen {
@@ -75,13 +73,7 @@ export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
       if (isOther) void bring();
       return null;
     },
-    // The table was read this moment.
-    initialData: null,
-    staleTime: JUST_READ_MS,
-    gcTime: 0,
-    refetchOnWindowFocus: true,
-    refetchInterval: NEWS_INTERVAL_MS,
-    refetchIntervalInBackground: false,
+    ...ASKING_FOR_NEWS,
   });
   return null;
 }
