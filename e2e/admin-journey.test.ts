@@ -63,7 +63,7 @@ async function openInternship(page: Page, title: string): Promise<void> {
   await fill(page, {
     Title: title,
     Company: 'Prarambh',
-    'Image URL': `${siteUrl}/images/internships/web-development.svg`,
+    'Image URL': `${siteUrl}/images/share.png`,
     'Short description': 'Build and host a real site.',
     Description: 'Weeks of building.',
     Technologies: 'React, TypeScript',

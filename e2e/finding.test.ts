@@ -50,6 +50,20 @@ test('what is searched for before the app is there is found once it is', async (
   expect(await page.getByLabel('Search').inputValue()).toBe(internship.title);
 });
 
+test('what is chosen before the app is there counts once it is', async () => {
+  const page = await newPage();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await page.getByLabel('Stipend').selectOption('Paid');
+    await page.getByRole('switch', { name: 'Hide filled internships' }).click();
+    await route.continue();
+  });
+  await page.goto('/internships');
+  await page.waitForURL((url) => url.search === '?stipend=paid&seats=free');
+  await page.getByRole('button', { name: 'Clear all filters' }).waitFor();
+  expect(await page.getByLabel('Stipend').inputValue()).toBe('paid');
+  expect(await page.getByRole('switch', { name: 'Hide filled internships' }).isChecked()).toBe(true);
+});
+
 test('a full internship says so, can be hidden, and who has applied reads that in place of Apply Now', async () => {
   const technology = newTechnology();
   const internship = await newInternship({ technologies: [technology], totalPositions: 1 });
@@ -60,7 +74,8 @@ test('a full internship says so, can be hidden, and who has applied reads that i
   });
   const page = await newPage({ token });
   await page.goto(`/internships?technology=${encodeURIComponent(technology)}`);
-  await page.getByRole('article').getByText('Filled', { exact: true }).waitFor();
+  const card = page.getByRole('article').filter({ hasText: internship.title });
+  await card.getByText('Filled', { exact: true }).waitFor();
   await page.getByRole('switch', { name: 'Hide filled internships' }).click();
   await page.getByText('No open internships match').waitFor();
   await page.getByRole('button', { name: 'Show all internships' }).click();

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  DEMO_PASSWORD,
-  http,
-  login,
-  newInternship,
-  newStudent,
-  newUtr,
-  PASSWORD,
-  uploadProof,
-} from './support/api';
+import { DEMO_PASSWORD, newInternship } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
+import { payWithProof } from './support/payments';
 
 const newPage = useBrowser();
 
@@ -37,10 +29,7 @@ async function fillQueue(): Promise<string> {
   const title = `Motion ${randomBytes(3).toString('hex')}`;
   const { _id: internshipId } = await newInternship({ title, totalPositions: 3 });
   for (const name of ['Asha Iyer', 'Bala Rao', 'Chitra Sen']) {
-    const token = await login(await newStudent(name), PASSWORD);
-    const paymentScreenshot = await uploadProof(token);
-    const json = { internshipId, duration: 4, certificateName: name, utr: newUtr(), paymentScreenshot };
-    expect((await http('POST', '/applications', { token, json })).status).toBe(201);
+    await payWithProof(internshipId, name);
   }
   return title;
 }

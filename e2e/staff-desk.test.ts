@@ -9,10 +9,10 @@ import {
   newStudent,
   newUtr,
   PASSWORD,
-  uploadProof,
 } from './support/api';
 import { DESK, PHONE, signIn, useBrowser } from './support/browser';
 import { drawAll, loadAxe, problemsOf } from './support/page-problems';
+import { payWithProof } from './support/payments';
 
 const newPage = useBrowser();
 
@@ -82,46 +82,87 @@ describe('on a phone', () => {
   });
 });
 
-/** The buttons of the table that could be seen and are under a toast. */
+/** What could be pressed of the header or the table if no toast lay over it. */
 function coveredButtons(page: Page): Promise<(string | null)[]> {
-  return page.locator('tbody button, tbody a, tbody input').evaluateAll((elements) => {
-    const head = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+  const controls = ['header', 'tbody'].flatMap((part) => [`${part} a`, `${part} button`, `${part} input`]);
+  return page.locator(controls.join()).evaluateAll((elements) => {
     const covered = elements.filter((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      if (width === 0 || top < head || top + height > innerHeight) return false;
+      if (width === 0 || top < 0 || top + height > innerHeight) return false;
       return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[popover]') != null;
     });
-    return covered.map((element) => element.getAttribute('aria-label'));
+    return covered.map((element) => element.getAttribute('aria-label') ?? element.textContent);
   });
 }
 
-test('three decisions one after the other can each be taken back, and their words cover no button of the table', async () => {
-  const { _id: internship } = await newInternship({ title: 'Covered by nothing' });
-  for (const name of ['Asha Iyer', 'Bala Rao', 'Chitra Sen', 'Devi Nair', 'Esha Das']) {
-    const token = await login(await newStudent(name), PASSWORD);
-    const paymentScreenshot = await uploadProof(token);
-    const json = {
-      internshipId: internship,
-      duration: 4,
-      certificateName: name,
-      utr: newUtr(),
-      paymentScreenshot,
-    };
-    expect((await http('POST', '/applications', { token, json })).status).toBe(201);
-  }
-  const page = await newPage({ viewport: { width: 1440, height: 620 }, reducedMotion: 'reduce' });
-  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
-  await page.goto(`/accountant/transactions?internship=${internship}`);
-  for (const name of ['Esha Das', 'Devi Nair', 'Chitra Sen']) {
-    await page.getByRole('button', { name: `Approve ${name}, Covered by nothing` }).click();
-    await page.getByText(`${name}: approved.`).waitFor();
-  }
-  await page.getByRole('button', { name: 'Reject Asha Iyer, Covered by nothing' }).scrollIntoViewIfNeeded();
-  expect(await coveredButtons(page)).toEqual([]);
-  await page.getByText('Chitra Sen: approved.').hover();
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(3);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await page.getByRole('button', { name: 'Approve Esha Das, Covered by nothing' }).waitFor();
+/** Those of the header that a click in their middle would not reach. */
+function unreachableInHeader(page: Page): Promise<(string | null)[]> {
+  const controls = page.getByRole('banner').locator('a:visible, button:visible');
+  return controls.evaluateAll((elements) => {
+    if (elements.length === 0) throw new Error('There is no header');
+    const unreachable = elements.filter((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    return unreachable.map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  });
+}
+
+const toastsOf = (page: Page) => page.locator('[popover]:popover-open');
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('while a toast is shown on %s, every button of the header can be pressed', (_name, viewport) => {
+  test('by a student whose profile was just saved', async () => {
+    const page = await newPage({ viewport, reducedMotion: 'reduce' });
+    await signIn(page, await newStudent('Gita Pillai'), PASSWORD);
+    await page.goto('/dashboard/profile');
+    await page.getByRole('button', { name: 'Complete Profile' }).click();
+    await page.getByRole('dialog').getByLabel('College').fill('Fergusson College');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await toastsOf(page).getByText('Your profile is saved.').waitFor();
+    expect(await unreachableInHeader(page)).toEqual([]);
+  });
+
+  test('by a visitor who has an account already', async () => {
+    const page = await newPage({ viewport, reducedMotion: 'reduce', expectedErrors: /409/ });
+    await page.goto('/register');
+    await page.getByLabel('Full name').fill('Gita Pillai');
+    await page.getByLabel('Email').fill(await newStudent('Gita Pillai'));
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await toastsOf(page).getByText('User already exists').waitFor();
+    expect(await unreachableInHeader(page)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a low desk', { width: 1440, height: 620 }],
+])('on %s', (_name, viewport) => {
+  test('three decisions one after the other can each be taken back, and their words cover no button of header or table', async () => {
+    const { _id: internship } = await newInternship({ title: 'Covered by nothing' });
+    for (const name of ['Asha Iyer', 'Bala Rao', 'Chitra Sen', 'Devi Nair', 'Esha Das']) {
+      await payWithProof(internship, name);
+    }
+    const page = await newPage({ viewport, reducedMotion: 'reduce' });
+    await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+    await page.goto(`/accountant/transactions?internship=${internship}`);
+    for (const name of ['Esha Das', 'Devi Nair', 'Chitra Sen']) {
+      await page.getByRole('button', { name: `Approve ${name}, Covered by nothing` }).click();
+      await page.getByText(`${name}: approved.`).waitFor();
+      await expect.poll(() => coveredButtons(page)).toEqual([]);
+      expect(await unreachableInHeader(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Reject Asha Iyer, Covered by nothing' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => coveredButtons(page)).toEqual([]);
+    await page.getByText('Chitra Sen: approved.').hover();
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByRole('button', { name: 'Approve Esha Das, Covered by nothing' }).waitFor();
+  });
 });
 
 describe.each([

@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  DEMO_PASSWORD,
-  http,
-  importCredit,
-  login,
-  newInternship,
-  newStudent,
-  newUtr,
-  PASSWORD,
-  uploadProof,
-} from './support/api';
+import { DEMO_PASSWORD, importCredit, newInternship, newUtr } from './support/api';
 import { DESK, PHONE, signIn, useBrowser } from './support/browser';
 import { drawAll, loadAxe, problemsOf, showIn } from './support/page-problems';
+import { payWithProof } from './support/payments';
 import { approveApplication } from './support/staff';
 
 const newPage = useBrowser();
@@ -60,20 +51,11 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** An application with a proof, whose internship has reasons of its own; answers its UTR. */
-async function pay(internshipId: string): Promise<string> {
-  const token = await login(await newStudent('Leela Menon'), PASSWORD);
-  const utr = newUtr();
-  const paymentScreenshot = await uploadProof(token);
-  const json = { internshipId, duration: 4, certificateName: 'Leela Menon', utr, paymentScreenshot };
-  expect((await http('POST', '/applications', { token, json })).status).toBe(201);
-  return utr;
-}
-
 /** Payments of one internship: two that match the bank, one that differs, one that is decided. */
 async function payments() {
   const { _id } = await newInternship({ rejectionReasons: ['Paid to another account.'] });
-  const [first, second, less, decided] = [await pay(_id), await pay(_id), await pay(_id), await pay(_id)];
+  const pay = () => payWithProof(_id, 'Leela Menon');
+  const [first, second, less, decided] = [await pay(), await pay(), await pay(), await pay()];
   await importCredit(first);
   await importCredit(second);
   await importCredit(less, 100);

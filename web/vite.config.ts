@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react';
 import { transformSync } from 'esbuild';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { brand } from '../contract/src/brand.ts';
+import { LANGUAGES, languages, ONE_ADDRESS } from '../contract/src/languages.ts';
 import { LOADED_TOGETHER } from './scripts/chunks.ts';
+import { messages } from './scripts/messages.ts';
 import { answerShapes, offlineApp } from './scripts/offline-app.ts';
 import { prerenderPages } from './scripts/prerender-pages.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
@@ -132,15 +134,46 @@ function withoutStartWork(): Plugin {
   };
 }
 
+/**
+ * Chakra tells styles from attributes by a list of all properties of CSS, 2.5 kB on every first visit. A browser knows them
+ * itself; a style that it does not know it would not show either.
+ */
+function withBrowsersOwnProperties(): Plugin {
+  return {
+    name: 'with-browsers-own-properties',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (!id.endsWith('/@pandacss/is-valid-prop/dist/index.mjs')) return;
+      return `export const isCssProperty = (name) =>
+        /^--|[&@]/.test(name) || CSS.supports(name.replace(/[A-Z]/g, '-$&').toLowerCase(), 'inherit');`;
+    },
+  };
+}
+
 /** React Router names its development version in package.json, whose warnings are for those who write the routes. */
 const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 /** What must run before anything is fetched stands in the page itself, at the comment of its name. */
-const INLINE_SCRIPTS = ['src/theme/first-paint.js', 'src/app/early-submit.js', 'src/app/early-drafts.js'];
+const INLINE_SCRIPTS = [
+  'src/language/first-address.js',
+  'src/theme/first-paint.js',
+  'src/app/early-submit.js',
+  'src/app/early-drafts.js',
+];
+
+/** What these scripts know of the rest of the site. */
+const KNOWN_IN_PAGE = {
+  ONE_ADDRESS: JSON.stringify(ONE_ADDRESS.source),
+  PREFIXES: JSON.stringify(
+    Object.fromEntries(languages.filter((one) => one !== 'en').map((one) => [one, LANGUAGES[one].prefix])),
+  ),
+};
 
 function runInPage(file: string): Plugin {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  const script = transformSync(source, { minify: true }).code.trim();
+  const script = transformSync(source, { minify: true, define: KNOWN_IN_PAGE }).code.trim();
   const place = `<!-- ${file.split('/').pop()} -->`;
   return {
     name: `run-in-page:${file}`,
@@ -188,6 +221,7 @@ export default defineConfig(({ command, mode }) => {
       ],
     },
     plugins: [
+      messages(),
       react(),
       nameThePage(),
       subsetFonts(),
@@ -196,6 +230,7 @@ export default defineConfig(({ command, mode }) => {
       withoutRealtimeDatabase(),
       withoutSharedAttributes(),
       withoutStartWork(),
+      withBrowsersOwnProperties(),
       withoutJsonSchema(),
       withoutRawMessages(),
       prerenderPages(),

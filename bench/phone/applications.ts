@@ -16,10 +16,8 @@ export async function addApplications(platform: Platform, count: number): Promis
   const admin = await ensureAccount(platform, account);
   const internships: string[] = [];
   for (const internship of demoInternships.slice(0, EACH)) {
-    const { _id } = await addDemoInternship(
-      { config: platform.config, handlers: services.handlers, admin },
-      { ...internship, totalPositions: students, isAccepting: true },
-    );
+    const open = { ...internship, totalPositions: students, isAccepting: true };
+    const { _id } = await addDemoInternship(services, admin, open);
     internships.push(_id);
   }
   for (let index = 0; index < students; index += 1) {

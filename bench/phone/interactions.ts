@@ -42,23 +42,33 @@ async function emptySearch(page: Page): Promise<void> {
   await page.keyboard.press('Backspace');
 }
 
-async function openAndClose(page: Page): Promise<void> {
+async function openDetails(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Details of/ })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await quiet(page, QUIET_MS);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('dialog').waitFor();
 }
 
-const approve = (page: Page) =>
-  page
+async function closeDetails(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** The first row has no proof, so that it is asked about. */
+async function approve(page: Page): Promise<void> {
+  await page
     .getByRole('button', { name: /^Approve / })
     .first()
     .click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
 
 const changeTheme = (page: Page) =>
   page.getByRole('button', { name: /^Use the (?:light|dark) theme$/ }).click();
@@ -66,8 +76,10 @@ const changeTheme = (page: Page) =>
 /** In this order: the search asks the server most. */
 const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
   'changing the theme': changeTheme,
-  'opening and closing the details': openAndClose,
+  'opening the details': openDetails,
+  'closing the details': closeDetails,
   'approving a row': approve,
+  'confirming it': confirm,
   'typing in the search': typeWord,
   'emptying the search': emptySearch,
 };

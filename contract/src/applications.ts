@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
-import { APPLICATION_DURATIONS, IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
+import { CreateApplicationBody } from './applying';
+import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
 import { ErrorCodeSchema } from './errors';
 import { REJECTION_REASON_MAX } from './rejection-reasons';
 import { ROLES } from './roles';
@@ -14,37 +15,10 @@ import {
   optionalText,
   PageQuery,
   page,
-  personName,
   SearchTerm,
   TimeOrNameOrder,
   table,
-  weeks,
 } from './shapes';
-
-const DurationWeeks = weeks(
-  z.literal(APPLICATION_DURATIONS, { error: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
-);
-
-/** Spaces removed and upper-cased; 6 to 35 letters or digits (E10). */
-export const Utr = z
-  .string({ error: 'Please enter the UTR/Transaction ID after payment.' })
-  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Please enter the UTR/Transaction ID after payment.')
-      .regex(/^[A-Z0-9]{6,35}$/, 'A UTR has 6 to 35 letters or digits; a UPI payment shows 12 digits.'),
-  );
-
-/** Unknown fields, an amount among them, are dropped: the fee is the server's (E08). */
-export const CreateApplicationBody = z.object({
-  internshipId: Id,
-  duration: DurationWeeks,
-  certificateName: personName('Certificate name'),
-  utr: Utr,
-  paymentScreenshot: z.string().max(2000).optional(),
-});
-export type CreateApplicationBody = z.infer<typeof CreateApplicationBody>;
 
 /** An application as its student sees it. `amount` in rupees, `duration` in weeks. */
 export const Application = z.strictObject({

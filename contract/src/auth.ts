@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants';
+import { languages } from './languages';
 import { ROLES } from './roles';
 import { Acknowledged, Email, ok, personName } from './shapes';
 import { User } from './users';
@@ -56,9 +57,9 @@ function refusePersonal(
   if (message) context.addIssue({ code: 'custom', path: ['password'], message });
 }
 
-/** Unknown fields, `role` among them, are dropped: registration always makes a student (B07). */
+/** Unknown fields, `role` among them, are dropped: registration always makes a student (B07). `language` is that of the page. */
 export const RegisterBody = z
-  .object({ name: FullName, email: Email, password: NewPassword })
+  .object({ name: FullName, email: Email, password: NewPassword, language: z.enum(languages).optional() })
   .superRefine(refusePersonal);
 export type RegisterBody = z.infer<typeof RegisterBody>;
 

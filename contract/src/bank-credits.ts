@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
-import { StaffApplication, Utr } from './applications';
+import { StaffApplication } from './applications';
+import { Utr } from './applying';
 import { BANK_HEAPS, CREDIT_AWAITED_DAYS, CREDITS_AT_ONCE } from './bank-heaps';
 import { ROLES } from './roles';
 import {
@@ -117,6 +118,16 @@ export const MatchedApproval = z.strictObject({
 });
 export type MatchedApproval = z.infer<typeof MatchedApproval>;
 
+/** One that somebody else has begun in the last two weeks. */
+export const ColleagueApproval = MatchedApproval.extend({
+  _id: Id,
+  /** How many payments of what sum it was begun for. */
+  label: z.string(),
+  /** Null once the account is deleted. */
+  by: z.string().nullable(),
+});
+export type ColleagueApproval = z.infer<typeof ColleagueApproval>;
+
 const Heap = z.strictObject({ count: z.number().int(), amountPaise: z.number().int() });
 
 /** What waits, as of a moment, which approving what matches refers to. */
@@ -129,6 +140,8 @@ export const BankSummary = z.strictObject({
   automatic: z.strictObject({ isOn: z.boolean(), by: z.string().nullable(), at: IsoDateTime.nullable() }),
   /** The caller's latest approval of what matched, of the last two weeks. */
   approval: MatchedApproval.nullable(),
+  /** The latest of colleagues, newest first. */
+  colleagues: z.array(ColleagueApproval),
 });
 export type BankSummary = z.infer<typeof BankSummary>;
 
@@ -202,7 +215,7 @@ export const bankCreditEndpoints = {
   'GET /bank-credits/summary': {
     operation: 'getBankSummary',
     tag: 'Bank statement',
-    summary: 'How many credits are in each heap, what they come to, and how the caller’s approval stands',
+    summary: 'How many credits are in each heap, what they come to, and how approvals of what matched stand',
     roles: ['admin', 'accountant'],
     response: ok(BankSummary),
   },

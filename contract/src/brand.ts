@@ -8,6 +8,10 @@ export const brand = {
   /** Where people write to, and the sender of every mail. */
   supportEmail: 'support@prarambh.test',
   contactHours: 'Monday to Saturday, 10 AM to 6 PM',
+  /** The two above in the other languages of the site. */
+  translations: {
+    hi: { tagline: 'असली काम से शुरुआत', contactHours: 'सोमवार से शनिवार, सुबह 10 से शाम 6 बजे तक' },
+  },
   /** The site as it is printed on offer letters: https://host without a trailing slash, the same as SITE_URL. */
   siteUrl: 'https://prarambh.web.app',
   /** Who signs the certificates that students generate themselves (F11). */

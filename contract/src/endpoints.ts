@@ -17,6 +17,7 @@ import { meetingEndpoints } from './meetings';
 import { notificationEndpoints } from './notifications';
 import { offerLetterEndpoints } from './offer-letters';
 import { paymentOptionEndpoints } from './payment-options';
+import type { PictureWidth } from './picture-sizes';
 import { pictureEndpoints } from './pictures';
 import { previewEndpoints } from './previews';
 import { profileEndpoints } from './profile';
@@ -52,6 +53,8 @@ export interface Endpoint {
     accepts: 'image' | 'archive' | 'attachment' | 'document';
     folder: 'screenshots' | 'avatars' | 'projects' | 'pictures' | 'task-files' | 'help-files';
     maxBytes: number;
+    /** A picture that is kept in sizes (picture-sizes.ts), and how wide the widest may be; any other is kept as it is sent. */
+    widest?: PictureWidth;
     isOptional?: true;
   };
   response: z.ZodType;

@@ -1,5 +1,5 @@
 import { CARD_TECHNOLOGIES } from './constants';
-import { formatDate, formatNumberOf, formatStipend, formatWeeks } from './format';
+import type { InternshipWords } from './internship-words';
 import type { Internship } from './internships';
 
 /** What stands on the card of an internship, as it is read. */
@@ -17,7 +17,7 @@ export function seatsRemaining({ totalPositions, currentRegistrations }: Interns
 }
 
 /** The words of the card of an internship: the same from the function, before any script, and in the app. */
-export function internshipCardText(internship: Internship): InternshipCardText {
+export function internshipCardText(internship: Internship, words: InternshipWords): InternshipCardText {
   const { _id, title, image, shortDescription, technologies, duration } = internship;
   const { applicationDeadline, startDate } = internship;
   const remaining = seatsRemaining(internship);
@@ -27,12 +27,12 @@ export function internshipCardText(internship: Internship): InternshipCardText {
     image,
     shortDescription,
     technologies: technologies.slice(0, CARD_TECHNOLOGIES),
-    stipend: formatStipend(internship),
-    duration: formatWeeks(duration),
+    stipend: words.stipend(internship),
+    duration: words.weeks(duration),
     facts: [
-      remaining === 0 ? 'Filled' : formatNumberOf(remaining, 'seat left', 'seats left'),
-      ...(applicationDeadline ? [`Apply by ${formatDate(applicationDeadline)}`] : []),
-      ...(startDate ? [`Starts ${formatDate(startDate)}`] : []),
+      remaining === 0 ? words.filled : words.seatsLeft(remaining),
+      ...(applicationDeadline ? [words.applyBy(applicationDeadline)] : []),
+      ...(startDate ? [words.starts(startDate)] : []),
     ],
   };
 }

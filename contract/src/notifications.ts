@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { ROLES } from './roles';
+import { Said } from './said';
 import { Acknowledged, Id, IsoDateTime, ok, optionalText, PageQuery, page, text } from './shapes';
 
 /** A page of this site, by its path; nothing that a browser could read as another host. */
@@ -10,13 +11,14 @@ export const SitePath = z.string().regex(/^\/(?![/\\])/);
 export const UnreadNotifications = z.strictObject({ unread: z.number().int().min(0) });
 
 /**
- * A notification as one of its readers sees it; `date` repeats `createdAt` (H09), and `link` leads to what it speaks of
- * (N11).
+ * A notification as one of its readers sees it; `date` repeats `createdAt` (H09), `link` leads to what it speaks of
+ * (N11), and `said` is what the message is made of, null where a person has written it.
  */
 export const Notification = z.strictObject({
   _id: Id,
   title: z.string(),
   message: z.string(),
+  said: Said.nullable(),
   date: IsoDateTime,
   createdAt: IsoDateTime,
   read: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
 import { DeletionRequestBody } from './deletion-request';
+import { languages } from './languages';
 import { OwnData } from './own-data';
 import { ROLES } from './roles';
 import { HttpUrl, ok, optionalPersonName, optionalText, personName } from './shapes';
@@ -36,6 +37,7 @@ export const ProfileFields = z.object({
 export const UpdateProfileBody = ProfileFields.partial().extend({
   profilePicture: z.string().trim().max(2000).nullable().optional(),
   remindersOff: z.boolean({ error: 'Please switch reminder emails on or off.' }).optional(),
+  language: z.enum(languages, { error: 'Please choose a language of the site.' }).optional(),
 });
 export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
 
@@ -71,7 +73,13 @@ export const profileEndpoints = {
     tag: 'Profile',
     summary: 'Upload the caller’s picture',
     roles: ROLES,
-    upload: { field: 'profilePicture', accepts: 'image', folder: 'avatars', maxBytes: IMAGE_MAX_BYTES },
+    upload: {
+      field: 'profilePicture',
+      accepts: 'image',
+      folder: 'avatars',
+      maxBytes: IMAGE_MAX_BYTES,
+      widest: 320,
+    },
     response: PictureAnswer,
     perMinute: UPLOADS_PER_MINUTE,
   },

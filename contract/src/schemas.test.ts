@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApplicationQuery, ChangeStatusBody, CreateApplicationBody, Utr } from './applications';
+import { ApplicationQuery, ChangeStatusBody } from './applications';
+import { CreateApplicationBody, Utr } from './applying';
 import { RegisterBody, VerifyOtpBody } from './auth';
 import { CreateInternshipBody } from './internships';
 import { PaymentOptionBody } from './payment-options';

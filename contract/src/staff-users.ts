@@ -21,7 +21,7 @@ export const USER_SORTS = ['newest', 'oldest', 'name', 'email'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 /** A row of the users table, without what concerns its person only. Co-admins get the required fields only (K05). */
-export const ListedUser = User.omit({ remindersOff: true, certificateName: true })
+export const ListedUser = User.omit({ remindersOff: true, certificateName: true, language: true })
   .extend({ revision: Revision })
   .partial()
   .required({

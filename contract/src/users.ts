@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from './languages';
 import { ROLES } from './roles';
 import { Email, Id, IsoDateTime } from './shapes';
 
@@ -30,6 +31,8 @@ export const User = z.strictObject({
   deletionRequestedAt: IsoDateTime.nullable(),
   /** Whether the person wants no reminder mails, of tasks or of meetings. */
   remindersOff: z.boolean(),
+  /** What the person reads the site in; null until one was chosen. */
+  language: z.enum(languages).nullable(),
 });
 export type User = z.infer<typeof User>;
 

@@ -101,7 +101,7 @@ export async function newInternship(
     json: {
       title: `Journey ${randomBytes(3).toString('hex')}`,
       company: 'Prarambh',
-      image: `${siteUrl}/images/internships/web-development.svg`,
+      image: `${siteUrl}/images/share.png`,
       shortDescription: 'Build and host a real site.',
       description: 'Weeks of building.',
       technologies: ['React', 'TypeScript'],

@@ -1,3 +1,4 @@
+import { addressOf, languages } from '@prarambh/contract/languages';
 import { HOME_PATHS, type Role } from '@prarambh/contract/roles';
 import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
 import { loadSecrets } from '@prarambh/local/data-folder';
@@ -103,7 +104,10 @@ async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
 async function publicPaths(): Promise<string[]> {
   const ids = await idsOf();
   const paths = publicPages.map(({ path }) => fillIn(path, ids)).filter((path) => path !== '/logout');
-  return [...paths, '/no-such-page'];
+  const inLanguages = [...paths, '/no-such-page'].flatMap((path) =>
+    languages.map((language) => addressOf(path, language)),
+  );
+  return [...new Set(inLanguages)];
 }
 
 async function pathsOf(role: Role): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
+import { LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
 
 /** The one source of the present moment, so that tests can move it. */
 export interface Clock {
@@ -28,18 +29,29 @@ export function programmeTime(moment: Date): string {
   return timeFormat.format(moment);
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { timeZone: PROGRAMME_TIME_ZONE, dateStyle: 'medium' });
-
-/** The same day as people write it: 20 Nov 2026. */
-export function programmeDate(moment: Date): string {
-  return dateFormat.format(moment);
+/** English with the short month, and every other language as its readers write dates. */
+function dateFormats(isFull: boolean): Record<Language, Intl.DateTimeFormat> {
+  const made = languages.map((language) => {
+    const [tag, short] =
+      language === 'en' ? (['en-GB', 'medium'] as const) : ([LANGUAGES[language].tag, 'long'] as const);
+    const dateStyle = isFull ? 'full' : short;
+    return [language, new Intl.DateTimeFormat(tag, { timeZone: PROGRAMME_TIME_ZONE, dateStyle })];
+  });
+  return Object.fromEntries(made);
 }
 
-const longFormat = new Intl.DateTimeFormat('en-GB', { timeZone: PROGRAMME_TIME_ZONE, dateStyle: 'full' });
+const dateFormat = dateFormats(false);
+
+/** The same day as people write it: 20 Nov 2026. */
+export function programmeDate(moment: Date, language: Language = 'en'): string {
+  return dateFormat[language].format(moment);
+}
+
+const longFormat = dateFormats(true);
 
 /** The same day with its weekday: Friday 20 November 2026. */
-export function programmeLongDate(moment: Date): string {
-  return longFormat.format(moment).replace(',', '');
+export function programmeLongDate(moment: Date, language: Language = 'en'): string {
+  return longFormat[language].format(moment).replace(',', '');
 }
 
 // Only the English of India has a short name for its own zone; the others say GMT+5:30.
@@ -57,8 +69,8 @@ export function programmeZonedTime(moment: Date): string {
 }
 
 /** Day and time as a mail writes them: 20 Nov 2026, 18:00 IST. */
-export function programmeMoment(moment: Date): string {
-  return `${programmeDate(moment)}, ${programmeZonedTime(moment)}`;
+export function programmeMoment(moment: Date, language: Language = 'en'): string {
+  return `${programmeDate(moment, language)}, ${programmeZonedTime(moment)}`;
 }
 
 /** How far the programme's zone is from UTC; India has no summer time. */

@@ -14,6 +14,7 @@ const SOURCES = [
   'web/index.html',
   'web/package.json',
   'web/vite.config.ts',
+  'web/lingui.config.ts',
   'contract/src',
   'package-lock.json',
 ];

@@ -135,10 +135,9 @@ function createFuzzer(target: Target, { seed, requests, operations = ALL }: Fuzz
   }
 
   async function turnOf(caller: CallerName, turn: number): Promise<void> {
-    const order = [...operations].sort(
-      (one, other) => seedOf(seed, one, caller, turn) - seedOf(seed, other, caller, turn),
-    );
-    for (const operation of order) {
+    const order = operations.map((operation) => ({ operation, at: seedOf(seed, operation, caller, turn) }));
+    order.sort((one, other) => one.at - other.at);
+    for (const { operation } of order) {
       const isKnown = findings.some((one) => one.operation === operation && one.caller === caller);
       if (!isKnown) await visit(operation, caller, turn);
     }

@@ -20,9 +20,13 @@ export interface Answer {
 /** Longer than anything the API does, shorter than Hosting waits. */
 const PATIENCE_MS = 30_000;
 
+/** A path longer than Node reads is refused before any code of ours. */
+const LONGEST_PATH = 12_000;
+
 /** Halves of characters as the bytes that other languages make of them; `encodeURIComponent` refuses them. */
 function encoded(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const whole = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = whole.slice(0, LONGEST_PATH);
   return text.isWellFormed()
     ? encodeURIComponent(text)
     : `%ED%A0%80${encodeURIComponent(text.toWellFormed())}`;
@@ -64,8 +68,7 @@ export function requestOf(
     own['Content-Type'] = FORM_TYPE;
     bytes = formBytes(body.form, fill(body.form.fields, recall) as Record<string, unknown>);
   }
-  // A path longer than Node reads is refused before any code of ours.
-  const whole = (search ? `${filled}?${search}` : filled).slice(0, 12_000).replace(/%.?$/, '');
+  const whole = (search ? `${filled}?${search}` : filled).slice(0, LONGEST_PATH).replace(/%.?$/, '');
   return { method, path: whole, headers: { ...own, ...headers }, body: bytes };
 }
 
@@ -88,10 +91,13 @@ export function createClient(base: string) {
           headers: { ...headers, ...length },
         };
         const sent = request(options, (response) => {
-          response.toArray().then((chunks) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
             const { statusCode = 0, headers: answered } = response;
             resolve({ status: statusCode, headers: answered, body: Buffer.concat(chunks) });
-          }, reject);
+          });
         });
         sent.setTimeout(PATIENCE_MS, () =>
           sent.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)),

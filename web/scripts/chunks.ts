@@ -1,22 +1,23 @@
 const FIRST = [
-  'node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|@emotion|@pandacss|stylis)/',
-  '/(?:query-core|react-query)/build/modern/(?!.*(?:utation|useInfinite|infiniteQueryObserver))',
+  'node_modules/(?:react|react-dom|scheduler|@lingui|react-router|react-router-dom|@emotion|@pandacss|stylis)/',
+  '/(?:query-core|react-query)/build/modern/(?!.*(?:utation|useInfinite|infiniteQueryObserver|hydration))',
   '/query-core/build/modern/mutation(?:Cache)?\\.js$',
   '/@chakra-ui/react/dist/esm/(?:styled-system|utils)/',
   '/@chakra-ui/react/dist/esm/[^/]+\\.js$',
   '/@zag-js/dom-query/dist/shared\\.mjs$',
   '/@chakra-ui/react/dist/esm/components/(?:absolute-center|badge|box|button|circle|container|flex|grid|group|heading|image|link|loader|simple-grid|skeleton|span|spinner|square|stack|text|visually-hidden)/',
-  '/contract/src/(?:brand|constants|format|internship-card|once|roles)\\.ts$',
+  '/contract/src/(?:brand|constants|format|internship-card|internship-words|languages|once|picture-sizes|roles)\\.ts$',
   '/src/api/(?:api-error|client|connection|file-address|queries|query-client|session-link|site|token|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|guard|page-boundary|profile-prompt|root|routes)\\.tsx?$',
   '/src/app/(?:screens/connection-|shell/)',
   '/src/components/dialogs/(?:dialog-queue|dialogs|modal)\\.tsx?$',
-  '/src/components/display/(?:avatar|card|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|linked-text|links)\\.tsx?$',
+  '/src/components/display/(?:avatar|card|drawn-in-sight|format|icon|icon-button|icons|illustrations|image-with-fallback|links|picture|technology-list)\\.tsx?$',
   '/src/components/forms/take-over-forms\\.tsx?$',
   '/src/components/page/(?:extra|lazy-component|lost-focus|page-head|page-title|written-page)\\.tsx?$',
+  '/src/language/',
   '/src/components/states/(?:error-boundary|states|toast-store|toaster|use-logged-failure|use-online)\\.tsx?$',
   '/src/features/internships/internship-(?:card|grid)\\.tsx?$',
-  '/src/session/(?:areas|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-stored-session)\\.tsx?$',
+  '/src/session/(?:areas|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-account-language|use-stored-session)\\.tsx?$',
   '/src/theme/',
   'vite/preload-helper',
 ];
@@ -27,12 +28,18 @@ const FIRST = [
  */
 export const LOADED_TOGETHER = [
   { name: 'first', test: new RegExp(FIRST.join('|')) },
+  { name: 'home-later', test: /\/features\/home\/(?:hero-picture|testimonials|value-points)\.tsx$/ },
   { name: 'motion', test: /\/components\/motion\/(?!motion-parts)/ },
   {
     name: 'row-changes',
     test: /\/(?:use-busy-rows|use-single-mutation|replace-listed|use-deletion|is-repeated|useMutation|mutationObserver)\.[jt]s$/,
   },
   { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
+  {
+    name: 'area-frame',
+    test: /\/src\/app\/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation)\.tsx?$/,
+  },
+  { name: 'dialogs', test: /\/components\/dialogs\/dialog-(?:kinds|store)\.tsx$/ },
   { name: 'fields', test: /\/components\/(?:forms\/(?:controls|form-field)|page\/use-is-alive)\.tsx?$/ },
   {
     name: 'filters',

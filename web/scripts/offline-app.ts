@@ -8,12 +8,12 @@ import { brand } from '../../contract/src/brand.ts';
 /** What works without a network whoever comes: the frame, what the first script needs, and what says "offline". */
 const SHELL_SOURCES = ['index.html', 'src/app/late/late-parts.tsx', 'src/api/kept-answers.ts'];
 
-/** The pages of students, each with what it loads later. Staff have nothing to read offline (docs/decisions/0015). */
-const STUDENT_PAGE =
-  /features\/(?:student-home|applications|transactions|certificates|meetings|notifications|offer-letters|tasks|help|profile|account-deletion)\/[\w-]+-page\.tsx$|src\/app\/area-layout\.tsx$/;
+/** The pages of students and their frame, each with what it loads later. Staff have nothing to read offline (docs/decisions/0015). */
+export const STUDENT_PAGE =
+  /features\/(?:student-home|applications|transactions|certificates|meetings|notifications|offer-letters|tasks|help|profile|account-deletion)\/[\w-]+-page\.tsx$|src\/app\/student-area\.tsx$/;
 
 /** What the frame of the areas leads others to. */
-const OF_OTHERS = /-page\.tsx$|\/staff\/|\/staff-finder\.tsx$/;
+const OF_OTHERS = /-page\.tsx$|\/staff\/|\/staff-(?:area|finder)\.tsx$/;
 const isOfStudents = (source: string) => STUDENT_PAGE.test(source) || !OF_OTHERS.test(source);
 
 /** Names the student's files for the app, which has the worker keep them once a student is signed in. */

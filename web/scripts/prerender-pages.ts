@@ -4,20 +4,28 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { brand } from '../../contract/src/brand.ts';
+import { addressOf, LANGUAGES, type Language, languages } from '../../contract/src/languages.ts';
+import type { AreaOfWords } from '../src/language/areas.ts';
 import { buildWorker } from './offline-app.ts';
+import { fontFilesOf } from './subset-fonts.ts';
 
 /** What the module that is built for the server exports; see src/prerender.tsx. */
 type Prerender = typeof import('../src/prerender.tsx');
 type RenderedPage = import('../src/prerender.tsx').RenderedPage;
+type PageInLanguage = import('../src/prerender.tsx').PageInLanguage;
 
-const SHELL = 'app.html';
+const SHELL = 'app';
 /** The function asks for it by this name; see functions/src/http/page-shell.ts. */
-const INTERNSHIP = 'internship.html';
-const INTERNSHIP_SOURCE = 'src/features/internships/internship-page.tsx';
+const INTERNSHIP = 'internship';
+const INTERNSHIP_NEEDS = {
+  source: 'src/features/internships/internship-page.tsx',
+  words: ['internships'],
+} as const;
 const SITEMAP_HEAD =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
 const DESCRIPTION = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
 const ROOT = /<div id="root"><\/div>/;
+const LANGUAGE = /(?<=<html lang=")[^"]*/;
 
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -74,19 +82,21 @@ function dataBlock(facts: object): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-interface Head {
-  path: string;
-  title: string;
-  description: string;
-  facts?: object | undefined;
+/** The same page in each language, and which one stands for the others. */
+function alternatesOf(page: string): string[] {
+  const link = (name: string, language: Language) =>
+    `<link rel="alternate" hreflang="${name}" href="${escapeMarkup(brand.siteUrl + addressOf(page, language))}" />`;
+  return [...languages.map((language) => link(language, language)), link('x-default', 'en')];
 }
 
-function headOf({ path: address, title, description, facts }: Head): string {
+function headOf({ path: page, address, language, title, description, facts }: PageInLanguage): string {
   const url = escapeMarkup(`${brand.siteUrl}${address}`);
   return [
     `<link rel="canonical" href="${url}" />`,
+    ...alternatesOf(page),
     `<meta property="og:site_name" content="${escapeMarkup(brand.name)}" />`,
     '<meta property="og:type" content="website" />',
+    `<meta property="og:locale" content="${LANGUAGES[language].tag.replace('-', '_')}" />`,
     `<meta property="og:title" content="${escapeMarkup(title)}" />`,
     `<meta property="og:description" content="${escapeMarkup(description)}" />`,
     `<meta property="og:url" content="${url}" />`,
@@ -96,15 +106,39 @@ function headOf({ path: address, title, description, facts }: Head): string {
   ].join('\n    ');
 }
 
-/** The largest picture of a page that the function completes: asked for before the scripts, which would be in its way. */
-const PICTURE = '<link rel="preload" as="image" fetchpriority="high" href="{{image}}" />';
+const PICTURE = /<img[^>]*src="\{\{image\}\}"[^>]*>/;
+/** React asks early for a picture as well, but behind the scripts. */
+const ASKED_BY_REACT = /<link rel="preload" as="image"[^>]*>/;
 
-/** What the page adds to the first script, fetched beside it. */
-function preloadsOf(manifest: Manifest, template: string, source: string): string {
-  return filesOf(manifest, source)
+/**
+ * The largest picture of a page that the function completes: asked for before the scripts, which would be in its way. In
+ * the words of its element about its width, or the browser would choose another size of it and load both.
+ */
+function pictureOf(html: string): string {
+  const [, sizes] = /sizes="([^"]+)"/.exec(PICTURE.exec(html)?.[0] ?? '') ?? [];
+  if (!sizes) throw new Error('The page has no picture that says how wide it is.');
+  return `<link rel="preload" as="image" fetchpriority="high" href="{{image}}" imagesizes="${sizes}" />`;
+}
+
+interface Needed {
+  source: string;
+  words: readonly AreaOfWords[];
+  language: Language;
+}
+
+/** What the page adds to the first script, fetched beside it: its code, and its words in another language than English. */
+function preloadsOf(manifest: Manifest, template: string, { source, words, language }: Needed): string {
+  const catalogues = ['frame', ...words].map((area) => `src/locales/${language}/${area}.po`);
+  return [...new Set([source, ...catalogues].flatMap((module) => filesOf(manifest, module)))]
     .filter((file) => !template.includes(`href="/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('\n    ');
+}
+
+/** The name of a page's file, which Hosting finds by the address. */
+function fileOf({ path: page, shell, language }: PageInLanguage): string {
+  const name = shell ?? (page === '/' ? 'index' : page.slice(1));
+  return addressOf(`/${name}`, language).slice(1);
 }
 
 async function writePages(outDir: string, prerenderFile: string): Promise<void> {
@@ -114,37 +148,56 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
   const manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const built = fs.readFileSync(path.join(outDir, 'index.html'), 'utf8');
   const template = withScriptAtEnd(withInlineStyles(built, outDir));
-  const write = (file: string, content: string) => fs.writeFileSync(path.join(outDir, file), content);
-
-  const writeFrame = (file: string, { html, styles }: RenderedPage, ...preloads: string[]) => {
-    const head = ['</title>', '<meta name="robots" content="noindex" />', ...preloads, styles];
-    const app = replaceOnce(template, ROOT, `<div id="root">${html}</div>`);
-    write(file, replaceOnce(app, /<\/title>/, head.join('\n    ')));
+  const templateIn = (language: Language) => {
+    const fonts = fontFilesOf(language, path.join(outDir, 'assets')).map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
+    );
+    const named = replaceOnce(template, LANGUAGE, LANGUAGES[language].tag);
+    return replaceOnce(named, /(?=<title>)/, fonts.join('\n    '));
   };
-  writeFrame(SHELL, await renderShell());
-  writeFrame(
-    INTERNSHIP,
-    await renderInternship(),
-    PICTURE,
-    preloadsOf(manifest, template, INTERNSHIP_SOURCE),
-  );
+  const write = (file: string, content: string) => {
+    const place = path.join(outDir, file);
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    fs.writeFileSync(place, content);
+  };
 
-  const pages = await renderPages();
-  for (const { path: address, source, shell, description, facts, title, html, styles } of pages) {
-    const head = [
-      `<title>${escapeMarkup(title)}</title>`,
-      headOf({ path: address, title, description, facts }),
-      ...(shell ? [PICTURE] : []),
-      preloadsOf(manifest, template, source),
-      styles,
-    ];
-    const named = replaceOnce(template, /<title>[^<]*<\/title>/, head.join('\n    '));
-    const described = replaceOnce(named, DESCRIPTION, escapeMarkup(description));
-    const page = replaceOnce(described, ROOT, `<div id="root" data-page="${address}">${html}</div>`);
-    write(address === '/' ? 'index.html' : `${shell ?? address.slice(1)}.html`, page);
+  for (const language of languages) {
+    const writeFrame = (
+      name: string,
+      { html, styles }: Omit<RenderedPage, 'title'>,
+      ...preloads: string[]
+    ) => {
+      const head = ['</title>', '<meta name="robots" content="noindex" />', ...preloads, styles];
+      const app = replaceOnce(templateIn(language), ROOT, `<div id="root">${html}</div>`);
+      write(
+        `${addressOf(`/${name}`, language).slice(1)}.html`,
+        replaceOnce(app, /<\/title>/, head.join('\n    ')),
+      );
+    };
+    const preloads = preloadsOf(manifest, template, { ...INTERNSHIP_NEEDS, language });
+    writeFrame(SHELL, await renderShell(language));
+    const { html, styles } = await renderInternship(language);
+    const frame = { html: replaceOnce(html, ASKED_BY_REACT, ''), styles };
+    writeFrame(INTERNSHIP, frame, pictureOf(html), preloads);
   }
 
-  const urls = pages.map(({ path: address }) => `<url><loc>${brand.siteUrl}${address}</loc></url>`);
+  const pages = await renderPages();
+  for (const page of pages) {
+    const { address, language, shell, description, title, html, styles } = page;
+    const head = [
+      `<title>${escapeMarkup(title)}</title>`,
+      headOf(page),
+      ...(shell ? [pictureOf(html)] : []),
+      preloadsOf(manifest, template, page),
+      styles,
+    ];
+    const named = replaceOnce(templateIn(language), /<title>[^<]*<\/title>/, head.join('\n    '));
+    const described = replaceOnce(named, DESCRIPTION, escapeMarkup(description));
+    const whole = replaceOnce(described, ROOT, `<div id="root" data-page="${address}">${html}</div>`);
+    write(`${fileOf(page)}.html`, whole);
+  }
+
+  const urls = pages.map(({ address }) => `<url><loc>${brand.siteUrl}${address}</loc></url>`);
   write('sitemap-pages.xml', `${SITEMAP_HEAD}${urls.join('')}</urlset>`);
   // Pages behind a login say noindex themselves, which only those may say that a crawler is let see.
   const maps = ['pages', 'internships'].map((name) => `Sitemap: ${brand.siteUrl}/sitemap-${name}.xml`);
@@ -167,7 +220,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * other. The same sources give the same hashes, so the file changes only with them.
  */
 function writePolicy(outDir: string, settingsFile: string): void {
-  const files = fs.readdirSync(outDir).filter((name) => name.endsWith('.html'));
+  const files = fs
+    .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'));
   const pages = files.map((name) => fs.readFileSync(path.join(outDir, name), 'utf8')).join('\n');
   const settings = fs.readFileSync(settingsFile, 'utf8');
   let named = settings;

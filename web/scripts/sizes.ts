@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { STUDENT_FILES } from './offline-app';
+import { STUDENT_FILES, STUDENT_PAGE } from './offline-app';
 
 interface Chunk {
   file: string;
@@ -39,7 +39,8 @@ function kilobytes(files: Iterable<string>): number {
 const PUBLIC_PAGE = /features\/(?:home|content|contact|internships|accounts|verification)\//;
 const FRAMELESS_PAGE = /(?:apply|payment|submitted)-page\.tsx$/;
 const SESSION = /src\/session\/firebase-/;
-const FRAME = /area-layout\.tsx$/;
+const STUDENT_FRAME = /student-area\.tsx$/;
+const STAFF_FRAME = /staff-area\.tsx$/;
 
 interface WebSizes {
   home: number;
@@ -61,10 +62,12 @@ export function webSizes(): WebSizes {
     keys.filter((key) => manifest[key]?.isEntry || key.endsWith('/home-page.tsx')),
   );
   const session = keys.filter((key) => SESSION.test(key));
-  const frame = keys.filter((key) => FRAME.test(key));
+  const frameOf = (page: string) => (STUDENT_PAGE.test(page) ? STUDENT_FRAME : STAFF_FRAME);
   const around = (key: string) => {
     if (PUBLIC_PAGE.test(key)) return [];
-    return FRAMELESS_PAGE.test(key) ? session : [...session, ...frame];
+    if (FRAMELESS_PAGE.test(key)) return session;
+    const frame = frameOf(key);
+    return [...session, ...keys.filter((other) => frame.test(other))];
   };
   const pages = keys
     .filter((key) => /(?<!home\/home)-page\.tsx$/.test(key))
@@ -74,7 +77,7 @@ export function webSizes(): WebSizes {
       const name = key.split('/').pop()?.replace('.tsx', '') ?? key;
       return { name, added: kilobytes([...files].filter((file) => !home.has(file))) };
     });
-  const html = readdirSync(DIST)
+  const html = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, size: gzipSync(readFileSync(join(DIST, name))).length / KB }));
   return { home: kilobytes(home), pages, html };

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import type { Language } from '../../contract/src/languages.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../node_modules/.cache/prarambh/fonts');
 
@@ -13,6 +14,9 @@ const between = (first: number, last: number) =>
 /** What is written here, and what names in Latin letters need. Everything else is drawn by the system's fonts. */
 const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”…•·→←−×€™`;
 
+/** Hindi as it is written today, without what only Sanskrit and other languages in these letters need. */
+const HINDI = `${between(0x901, 0x903)}${between(0x905, 0x90b)}\u090d${between(0x90f, 0x911)}${between(0x913, 0x928)}${between(0x92a, 0x930)}\u0932${between(0x935, 0x939)}${between(0x93c, 0x943)}\u0945${between(0x947, 0x949)}${between(0x94b, 0x94d)}${between(0x958, 0x95f)}\u0964\u200c\u200d\u25cc`;
+
 interface Face {
   /** Names the file: `@fonts/NAME.woff2`. */
   name: string;
@@ -20,6 +24,8 @@ interface Face {
   text: string;
   /** The weights that the design uses. */
   weight: number | { min: number; max: number };
+  /** Whose pages ask for it in their head; the others find in the style sheet what they need. */
+  language?: Language;
 }
 
 const TEXT_WEIGHTS = { min: 400, max: 700 };
@@ -28,6 +34,11 @@ const HEADING_WEIGHT = 560;
 
 const INTER = '@fontsource-variable/inter/files/inter';
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces';
+
+const SANS_DEVANAGARI =
+  '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
+const SERIF_DEVANAGARI =
+  '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2';
 
 /** The rupee sign lives in files with hundreds of letters that nobody here needs, so it gets files of its own. */
 const FACES: readonly Face[] = [
@@ -40,10 +51,30 @@ const FACES: readonly Face[] = [
     text: '₹',
     weight: HEADING_WEIGHT,
   },
+  { name: 'devanagari', source: SANS_DEVANAGARI, text: HINDI, weight: TEXT_WEIGHTS, language: 'hi' },
+  {
+    name: 'devanagari-heading',
+    source: SERIF_DEVANAGARI,
+    text: HINDI,
+    weight: HEADING_WEIGHT,
+    language: 'hi',
+  },
 ];
 
+/** The built files of the faces of a language, by the folder they are in. */
+export function fontFilesOf(language: Language, assets: string): string[] {
+  const names = FACES.filter((face) => face.language === language).map(({ name }) => name);
+  return fs
+    .readdirSync(assets)
+    .filter((file) => names.some((name) => /^-[\w-]{8}\.woff2$/.test(file.replace(name, ''))));
+}
+
 /** Kerning, accents, and the figures of equal width that amounts and tables are set in. */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'liga', 'tnum'];
+const LATIN_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'liga', 'tnum'];
+/** By which the letters of Devanagari become syllables. */
+const SYLLABLES =
+  'nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln dist abvm blwm'.split(' ');
+const FEATURES = [...LATIN_FEATURES, ...SYLLABLES];
 
 const require = createRequire(import.meta.url);
 

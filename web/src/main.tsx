@@ -1,3 +1,4 @@
+import { readAddress } from '@prarambh/contract/languages';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,8 +7,11 @@ import { Root } from './app/root';
 import { takeOverForms } from './components/forms/take-over-forms';
 import { holdInstallPrompt } from './components/page/install-offer';
 import { keepWrittenPage } from './components/page/written-page';
+import { prepareLanguage } from './language/catalogues';
+import { chosenLanguage } from './language/chosen-language';
 import './theme/base.css';
 import './theme/fonts.css';
+import './theme/letters.css';
 import { siteSystem } from './theme/system';
 
 // zod compiles its parsers with `new Function` unless told not to; the content security policy would refuse and
@@ -19,8 +23,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Brings the page to life: takes over what the build has rendered, or renders what only the browser can. */
 async function open(container: HTMLElement): Promise<void> {
+  const words = prepareLanguage(readAddress(window.location.pathname, chosenLanguage() ?? 'en').language);
   await nextTask();
   siteSystem();
+  await words;
   await nextTask();
   const app = (
     <StrictMode>

@@ -1,12 +1,15 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { Root } from './app/root';
 import { PageHead } from './components/page/page-head';
+import { prepareLanguage, wordsIn } from './language/catalogues';
+import { addDescriptions, DESCRIPTIONS, factsOf } from './page-descriptions';
 import { type PrerenderedPage, prerenderedPages } from './prerendered-pages';
 
 export interface RenderedPage {
@@ -21,11 +24,13 @@ export interface RenderedPage {
  * Renders a public page as a visitor sees it before anything is loaded. Throws when any part of it cannot be rendered,
  * so that a build never ships half a page.
  */
-async function renderPage(path: string): Promise<RenderedPage> {
+async function renderPage(path: string, language: Language, isFrame = false): Promise<RenderedPage> {
+  await prepareLanguage(language);
+  const address = addressOf(path, language);
   const cache = createCache({ key: 'css' });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   cache.compat = true;
-  const head = { title: '' };
+  const head = { title: '', isFrame };
   const queryClient = createQueryClient();
   const failures: unknown[] = [];
   const { prelude } = await prerender(
@@ -34,7 +39,7 @@ async function renderPage(path: string): Promise<RenderedPage> {
         <PageHead value={head}>
           <Root
             queryClient={queryClient}
-            router={(app) => <StaticRouter location={path}>{app}</StaticRouter>}
+            router={(app) => <StaticRouter location={address}>{app}</StaticRouter>}
           />
         </PageHead>
       </CacheProvider>
@@ -48,24 +53,50 @@ async function renderPage(path: string): Promise<RenderedPage> {
     },
   );
   const html = await new Response(prelude).text();
-  if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] });
+  if (failures.length > 0) throw new Error(`${address} could not be rendered`, { cause: failures[0] });
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
   // The mark says that they stand in the head, where Emotion would move them otherwise: the browser would style the
   // whole page anew.
   return { title: head.title, html, styles: styles.replaceAll('<style ', '<style data-s="" ') };
 }
 
-/** All public pages. Throws as soon as one of them cannot be rendered. */
-export function renderPages(): Promise<(PrerenderedPage & RenderedPage)[]> {
-  return Promise.all(prerenderedPages.map(async (page) => ({ ...page, ...(await renderPage(page.path)) })));
+/** A public page in one of its languages. */
+export interface PageInLanguage extends PrerenderedPage, RenderedPage {
+  language: Language;
+  address: string;
+  description: string;
+  facts: object | undefined;
+}
+
+/** All public pages in all languages. Throws as soon as one of them cannot be rendered. */
+export async function renderPages(): Promise<PageInLanguage[]> {
+  const inLanguages = languages.map((language) =>
+    Promise.all(prerenderedPages.map((page) => renderIn(page, language))),
+  );
+  return (await Promise.all(inLanguages)).flat();
+}
+
+async function renderIn(page: PrerenderedPage, language: Language): Promise<PageInLanguage> {
+  const rendered = await renderPage(page.path, language);
+  const words = wordsIn(language);
+  addDescriptions(words);
+  const description = DESCRIPTIONS[page.path];
+  return {
+    ...page,
+    ...rendered,
+    language,
+    address: addressOf(page.path, language),
+    description: description ? words._(description) : '',
+    facts: factsOf(page.path, words, language),
+  };
 }
 
 /** The page of an internship, with places in which the function writes its words. */
-export function renderInternship(): Promise<RenderedPage> {
-  return renderPage('/internships/id');
+export function renderInternship(language: Language): Promise<RenderedPage> {
+  return renderPage('/internships/id', language);
 }
 
 /** The frame of a page that only the browser can render: the header, and grey blocks in place of the page. */
-export function renderShell(): Promise<RenderedPage> {
-  return renderPage('/dashboard');
+export function renderShell(language: Language): Promise<RenderedPage> {
+  return language === 'en' ? renderPage('/dashboard', 'en') : renderPage('/', language, true);
 }

@@ -1,3 +1,5 @@
+import { readAddress } from '@prarambh/contract/languages';
+
 /** Pages to read that come as HTML: those of `prerendered-pages.ts` without forms, which need the app, and an internship. */
 const TEXT_PAGE = /^\/(?:about|faq|terms|refund|privacy|internships(?:\/[^/]+)?)?$/;
 
@@ -15,6 +17,7 @@ export type AddressKind = 'text-page' | 'app-page' | 'checked-page' | 'other';
 /** How the service worker answers a visit to an address, by its path. */
 export function kindOfAddress(pathname: string): AddressKind {
   if (NO_PAGE.test(pathname)) return 'other';
-  if (TEXT_PAGE.test(pathname)) return 'text-page';
-  return CHECKED_PAGE.test(pathname) ? 'checked-page' : 'app-page';
+  const { path } = readAddress(pathname);
+  if (TEXT_PAGE.test(path)) return 'text-page';
+  return CHECKED_PAGE.test(path) ? 'checked-page' : 'app-page';
 }

@@ -8,6 +8,7 @@ import { offerLetters } from '../features/offer-letters/offer-letter.repository'
 import { pictureIdOf, pictures } from '../features/pictures/picture.repository';
 import { submissions } from '../features/tasks/submission.repository';
 import { taskFileIdOf, taskFiles } from '../features/tasks/task-file.repository';
+import { wholeOf } from '../files/stored-files';
 import { users } from '../people/user.repository';
 import { rawQuery } from './pages';
 
@@ -72,15 +73,16 @@ export const isUpload = (path: string) => UPLOADS.has(folderOf(path));
 /** Who uploaded a file. */
 export const ownerOf = (path: string) => path.split('/')[1] ?? '';
 
-/** The path of the document that names a file of the bucket, or null. A few reads, whatever is stored. */
+/** The path of the document that names a file of the bucket, or the picture it is a size of, or null. A few reads, whatever is stored. */
 export async function recordNaming(
   store: Store,
   path: string,
   transaction?: Transaction,
 ): Promise<string | null> {
-  const [folder = '', key, name] = path.split('/');
+  const whole = wholeOf(path);
+  const [folder = '', key, name] = whole.split('/');
   const owner = OWNERS[folder];
   if (!owner || !key || !name) return null;
   const candidates = await owner.read(store, { key, name }, transaction);
-  return candidates.find((snapshot) => snapshot.get(owner.field) === path)?.ref.path ?? null;
+  return candidates.find((snapshot) => snapshot.get(owner.field) === whole)?.ref.path ?? null;
 }

@@ -3,7 +3,7 @@ import { checkZip } from './zip-check';
 
 export type FileKind = 'image' | 'archive' | 'attachment' | 'document';
 
-interface Format {
+export interface Format {
   contentType: string;
   /** The first one is the extension of the stored file. */
   extensions: readonly [string, ...string[]];

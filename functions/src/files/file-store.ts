@@ -1,14 +1,15 @@
-import { createHash, type Hash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { Transaction } from 'firebase-admin/firestore';
-import { notFound, tooLarge, unavailable, unsupportedType } from '../errors';
-import type { Bucket, Platform } from '../platform';
+import { notFound, unavailable } from '../errors';
+import type { Platform } from '../platform';
+import { streamToBucket } from './bucket-writes';
 import { addressOf, pathOf } from './file-address';
-import { FILE_KINDS, type FileKind, formatOf, SIGNATURE_BYTES } from './file-kinds';
 import { safeFileName } from './file-name';
-import { inTime, StorageSilent } from './in-time';
+import { inTime } from './in-time';
+import { type IncomingFile, openIncoming } from './incoming-file';
+import { savePicture } from './picture-store';
+import { deleteFiles } from './stored-files';
 import type { UploadRepository } from './upload.repository';
 
 /** What is known of a file in the bucket; `size` in bytes, as it is stored. */
@@ -25,110 +26,14 @@ export interface StoredFile {
   sha256: string;
 }
 
-export interface IncomingFile {
-  stream: Readable;
-  filename: string;
-  mimeType: string;
-  folder: string;
-  /** Who uploads it; the file lies in a folder of its own below `folder`. */
-  uid: string;
-  accepts: FileKind;
-  maxBytes: number;
-}
-
 export interface DocumentFile {
   folder: string;
   name: string;
   bytes: Uint8Array;
 }
 
-/** The format all three witnesses agree on: the name, the declared type and the leading bytes (E13). */
-function agreedFormat({ filename, mimeType, accepts }: IncomingFile, start: Buffer) {
-  const format = formatOf(accepts, start);
-  const extension = filename.split('.').pop()?.toLowerCase() ?? '';
-  if (!format?.declaredAs.includes(mimeType) || !format.extensions.includes(extension))
-    throw unsupportedType(FILE_KINDS[accepts].wrongType);
-  return format;
-}
-
-function sizeError({ accepts, maxBytes }: IncomingFile) {
-  const { noun } = FILE_KINDS[accepts];
-  return tooLarge(`The ${noun} is larger than ${maxBytes / 1024 / 1024} MB. Please upload a smaller one.`);
-}
-
-async function readStart(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
-  let start = Buffer.alloc(0);
-  while (start.length < SIGNATURE_BYTES) {
-    const { value, done } = await chunks.next();
-    if (done) break;
-    start = Buffer.concat([start, value]);
-  }
-  return start;
-}
-
-async function* startingWith(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield start;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-/** For each answer to an upload; all of them together stay under the 60 seconds after which Hosting cuts a call off. */
-const UPLOAD_SECONDS = 15;
 /** A document can be made later, and whoever issues it is at a page that gives a call up after 10 seconds. */
 const DOCUMENT_SECONDS = 8;
-
-/** An upload as it comes in, counted into its hash. Ends with `too_large` where it is cut off. */
-async function* arriving(
-  incoming: IncomingFile,
-  chunks: AsyncIterable<Buffer>,
-  hash: Hash,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) {
-    hash.update(chunk);
-    yield chunk;
-  }
-  const { stream } = incoming;
-  if ('truncated' in stream && stream.truncated === true) throw sizeError(incoming);
-}
-
-const notStored = (cause: unknown) =>
-  unavailable('The file cannot be stored right now. Please try again in a moment.', cause);
-
-interface Content {
-  path: string;
-  contentType: string;
-  chunks: AsyncIterable<Buffer>;
-  /** What is kept beside the file, known once all chunks are there. */
-  details: () => Record<string, string>;
-}
-
-/**
- * Writes chunks to the bucket as they come; removes what it wrote when it cannot finish. Raises `unavailable` when
- * Storage fails, and whatever the chunks end with.
- */
-async function streamToBucket(
-  bucket: Bucket,
-  { path, contentType, chunks, details }: Content,
-): Promise<void> {
-  const file = bucket.file(path);
-  const target = file.createWriteStream({ resumable: false, metadata: { contentType } });
-  const done = finished(target);
-  done.catch(() => undefined);
-  try {
-    for await (const chunk of chunks) {
-      if (!target.write(chunk)) await inTime(Promise.race([once(target, 'drain'), done]), UPLOAD_SECONDS);
-    }
-    target.end();
-    await inTime(done, UPLOAD_SECONDS);
-    await inTime(file.setMetadata({ metadata: details() }), UPLOAD_SECONDS).catch((cause) => {
-      throw notStored(cause);
-    });
-  } catch (error) {
-    const cause = target.errored ?? (error instanceof StorageSilent ? error : null);
-    target.destroy();
-    await inTime(file.delete({ ignoreNotFound: true }), UPLOAD_SECONDS).catch(() => undefined);
-    throw cause ? notStored(cause) : error;
-  }
-}
 
 const uploadGone = () => notFound('The uploaded file is no longer there. Please upload it again.');
 
@@ -150,33 +55,34 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
 
   /** Removes a file that no record names, and its note. What goes wrong is raised, so that whoever asked can repeat it. */
   async function erase(path: string): Promise<void> {
-    await platform.bucket.file(path).delete({ ignoreNotFound: true });
+    await deleteFiles(platform.bucket, path);
     await uploads.forget(path);
   }
 
   return {
     /**
-     * Stores what its format lets pass of an uploaded file, under `folder` with a random name; its own name is kept for
-     * whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks off stays noted, since
-     * what was sent of it may still arrive. Raises `unsupported_type` when name, declared type and content disagree,
-     * `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when Storage fails.
+     * Stores what its format lets pass of an uploaded file, under `folder` with a random name, or a picture in its sizes;
+     * its own name is kept for whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks
+     * off stays noted, since what was sent of it may still arrive. Raises `unsupported_type` when name, declared type and
+     * content disagree, `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when
+     * Storage fails.
      */
     async save(incoming: IncomingFile): Promise<StoredFile> {
-      const { stream, folder, uid } = incoming;
-      const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
-      const start = await readStart(chunks);
-      const { contentType, extensions, pass } = agreedFormat(incoming, start);
-      const path = `${folder}/${uid}/${randomBytes(16).toString('hex')}.${extensions[0]}`;
-      await uploads.note({ path, uid }, clock.now());
-      const hash = createHash('sha256');
-      const sent = arriving(incoming, startingWith(start, chunks), hash);
-      const details = { sha256: '', name: safeFileName(incoming.filename, extensions[0]) };
+      const { folder, uid, filename, widest } = incoming;
+      const { format, chunks, sha256 } = await openIncoming(incoming);
+      const stem = `${folder}/${uid}/${randomBytes(16).toString('hex')}`;
+      const note = (path: string) => uploads.note({ path, uid }, clock.now());
+      if (widest) return savePicture(platform.bucket, { stem, chunks, sha256, filename, widest, note });
+      const { contentType, extensions, pass } = format;
+      const path = `${stem}.${extensions[0]}`;
+      await note(path);
+      const details = { sha256: '', name: safeFileName(filename, extensions[0]) };
       await streamToBucket(platform.bucket, {
         path,
         contentType,
-        chunks: pass ? pass(sent) : sent,
+        chunks: pass ? pass(chunks) : chunks,
         details: () => {
-          details.sha256 = hash.digest('hex');
+          details.sha256 = sha256();
           return details;
         },
       });

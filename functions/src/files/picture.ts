@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@prarambh/contract/picture-sizes';
 import type { Sharp } from 'sharp';
 import { AppError, invalid } from '../errors';
 
@@ -11,6 +12,8 @@ const LONGEST_SIDE = 25_000;
 const KEPT_PIXELS = 16_000_000;
 /** As good as the original to the eye; also of a screenshot that an app has compressed before. */
 const QUALITY = 90;
+/** For what is looked at on a page: the same to the eye there, in half the bytes. */
+const SHOWN_QUALITY = 80;
 const LONGEST_SECONDS = 30;
 
 /** The only readers that are used: what else libvips can read is no way in. */
@@ -31,7 +34,8 @@ async function loadSharp() {
   return sharp;
 }
 
-let loaded: ReturnType<typeof loadSharp> | undefined;
+type SharpModule = Awaited<ReturnType<typeof loadSharp>>;
+let loaded: Promise<SharpModule> | undefined;
 
 const isReadByLine = ({ format, isProgressive }: Header) => format !== 'webp' && !isProgressive;
 
@@ -59,16 +63,18 @@ function encoded(image: Sharp, { format }: Header): Sharp {
   return image.jpeg({ quality: QUALITY, optimizeCoding: false });
 }
 
-async function redraw(bytes: Buffer): Promise<Buffer> {
+/** What can be read of a picture, upright; `draw` makes the files of it. Raises `invalid` when there is nothing to be drawn. */
+async function drawn<Files>(
+  bytes: Buffer,
+  draw: (image: Sharp, header: Header, sharp: SharpModule) => Promise<Files>,
+): Promise<Files> {
   loaded ??= loadSharp();
   const sharp = await loaded;
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     assertModest(header);
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
-    return await encoded(shrunk(image.autoOrient(), header), header)
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer();
+    return await draw(image.autoOrient(), header, sharp);
   } catch (cause) {
     throw cause instanceof AppError ? cause : invalid(UNREADABLE);
   }
@@ -77,16 +83,61 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
 /** One after the other: the largest takes some 240 MB for a moment, and several at once would end the instance. */
 let last: Promise<unknown> = Promise.resolve();
 
+function inTurn<Files>(work: () => Promise<Files>): Promise<Files> {
+  const done = last.then(work);
+  last = done.then(
+    () => undefined,
+    () => undefined,
+  );
+  return done;
+}
+
 /**
  * A JPEG, PNG or WebP picture drawn anew in its format: upright, of at most 16 megapixels, in the colours of the web,
  * and without what a camera or an app has written beside the pixels, such as place, device and time. Of several pictures
  * in a file the first. Raises `invalid` for one that is too large to be unpacked, or damaged.
  */
 export function redrawPicture(bytes: Buffer): Promise<Buffer> {
-  const redrawn = last.then(() => redraw(bytes));
-  last = redrawn.then(
-    () => undefined,
-    () => undefined,
+  return inTurn(() =>
+    drawn(bytes, (image, header) =>
+      encoded(shrunk(image, header), header).timeout({ seconds: LONGEST_SECONDS }).toBuffer(),
+    ),
   );
-  return redrawn;
+}
+
+interface PictureInSizes {
+  /** px, of the widest. */
+  width: number;
+  height: number;
+  /** WebP, the widest last. */
+  sizes: { width: number; bytes: Buffer }[];
+  /** A JPEG of the widest, on white where it is transparent. */
+  preview: Buffer;
+}
+
+/**
+ * The same for a picture that pages show: at most `widest` px wide and twice as high, and smaller in each of
+ * PICTURE_WIDTHS. Nothing is enlarged.
+ */
+export function drawInSizes(bytes: Buffer, widest: number): Promise<PictureInSizes> {
+  return inTurn(() =>
+    drawn(bytes, async (image, _header, sharp) => {
+      // Unpacked once: what is largest here takes 12 MB.
+      const { data, info } = await image
+        .resize({ width: widest, height: 2 * widest, fit: 'inside', withoutEnlargement: true })
+        .timeout({ seconds: LONGEST_SECONDS })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = info;
+      const copy = () => sharp(data, { raw: { width, height, channels } });
+      const sizes: PictureInSizes['sizes'] = [];
+      for (const size of [...PICTURE_WIDTHS.filter((smaller) => smaller < width), width])
+        sizes.push({
+          width: size,
+          bytes: await copy().resize({ width: size }).webp({ quality: SHOWN_QUALITY }).toBuffer(),
+        });
+      const opaque = copy().flatten({ background: '#ffffff' });
+      return { width, height, sizes, preview: await opaque.jpeg({ quality: SHOWN_QUALITY }).toBuffer() };
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { addMinutes } from '../clock';
 import type { Leftovers } from '../jobs/leftovers';
 import type { Platform } from '../platform';
+import { deleteFiles } from './stored-files';
 import type { UploadRepository } from './upload.repository';
 
 /** As long as the address of an uploaded screenshot works: until then its application may still come. */
@@ -11,10 +12,10 @@ const PAGE = 100;
 export function unclaimedUploads({ bucket, clock }: Platform, uploads: UploadRepository): Leftovers {
   const before = () => addMinutes(clock.now(), -KEPT_MINUTES);
 
-  /** The file goes before its note: what fails in between is found again. */
+  /** The file, in all its sizes, goes before its note: what fails in between is found again. */
   async function remove(path: string): Promise<boolean> {
     if (!(await uploads.giveUp(path, before()))) return false;
-    await bucket.file(path).delete({ ignoreNotFound: true });
+    await deleteFiles(bucket, path);
     await uploads.forget(path);
     return true;
   }

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import { notFound, unavailable } from '../errors';
 import { isPublic, mayOpen } from '../files/file-address';
+import { wholeOf } from '../files/stored-files';
 import type { Bucket, Platform } from '../platform';
 import { contextOf } from './request-context';
 
@@ -40,7 +41,8 @@ function serveFile(platform: Platform): RequestHandler {
     contextOf(request).route = 'GET /files';
     const path = [request.params.path].flat().join('/');
     const contentType = CONTENT_TYPES[path.split('.').pop() ?? ''];
-    const link = { path, expiry: String(request.query.e), signature: String(request.query.s) };
+    // Whoever may open a picture may open each of its sizes.
+    const link = { path: wholeOf(path), expiry: String(request.query.e), signature: String(request.query.s) };
     const isForAll = isPublic(path);
     const isOpen = isForAll || mayOpen(link, config.signingSecret, clock.now());
     if (!contentType || !isOpen) throw notFound(GONE);

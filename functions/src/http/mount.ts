@@ -85,12 +85,27 @@ function handle(row: Endpoint, handler: AnyHandler, dependencies: MountDependenc
   };
 }
 
+/** A router for each first part of a path, so that a request is compared with those of its part alone. */
+function createFamilies(router: Router) {
+  const families = new Map<string, Router>();
+  return (first: string): Router => {
+    const known = families.get(first);
+    if (known) return known;
+    const family = Router({ caseSensitive: true });
+    families.set(first, family);
+    router.use(`/${first}`, family);
+    return family;
+  };
+}
+
 /** Rows of the table as routes: authentication, limit, body, validation, handler, envelope. */
 export function mountEndpoints(handlers: Handlers, dependencies: MountDependencies): Router {
   const router = Router({ caseSensitive: true });
+  const familyOf = createFamilies(router);
   for (const key of dependencies.operations) {
     const row: Endpoint = endpoints[key];
-    const [method, path] = key.split(' ') as [string, string];
+    const [method = '', path = ''] = key.split(' ');
+    const [, first = '', ...rest] = path.split('/');
     const chain: RequestHandler[] = [
       (request, _response, next) => {
         contextOf(request).route = key;
@@ -103,7 +118,10 @@ export function mountEndpoints(handlers: Handlers, dependencies: MountDependenci
     const limit = dependencies.platform.config.rateLimits ? limitOf(key, row) : null;
     if (limit) chain.push(limit);
     chain.push(...takeBody(row), handle(row, handlers[key] as AnyHandler, dependencies));
-    router[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path, ...chain);
+    familyOf(first)[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](
+      `/${rest.join('/')}`,
+      ...chain,
+    );
   }
   return router;
 }

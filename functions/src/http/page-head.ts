@@ -6,6 +6,8 @@ export interface PageHead {
   title: string;
   description: string;
   url: string;
+  /** The same page in each language. */
+  alternates?: readonly { language: string; url: string }[];
   /** What is shown beside the text; null shows the text alone. Width and height in pixels, where they are known. */
   image: { url: string; type?: string; width?: number; height?: number } | null;
   /** Whether search engines may list the page. Pages about people are for those who have their link. */
@@ -49,6 +51,9 @@ const dataBlock = (facts: object) =>
 export function withHead(html: string, head: PageHead): string {
   const tags = metaTags(head);
   if (head.facts) tags.push(dataBlock(head.facts));
+  for (const { language, url } of head.alternates ?? []) {
+    tags.push(`<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}" />`);
+  }
   if (head.isListed) tags.push(`<link rel="canonical" href="${escapeMarkup(head.url)}" />`);
   const named = head.isListed
     ? html

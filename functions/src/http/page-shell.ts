@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@prarambh/contract/languages';
 import type { Clock } from '../clock';
 import { unavailable } from '../errors';
 
@@ -28,15 +29,16 @@ export type ShellName = 'app' | 'internship' | 'internship-list';
  * The last one that could be read stands in when Hosting does not answer; without one that is `unavailable`.
  */
 export function createPageShell({ siteUrl, clock }: { siteUrl: string; clock: Clock }) {
-  const kept = new Map<ShellName, { shell: PageShell; until: number }>();
+  const kept = new Map<string, { shell: PageShell; until: number }>();
 
-  return async function readShell(name: ShellName): Promise<PageShell> {
+  return async function readShell(name: ShellName, language: Language = 'en'): Promise<PageShell> {
+    const place = `${LANGUAGES[language].prefix}/${name}`;
     const now = clock.now().getTime();
-    const last = kept.get(name);
+    const last = kept.get(place);
     if (last && last.until > now) return last.shell;
     try {
-      const shell = await fetchShell(`${siteUrl}/${name}`);
-      kept.set(name, { shell, until: now + KEPT_MS });
+      const shell = await fetchShell(`${siteUrl}${place}`);
+      kept.set(place, { shell, until: now + KEPT_MS });
       return shell;
     } catch (error) {
       if (last) return last.shell;

@@ -1,5 +1,6 @@
 import type { Message } from './mail.repository';
-import { compose, type Recipient } from './templates';
+import { mailWordsFor } from './mail-words';
+import { compose, letterTo, type Recipient } from './templates';
 
 interface Issued {
   certificateId: string;
@@ -19,36 +20,35 @@ interface Revoked {
 
 /** Tells a student that a certificate does not count any more. */
 export function certificateRevokedMail(
-  { email, name }: Recipient,
+  student: Recipient,
   { certificateId, internshipTitle, url }: Revoked,
 ): Message {
+  const { certificate, unexpected } = mailWordsFor(student);
   return compose({
-    to: email,
-    name,
-    subject: `Your certificate for ${internshipTitle} was revoked`,
-    paragraphs: [
-      `Your certificate for “${internshipTitle}” with the ID ${certificateId} was revoked. It is no longer valid, and anybody who checks it will see that.`,
-      'Write to us in Help & Support Chat if you did not expect this.',
-    ],
-    button: { label: 'Open my certificates', url },
+    ...letterTo(student),
+    subject: certificate.revokedSubject(internshipTitle),
+    paragraphs: [certificate.revoked(internshipTitle, certificateId), unexpected],
+    button: { label: certificate.openAll, url },
   });
 }
 
 /** Tells a student that a certificate was issued, with the link to pass on. */
 export function certificateMail(
-  { email, name }: Recipient,
+  student: Recipient,
   { certificateId, internshipTitle, isCorrection, url }: Issued,
 ): Message {
+  const { certificate } = mailWordsFor(student);
   return compose({
-    to: email,
-    name,
-    subject: `Your ${isCorrection ? 'corrected ' : ''}certificate for ${internshipTitle}`,
+    ...letterTo(student),
+    subject: isCorrection
+      ? certificate.correctedSubject(internshipTitle)
+      : certificate.subject(internshipTitle),
     paragraphs: [
       isCorrection
-        ? `Your certificate for “${internshipTitle}” was corrected. The new one has the ID ${certificateId}; the earlier one is no longer valid.`
-        : `Congratulations! Your certificate for “${internshipTitle}” is issued. Its ID is ${certificateId}.`,
-      'Anybody who has its link can check it, without an account.',
+        ? certificate.corrected(internshipTitle, certificateId)
+        : certificate.issued(internshipTitle, certificateId),
+      certificate.check,
     ],
-    button: { label: 'Open the certificate', url },
+    button: { label: certificate.open, url },
   });
 }

@@ -13,21 +13,33 @@ const readable = (html: string) =>
 const preheaderOf = (html: string) => /<div style="display:none[^>]*>([^&<]*)/.exec(html)?.[1];
 
 test('a code stands first, in the line beside the subject, in the mail and in its plain text', () => {
-  const { html, text } = otpMail('asha@example.test', '123456');
+  const { html, text } = otpMail({ email: 'asha@example.test', language: null }, '123456');
   expect(preheaderOf(html)).toBe('123456 is your code. It works for 10 minutes.');
   expect(text.split('\n')[0]).toBe('123456');
   const read = readable(html);
   expect(read.indexOf('123456')).toBeLessThan(read.indexOf('Hello'));
 });
 
-test.each(sampleMails)('%s says first what is to be done', (_, mail) => {
+test.each(sampleMails)('%s says first what is to be done', (name, mail) => {
   const read = readable(mail.html);
   const [, first] = /class="(?:code|button)"[^>]*>([^<]+)</.exec(mail.html) ?? [];
   // Who is told of a new address has nothing to press.
-  expect(first === undefined).toBe(mail.subject.startsWith('The email address'));
-  if (first !== undefined) expect(read.indexOf(first)).toBeLessThan(read.indexOf('Hello'));
+  expect(first === undefined).toBe(name.startsWith('a changed address'));
+  if (first !== undefined) expect(read.indexOf(first)).toBeLessThan(read.search(/Hello|नमस्ते/));
   expect(preheaderOf(mail.html)?.length).toBeGreaterThan(20);
 });
+
+/** Names, codes, addresses, and what people have written. */
+const NOT_OURS = /^(?:(?:- )?Asha.*|(?:- )?(?:Draw a plan|Accessibility review|Landing page)|\d+|\S+@\S+)$/;
+
+test.each(sampleMails.filter(([name]) => name.endsWith('(hi)')))(
+  '%s is in Hindi from the subject to the end, and says so',
+  (_, { html, text, subject }) => {
+    expect(html).toContain('<html lang="hi-IN">');
+    const lines = [subject, ...text.split('\n')].map((line) => line.trim()).filter((line) => line !== '');
+    expect(lines.filter((line) => !/\p{Script=Devanagari}/u.test(line) && !NOT_OURS.test(line))).toEqual([]);
+  },
+);
 
 test.each(sampleMails)('%s has nothing that a stranger could make a tag of', (_, { html }) => {
   expect(html).not.toContain('<Verma>');

@@ -1,4 +1,5 @@
 import { brand } from '@prarambh/contract/brand';
+import { LANGUAGES, type Language } from '@prarambh/contract/languages';
 import { escapeMarkup } from '../escape-markup';
 import type { ReminderLinks } from './reminder-links';
 
@@ -31,9 +32,10 @@ export interface MailContents {
   lists: readonly MailList[];
   signature: readonly string[];
   reminder?: ReminderNote | undefined;
+  /** What the link says that switches such mails off. */
+  switchOff: string;
+  language: Language;
 }
-
-export const SWITCH_OFF = 'Switch reminder emails off';
 
 /** The site's own colours (web/src/theme/semantic-tokens.ts); every text has 4.5:1 on what is behind it. */
 const LIGHT = { page: '#fbf8f3', card: '#fffefb', text: '#1d1b2e', muted: '#55516a', mark: '#2b2a6b' };
@@ -75,8 +77,8 @@ function listBlock({ title, items }: MailList): string {
 <ul style="margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere">${rows.join('')}</ul>`;
 }
 
-function reminderBlock({ reason, links }: ReminderNote): string {
-  const link = `<a class="link" href="${escapeMarkup(links.page)}" style="color:${LIGHT.muted}">${SWITCH_OFF}</a>`;
+function reminderBlock({ reason, links }: ReminderNote, switchOff: string): string {
+  const link = `<a class="link" href="${escapeMarkup(links.page)}" style="color:${LIGHT.muted}">${escapeMarkup(switchOff)}</a>`;
   return `<p class="muted" style="margin:16px 0 0;font-size:13px;color:${LIGHT.muted}">${escapeMarkup(reason)} ${link}</p>`;
 }
 
@@ -88,7 +90,8 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** Every mail of the product as HTML: what is to be done first, then why. */
 export function mailPage(contents: MailContents): string {
-  const { subject, preheader, code, button, greeting, paragraphs, lists, signature, reminder } = contents;
+  const { subject, preheader, code, button, greeting, paragraphs, lists, signature } = contents;
+  const { reminder, switchOff, language } = contents;
   const parts = [
     WORDMARK,
     `<h1 style="margin:0 0 20px;font:700 22px/1.35 ${SERIF};overflow-wrap:anywhere">${escapeMarkup(subject)}</h1>`,
@@ -98,9 +101,9 @@ export function mailPage(contents: MailContents): string {
     ...paragraphs.map(paragraph),
     ...lists.map(listBlock),
     `<p class="muted" style="margin:24px 0 0;font-size:14px;color:${LIGHT.muted}">${signature.map(escapeMarkup).join('<br>')}</p>`,
-    ...(reminder ? [reminderBlock(reminder)] : []),
+    ...(reminder ? [reminderBlock(reminder, switchOff)] : []),
   ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>${SHEET}</style></head>
+  return `<!doctype html><html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>${SHEET}</style></head>
 <body class="page" style="margin:0;padding:24px;background:${LIGHT.page}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preheader)}${FILLER}</div>
 <div class="card" style="max-width:560px;margin:0 auto;padding:32px;border-radius:14px;background:${LIGHT.card};font:16px/1.6 Arial,sans-serif;color:${LIGHT.text}">

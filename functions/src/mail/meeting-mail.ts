@@ -1,11 +1,10 @@
-import { brand } from '@prarambh/contract/brand';
 import { calendarFile, calendarFileName } from '@prarambh/contract/calendar-file';
-import { PROGRAMME_TIME_ZONE, PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
 import type { Meeting } from '@prarambh/contract/meetings';
 import { programmeLongDate, programmeMoment, programmeZonedTime } from '../clock';
 import type { Message } from './mail.repository';
+import { mailWordsFor } from './mail-words';
 import type { ReminderLinks } from './reminder-links';
-import { compose, type Recipient } from './templates';
+import { compose, letterTo, type Recipient } from './templates';
 
 interface MeetingReminder {
   meeting: Meeting;
@@ -17,25 +16,23 @@ interface MeetingReminder {
 }
 
 /** Reminds somebody of a meeting a day before, with its calendar file. */
-export function meetingReminderMail({ email, name }: Recipient, reminder: MeetingReminder): Message {
+export function meetingReminderMail(person: Recipient, reminder: MeetingReminder): Message {
   const { meeting, url, links, lifetimeMinutes } = reminder;
   const { title, link } = meeting;
+  const { meeting: words } = mailWordsFor(person);
+  const language = person.language ?? 'en';
   const date = new Date(meeting.date);
   const time = programmeZonedTime(date);
   const message = compose({
-    to: email,
-    name,
-    subject: `Reminder: ${title}, ${programmeMoment(date)}`,
+    ...letterTo(person),
+    subject: words.subject(title, programmeMoment(date, language)),
     paragraphs: [
-      `“${title}” is on ${programmeLongDate(date)} at ${time}, that is ${PROGRAMME_ZONE_NAME} (${PROGRAMME_TIME_ZONE}).`,
-      'If you are in another time zone, open the attached file: your calendar shows the meeting in your own time.',
-      `Join here: ${link}`,
+      words.when(title, programmeLongDate(date, language), time),
+      words.otherZone,
+      words.join(link),
     ],
-    button: { label: 'Open my meetings', url },
-    reminder: {
-      reason: `You get this email because you are invited to this meeting at ${brand.name}. This link switches off all reminder emails, for tasks and for meetings:`,
-      links,
-    },
+    button: { label: words.open, url },
+    reminder: { reason: words.reason, links },
     lifetimeMinutes,
   });
   const attachment = {

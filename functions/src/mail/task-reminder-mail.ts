@@ -1,9 +1,10 @@
-import { brand } from '@prarambh/contract/brand';
+import type { Language } from '@prarambh/contract/languages';
 import { programmeDay, programmeMoment } from '../clock';
 import type { MailList } from './layout';
 import type { Message } from './mail.repository';
+import { mailWordsFor } from './mail-words';
 import type { ReminderLinks } from './reminder-links';
-import { compose, type Recipient, shortList } from './templates';
+import { compose, letterTo, type Recipient, shortList } from './templates';
 
 /** A task that a student has to do something about. */
 export interface RemindedTask {
@@ -22,15 +23,8 @@ interface TaskReminder {
   lifetimeMinutes: number;
 }
 
-const GROUPS = ['due today', 'due tomorrow', 'overdue', 'sent back'] as const;
+const GROUPS = ['today', 'tomorrow', 'overdue', 'sentBack'] as const;
 type Group = (typeof GROUPS)[number];
-
-const TITLES: Record<Group, string> = {
-  'due today': 'Due today',
-  'due tomorrow': 'Due tomorrow',
-  overdue: 'Overdue',
-  'sent back': 'Sent back to you',
-};
 
 const MOST_FEEDBACK = 200;
 
@@ -39,54 +33,46 @@ function shortened(text: string): string {
 }
 
 function groupOf({ dueDate, sentBack }: RemindedTask, now: Date): Group {
-  if (sentBack) return 'sent back';
+  if (sentBack) return 'sentBack';
   if (dueDate <= now) return 'overdue';
-  return programmeDay(dueDate) === programmeDay(now) ? 'due today' : 'due tomorrow';
+  return programmeDay(dueDate) === programmeDay(now) ? 'today' : 'tomorrow';
 }
 
-function deadline({ dueDate }: RemindedTask, now: Date): string {
-  return `${dueDate <= now ? 'overdue since' : 'due on'} ${programmeMoment(dueDate)}`;
-}
-
-function detailsOf(task: RemindedTask, now: Date): string {
+function detailsOf(task: RemindedTask, now: Date, language: Language): string {
+  const { tasks: words } = mailWordsFor({ language });
   const facts = [task.internshipTitle];
-  if (task.sentBack) facts.push(`sent back on ${programmeMoment(task.sentBack.at)}`);
-  facts.push(deadline(task, now));
+  if (task.sentBack) facts.push(words.sentBackOn(programmeMoment(task.sentBack.at, language)));
+  const due = programmeMoment(task.dueDate, language);
+  facts.push(task.dueDate <= now ? words.overdueSince(due) : words.dueOn(due));
   const feedback = task.sentBack?.feedback;
-  return `${facts.join(', ')}${feedback ? `. Feedback: “${shortened(feedback)}”` : ''}`;
+  return `${facts.join(', ')}${feedback ? words.feedback(shortened(feedback)) : ''}`;
 }
 
 /** Tells a student what is due, overdue or sent back; at least one task. Times are those of the programme's zone. */
 export function taskReminderMail(
-  { email, name }: Recipient,
+  student: Recipient,
   { tasks, now, url, links, lifetimeMinutes }: TaskReminder,
 ): Message {
+  const { tasks: words } = mailWordsFor(student);
   const groups = GROUPS.map((group) => ({
-    group,
+    group: words.groups[group],
     members: tasks.filter((task) => groupOf(task, now) === group),
   })).filter(({ members }) => members.length > 0);
   const lists: MailList[] = groups.map(({ group, members }) => ({
-    title: TITLES[group],
+    title: group.title,
     items: shortList(
-      members.map((task) => ({ name: task.title, details: detailsOf(task, now) })),
-      'They are all in My Tasks.',
+      members.map((task) => ({ name: task.title, details: detailsOf(task, now, student.language ?? 'en') })),
+      words,
     ),
   }));
   const isLate = tasks.some(({ dueDate }) => dueDate <= now);
   return compose({
-    to: email,
-    name,
-    subject: `Your tasks: ${groups.map(({ group, members }) => `${members.length} ${group}`).join(', ')}`,
-    paragraphs: [
-      'You have work to do in your internship.',
-      ...(isLate ? ['You can still submit work after its deadline, so send what you have.'] : []),
-    ],
+    ...letterTo(student),
+    subject: words.subject(groups.map(({ group, members }) => group.count(members.length)).join(', ')),
+    paragraphs: [words.work, ...(isLate ? [words.late] : [])],
     lists,
-    button: { label: 'Open my tasks', url },
-    reminder: {
-      reason: `You get this email because these tasks are assigned to you at ${brand.name}. It comes at most once a day. This link switches off all reminder emails, for tasks and for meetings:`,
-      links,
-    },
+    button: { label: words.open, url },
+    reminder: { reason: words.reason, links },
     lifetimeMinutes,
   });
 }

@@ -1,13 +1,17 @@
 import { brand } from '@prarambh/contract/brand';
 import { OTP_LIFETIME_MINUTES, RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
+import type { Language } from '@prarambh/contract/languages';
 import { programmeMoment } from '../clock';
-import { type MailButton, type MailList, mailPage, type ReminderNote, SWITCH_OFF } from './layout';
+import { type MailButton, type MailList, mailPage, type ReminderNote } from './layout';
 import type { Message } from './mail.repository';
+import { mailWordsFor } from './mail-words';
 
 interface Letter {
   to: string;
   /** Left out where the address is not verified: a stranger may have typed the name (N03). */
   name?: string;
+  /** What the person reads the site in; English unless given. */
+  language?: Language | null;
   subject: string;
   paragraphs: string[];
   /** A code to type, shown large. */
@@ -26,23 +30,26 @@ const NEWS_LIFETIME_MINUTES = 48 * 60;
 
 const MOST_LISTED = 10;
 
-/** The first ten of a list; a last point says how many more there are. */
-export function shortList(items: MailList['items'], rest: string): MailList['items'] {
-  const more = items.length - MOST_LISTED;
-  return more <= 0 ? items : [...items.slice(0, MOST_LISTED), { name: `And ${more} more`, details: rest }];
+/** The first ten of a list; a last point, of what `more` says of their number, says how many more there are. */
+export function shortList(
+  items: MailList['items'],
+  { more, rest }: { more(count: number): string; rest: string },
+): MailList['items'] {
+  const left = items.length - MOST_LISTED;
+  return left <= 0 ? items : [...items.slice(0, MOST_LISTED), { name: more(left), details: rest }];
 }
 
 const listAsText = ({ title, items }: MailList) =>
   [`${title}:`, ...items.map(({ name, details }) => `- ${name}\n  ${details}`)].join('\n');
 
-const greetingOf = ({ name }: Letter) => (name ? `Hello ${name},` : 'Hello,');
-
 /** A letter as text and as HTML, with the same facts in the same order, signed by the product. */
 export function compose(letter: Letter): Message {
-  const { to, subject, paragraphs, code, button, lists = [], reminder } = letter;
+  const { to, name = '', language, subject, paragraphs, code, button, lists = [], reminder } = letter;
   const { preheader = paragraphs[0] ?? subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
-  const greeting = greetingOf(letter);
-  const signature = [`The ${brand.name} team`, brand.supportEmail, brand.contactHours];
+  const words = mailWordsFor({ language: language ?? null });
+  const { switchOff } = words;
+  const greeting = words.greeting(name);
+  const signature = [words.team, brand.supportEmail, words.contactHours];
   const text = [
     ...(code ? [code] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
@@ -50,14 +57,14 @@ export function compose(letter: Letter): Message {
     ...paragraphs,
     ...lists.map(listAsText),
     signature.join('\n'),
-    ...(reminder ? [`${reminder.reason}\n${SWITCH_OFF}: ${reminder.links.page}`] : []),
+    ...(reminder ? [`${reminder.reason}\n${switchOff}: ${reminder.links.page}`] : []),
   ].join('\n\n');
   const contents = { subject, preheader, code, button, greeting, paragraphs, lists, signature, reminder };
   return {
     to,
     subject,
     text,
-    html: mailPage(contents),
+    html: mailPage({ ...contents, switchOff, language: language ?? 'en' }),
     lifetimeMinutes,
     ...(reminder && { unsubscribeUrl: reminder.links.oneClick }),
   };
@@ -66,57 +73,58 @@ export function compose(letter: Letter): Message {
 export interface Recipient {
   email: string;
   name: string;
+  /** What the person reads the site in; null or left out where none was chosen. */
+  language?: Language | null;
 }
 
-/** The code that verifies a new account. */
-export function otpMail(email: string, code: string): Message {
+/** The beginning of a letter to somebody. */
+export const letterTo = ({ email, name, language = null }: Recipient) => ({ to: email, name, language });
+
+/** Who may not be verified: then without the name. */
+type Addressee = Pick<Recipient, 'email' | 'language'> & Partial<Recipient>;
+
+const noteTo = ({ email, name, language = null }: Addressee) => ({
+  to: email,
+  language,
+  ...(name !== undefined && { name }),
+});
+
+/** The code that verifies a new account; never with a name, which nobody has verified either. */
+export function otpMail(
+  { email, language = null }: Pick<Addressee, 'email' | 'language'>,
+  code: string,
+): Message {
+  const { code: words } = mailWordsFor({ language });
   return compose({
-    to: email,
-    subject: `Your ${brand.name} verification code`,
-    paragraphs: [
-      `Use this code to verify your account. It works for ${OTP_LIFETIME_MINUTES} minutes.`,
-      'If you did not register, you can ignore this email.',
-    ],
+    ...noteTo({ email, language }),
+    subject: words.subject,
+    paragraphs: [words.use(OTP_LIFETIME_MINUTES), words.ignore],
     code,
-    preheader: `${code} is your code. It works for ${OTP_LIFETIME_MINUTES} minutes.`,
+    preheader: words.preheader(code, OTP_LIFETIME_MINUTES),
     lifetimeMinutes: OTP_LIFETIME_MINUTES,
   });
 }
 
-/** Who may not be verified: then without the name. */
-type Addressee = Pick<Recipient, 'email'> & Partial<Recipient>;
-
 /** The link that sets a new password. */
-export function resetMail({ email, name }: Addressee, url: string): Message {
+export function resetMail(addressee: Addressee, url: string): Message {
+  const { reset, setPassword } = mailWordsFor(addressee);
   return compose({
-    to: email,
-    ...(name !== undefined && { name }),
-    subject: `Reset your ${brand.name} password`,
-    paragraphs: [
-      `Somebody asked to reset the password of this account. The link works once, for ${RESET_LIFETIME_MINUTES} minutes.`,
-      'If it was not you, ignore this email; your password stays as it is.',
-    ],
-    button: { label: 'Set a new password', url },
+    ...noteTo(addressee),
+    subject: reset.subject,
+    paragraphs: [reset.asked(RESET_LIFETIME_MINUTES), reset.ignore],
+    button: { label: setPassword, url },
     lifetimeMinutes: RESET_LIFETIME_MINUTES,
   });
 }
 
-const NOT_YOU = `If it was not you, set a new password with “Forgot your password?” and write to ${brand.supportEmail}.`;
-
 /** Tells somebody that the password of the account was changed, in case it was somebody else (N06). */
-export function passwordChangedMail(
-  { email, name }: Addressee,
-  { url, at }: { url: string; at: Date },
-): Message {
+export function passwordChangedMail(addressee: Addressee, { url, at }: { url: string; at: Date }): Message {
+  const { passwordChanged: words, setPassword } = mailWordsFor(addressee);
   return compose({
-    to: email,
-    ...(name !== undefined && { name }),
-    subject: `Your ${brand.name} password was changed`,
-    paragraphs: [
-      `The password of your account was changed on ${programmeMoment(at)}. You have been signed out on every device.`,
-      `If that was you, there is nothing to do. ${NOT_YOU}`,
-    ],
-    button: { label: 'Set a new password', url },
+    ...noteTo(addressee),
+    subject: words.subject,
+    paragraphs: [words.changed(programmeMoment(at, addressee.language ?? 'en')), words.notYou],
+    button: { label: setPassword, url },
   });
 }
 
@@ -124,6 +132,8 @@ interface Move {
   from: string;
   to: string;
   at: Date;
+  /** What the person reads the site in. */
+  language: Language | null;
 }
 
 /** Enough of an address for its owner to know it, and too little for anybody else to write to it. */
@@ -133,25 +143,20 @@ function hidden(email: string): string {
 }
 
 /** Tells the two addresses of an account which of them it has now. No names: the new one is not verified (N03). */
-export function emailChangedMails({ from, to, at }: Move): { old: Message; new: Message } {
-  const subject = `The email address of your ${brand.name} account was changed`;
-  const when = `on ${programmeMoment(at)}, by our staff`;
+export function emailChangedMails({ from, to, at, language }: Move): { old: Message; new: Message } {
+  const { emailChanged: words } = mailWordsFor({ language });
+  const when = programmeMoment(at, language ?? 'en');
+  const { subject } = words;
   return {
     old: compose({
-      to: from,
+      ...noteTo({ email: from, language }),
       subject,
-      paragraphs: [
-        `The email address of your account was changed from this one to ${hidden(to)} ${when}. From now on, sign in with the new address; your password stays the same.`,
-        `If you did not ask for this, write to ${brand.supportEmail}.`,
-      ],
+      paragraphs: [words.old(hidden(to), when), words.notAsked],
     }),
     new: compose({
-      to,
+      ...noteTo({ email: to, language }),
       subject,
-      paragraphs: [
-        `The email address of an account was changed from ${hidden(from)} to this one ${when}. From now on, sign in with this address; the password stays the same.`,
-        `If you do not know this account, write to ${brand.supportEmail}.`,
-      ],
+      paragraphs: [words.new(hidden(from), when), words.unknown],
     }),
   };
 }
@@ -162,33 +167,30 @@ interface Decision {
 }
 
 /** Tells a student that the payment was confirmed. */
-export function approvedMail({ email, name }: Recipient, { internshipTitle, url }: Decision): Message {
+export function approvedMail(student: Recipient, { internshipTitle, url }: Decision): Message {
+  const { approved, openApplications } = mailWordsFor(student);
   return compose({
-    to: email,
-    name,
-    subject: `Approved: your application for ${internshipTitle}`,
-    paragraphs: [
-      `Your payment was confirmed and your application for “${internshipTitle}” is approved. Welcome aboard!`,
-      'Your tasks, meetings and offer letter will appear in your dashboard.',
-    ],
-    button: { label: 'Open my applications', url },
+    ...letterTo(student),
+    subject: approved.subject(internshipTitle),
+    paragraphs: [approved.welcome(internshipTitle), approved.next],
+    button: { label: openApplications, url },
   });
 }
 
 /** Tells a student that the application was rejected, and why. */
 export function rejectedMail(
-  { email, name }: Recipient,
+  student: Recipient,
   { internshipTitle, url, reason }: Decision & { reason: string | null },
 ): Message {
+  const { rejected, openApplications } = mailWordsFor(student);
   return compose({
-    to: email,
-    name,
-    subject: `Not approved: your application for ${internshipTitle}`,
+    ...letterTo(student),
+    subject: rejected.subject(internshipTitle),
     paragraphs: [
-      `Your application for “${internshipTitle}” was not approved.`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-      'Your seat and your UTR are free again: correct what was wrong and apply once more, or write to us.',
+      rejected.rejected(internshipTitle),
+      ...(reason ? [rejected.reason(reason)] : []),
+      rejected.again,
     ],
-    button: { label: 'Open my applications', url },
+    button: { label: openApplications, url },
   });
 }

@@ -14,7 +14,8 @@ export function pictureAddress(path: string | null, files: Pick<FileStore, 'addr
 /** A profile as the API answers it. */
 export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, 'address'>): User {
   const { _id, name, email, role, internId, isVerified, profileCompleteness, level } = user;
-  const { certificateName, tagline, college, skills, linkedin, github, website, remindersOff } = user;
+  const { certificateName, tagline, college, skills, linkedin, github, website, remindersOff, language } =
+    user;
   const picture = pictureAddress(user.profilePicture, files);
   return {
     _id,
@@ -35,6 +36,7 @@ export function presentUser(user: Stored<UserDocument>, files: Pick<FileStore, '
     github,
     website,
     remindersOff,
+    language,
     createdAt: user.createdAt.toISOString(),
     deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
   };

@@ -1,3 +1,4 @@
+import type { Language } from '@prarambh/contract/languages';
 import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findSome, listPage, type Page, type PageOf } from '../db/query';
@@ -12,6 +13,7 @@ const MOST_ADMINS = 100;
 /** Somebody who gets reminder mails. */
 export interface ReminderRecipient extends PersonFacts {
   role: Role;
+  language: Language | null;
 }
 
 /** Whoever wants to leave is not reminded of what there is to do. */
@@ -20,7 +22,13 @@ function isReminded({ isActive, isVerified, remindersOff, deletionRequestedAt }:
 }
 
 function recipientsAmong(found: readonly Stored<UserDocument>[]): ReminderRecipient[] {
-  return found.filter(isReminded).map(({ _id, name, email, role }) => ({ _id, name, email, role }));
+  return found.filter(isReminded).map(({ _id, name, email, role, language }) => ({
+    _id,
+    name,
+    email,
+    role,
+    language,
+  }));
 }
 
 /** Who gets reminder mails: open, verified accounts that have not switched them off. */

@@ -1,3 +1,4 @@
+import { languages } from '@prarambh/contract/languages';
 import { OwnPublicPage } from '@prarambh/contract/public-pages';
 import { ROLES } from '@prarambh/contract/roles';
 import { domainOf, LEVELS } from '@prarambh/contract/users';
@@ -53,6 +54,8 @@ export const users = defineCollection(
     endedSessions: z.array(z.date()).default([]),
     /** Whether the person wants no reminder mails, of tasks or of meetings. */
     remindersOff: z.boolean().default(false),
+    /** What the person reads the site in; null until one was chosen. */
+    language: z.enum(languages).nullable().default(null),
     /** The ids of internships kept for later, the latest first; SAVED_MAX at most. */
     savedInternships: z.array(z.string()).default([]),
     /** The public page of one's own, /p/{handle}; null until it is set up. */
@@ -88,9 +91,10 @@ export function newUser({
   isVerified = false,
   registrations = 1,
   codeSentAt = null,
+  language = null,
 }: Pick<UserDocument, 'name' | 'email' | 'createdAt'> &
   Partial<
-    Pick<UserDocument, 'role' | 'internId' | 'isVerified' | 'registrations' | 'codeSentAt'>
+    Pick<UserDocument, 'role' | 'internId' | 'isVerified' | 'registrations' | 'codeSentAt' | 'language'>
   >): UserDocument {
   return {
     name,
@@ -118,6 +122,7 @@ export function newUser({
     sessionsValidFrom: null,
     endedSessions: [],
     remindersOff: false,
+    language,
     savedInternships: [],
     publicPage: null,
     ...userKeys({ name, email, internId }),

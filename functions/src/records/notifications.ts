@@ -1,3 +1,4 @@
+import { Said } from '@prarambh/contract/said';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, refOf, type Store } from '../db/store';
@@ -8,6 +9,8 @@ export const notifications = defineCollection(
   z.object({
     title: z.string(),
     message: z.string(),
+    /** What the message is made of, for readers of other languages; null where a person has written it. */
+    said: Said.nullable().default(null),
     /** The page of this site that it speaks of (N11); what was told earlier leads nowhere. */
     link: z.string().nullable().default(null),
     audience: z.array(z.string()),
@@ -26,6 +29,8 @@ export type AudienceKey =
 interface Notice {
   title: string;
   message: string;
+  /** What the message is made of; null for what a person has written and for what is for staff. */
+  said: Said | null;
   /** The path of the page that it speaks of, as a student sees it; null where it speaks of none. */
   link: string | null;
   audience: AudienceKey[];

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { ChangeStatusBody, CreateApplicationBody } from '@prarambh/contract/applications';
+import type { ChangeStatusBody } from '@prarambh/contract/applications';
+import type { CreateApplicationBody } from '@prarambh/contract/applying';
 import type { Internship } from '@prarambh/contract/internships';
 import type { TestApi } from './api';
 import type { Person } from './people';

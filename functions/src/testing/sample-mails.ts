@@ -1,3 +1,4 @@
+import { type Language, languages } from '@prarambh/contract/languages';
 import { certificateMail, certificateRevokedMail } from '../mail/certificate-mail';
 import type { Message } from '../mail/mail.repository';
 import { meetingReminderMail } from '../mail/meeting-mail';
@@ -14,14 +15,12 @@ import {
   resetMail,
 } from '../mail/templates';
 
-const student = { email: 'asha@example.test', name: 'Asha <Verma>' };
 const url = 'https://prarambh.test/dashboard?a=1&b=2';
 const now = new Date('2026-11-22T06:00:00.000Z');
 const links = createReminderLinks({ siteUrl: 'https://prarambh.test', signingSecret: 'secret' }).of('u1');
 const internshipTitle = 'Full-Stack Web Development';
 const certificateId = 'Full-Stack-Web-Development-INT26-7F3K9Q';
 const letter = { title: `${internshipTitle} Intern`, company: 'Prarambh', url };
-const moved = emailChangedMails({ from: 'asha@example.test', to: 'asha.verma@example.test', at: now });
 
 const task = (title: string, dueDate: string, feedback?: string): RemindedTask => ({
   title,
@@ -30,61 +29,79 @@ const task = (title: string, dueDate: string, feedback?: string): RemindedTask =
   sentBack: feedback ? { at: new Date('2026-11-21T06:00:00.000Z'), feedback } : null,
 });
 
+type Sample = readonly [name: string, mail: Message];
+
+/** Every mail that a student may get, in a language. */
+function mailsIn(language: Language): Sample[] {
+  const student = { email: 'asha@example.test', name: 'Asha <Verma>', language };
+  const moved = emailChangedMails({
+    from: 'asha@example.test',
+    to: 'asha.verma@example.test',
+    at: now,
+    language,
+  });
+  return [
+    ['a code', otpMail(student, '123456')],
+    ['a link for a password', resetMail(student, url)],
+    ['a changed password', passwordChangedMail(student, { url, at: now })],
+    ['a changed address, to the earlier one', moved.old],
+    ['a changed address, to the new one', moved.new],
+    ['an approval', approvedMail(student, { internshipTitle, url })],
+    ['a rejection', rejectedMail(student, { internshipTitle, url, reason: 'No payment has this UTR.' })],
+    ['an offer letter', offerLetterMail(student, letter)],
+    ['a revoked letter', letterRevokedMail(student, letter)],
+    ['a certificate', certificateMail(student, { certificateId, internshipTitle, isCorrection: false, url })],
+    [
+      'a corrected certificate',
+      certificateMail(student, {
+        certificateId: `${certificateId}-2`,
+        internshipTitle,
+        isCorrection: true,
+        url,
+      }),
+    ],
+    ['a revoked certificate', certificateRevokedMail(student, { certificateId, internshipTitle, url })],
+    [
+      'a reminder of tasks',
+      taskReminderMail(student, {
+        tasks: [
+          task('Draw a plan', '2026-11-23T06:00:00.000Z'),
+          task('Accessibility review', '2026-11-20T06:00:00.000Z'),
+          task('Landing page', '2026-11-25T06:00:00.000Z', 'The contact form sends nothing yet.'),
+        ],
+        now,
+        url,
+        links,
+        lifetimeMinutes: 60,
+      }),
+    ],
+    [
+      'a reminder of a meeting',
+      meetingReminderMail(student, {
+        meeting: {
+          _id: 'm1',
+          title: 'Weekly review',
+          date: '2026-11-23T11:00:00.000Z',
+          link: 'https://meet.example.test/weekly-review',
+          expireAfterMinutes: 45,
+          description: 'What went well, and what comes next.',
+          sequence: 0,
+          createdAt: '2026-11-20T11:00:00.000Z',
+          updatedAt: '2026-11-20T11:00:00.000Z',
+        },
+        url,
+        links,
+        lifetimeMinutes: 60,
+      }),
+    ],
+  ];
+}
+
 /** Every mail of the product as somebody may get it, by what it is about. */
-export const sampleMails: readonly (readonly [name: string, mail: Message])[] = [
-  ['a code', otpMail(student.email, '123456')],
-  ['a link for a password', resetMail(student, url)],
-  ['a changed password', passwordChangedMail(student, { url, at: now })],
-  ['a changed address, to the earlier one', moved.old],
-  ['a changed address, to the new one', moved.new],
-  ['an approval', approvedMail(student, { internshipTitle, url })],
-  ['a rejection', rejectedMail(student, { internshipTitle, url, reason: 'No payment has this UTR.' })],
-  ['an offer letter', offerLetterMail(student, letter)],
-  ['a revoked letter', letterRevokedMail(student, letter)],
-  ['a certificate', certificateMail(student, { certificateId, internshipTitle, isCorrection: false, url })],
-  [
-    'a corrected certificate',
-    certificateMail(student, {
-      certificateId: `${certificateId}-2`,
-      internshipTitle,
-      isCorrection: true,
-      url,
-    }),
-  ],
-  ['a revoked certificate', certificateRevokedMail(student, { certificateId, internshipTitle, url })],
-  [
-    'a reminder of tasks',
-    taskReminderMail(student, {
-      tasks: [
-        task('Draw a plan', '2026-11-23T06:00:00.000Z'),
-        task('Accessibility review', '2026-11-20T06:00:00.000Z'),
-        task('Landing page', '2026-11-25T06:00:00.000Z', 'The contact form sends nothing yet.'),
-      ],
-      now,
-      url,
-      links,
-      lifetimeMinutes: 60,
-    }),
-  ],
-  [
-    'a reminder of a meeting',
-    meetingReminderMail(student, {
-      meeting: {
-        _id: 'm1',
-        title: 'Weekly review',
-        date: '2026-11-23T11:00:00.000Z',
-        link: 'https://meet.example.test/weekly-review',
-        expireAfterMinutes: 45,
-        description: 'What went well, and what comes next.',
-        sequence: 0,
-        createdAt: '2026-11-20T11:00:00.000Z',
-        updatedAt: '2026-11-20T11:00:00.000Z',
-      },
-      url,
-      links,
-      lifetimeMinutes: 60,
-    }),
-  ],
+export const sampleMails: readonly Sample[] = [
+  ...languages.flatMap((language) =>
+    mailsIn(language).map(([name, mail]): Sample => [`${name} (${language})`, mail]),
+  ),
   [
     'a reminder of reviews',
     reviewReminderMail(

@@ -36,13 +36,13 @@ export async function addMeeting(api: TestApi, admin: Person, selectedUsers: str
   return (await api.call('POST /meetings', { token: admin.token, body })).data._id;
 }
 
-export async function addAvatar(api: TestApi, { token }: Person): Promise<void> {
+export async function addAvatar(
+  api: TestApi,
+  { token }: Person,
+  bytes: Buffer = pngImage('avatar'),
+): Promise<void> {
   const form = new FormData();
-  form.append(
-    'profilePicture',
-    new Blob([new Uint8Array(pngImage('avatar'))], { type: 'image/png' }),
-    'a.png',
-  );
+  form.append('profilePicture', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png');
   await api.fetch('/profile/picture', {
     method: 'PUT',
     headers: { Authorization: `Bearer ${token}` },

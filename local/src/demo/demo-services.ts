@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { endpoints } from '@prarambh/contract/endpoints';
 import type { Internship } from '@prarambh/contract/internships';
 import type { Caller } from '@prarambh/functions/people/caller';
 import { internIds, newUser, type UserDocument, users } from '@prarambh/functions/people/user.repository';
@@ -44,20 +46,42 @@ export async function ensureAccount(
   return { uid: account.uid, role, user: { ...user, _id: account.uid }, signedInAt: createdAt };
 }
 
+const nothing = {
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  idempotencyKey: null,
+} as const;
+
+/** Puts a drawing on the site, as an admin uploads it, and answers its address. */
+async function uploadPicture(
+  { core, handlers }: DemoServices,
+  admin: Caller,
+  picture: DemoInternship['picture'],
+): Promise<string> {
+  const file = await core.files.save({
+    ...endpoints['POST /pictures'].upload,
+    stream: createReadStream(new URL(`./pictures/${picture}.webp`, import.meta.url)),
+    filename: `${picture}.webp`,
+    mimeType: 'image/webp',
+    uid: admin.uid,
+  });
+  const { data } = await handlers['POST /pictures']({ ...nothing, caller: admin, file });
+  return data.url;
+}
+
 /** Opens an internship of the catalogue, as an admin does. */
 export async function addDemoInternship(
-  {
-    config,
-    handlers,
-    admin,
-  }: { config: Platform['config']; handlers: DemoServices['handlers']; admin: Caller },
+  services: DemoServices,
+  admin: Caller,
   { picture, ...internship }: DemoInternship,
 ): Promise<Internship> {
-  const { data } = await handlers['POST /internships']({
+  const { data } = await services.handlers['POST /internships']({
+    ...nothing,
     caller: admin,
     body: {
       company: 'Prarambh',
-      image: `${config.siteUrl}/images/internships/${picture}.svg`,
+      image: await uploadPicture(services, admin, picture),
       stipend: 0,
       stipendType: 'month',
       duration: 4,
@@ -70,9 +94,6 @@ export async function addDemoInternship(
       rejectionReasons: [],
       ...internship,
     },
-    params: undefined,
-    query: undefined,
-    idempotencyKey: null,
     file: undefined,
   });
   return data;

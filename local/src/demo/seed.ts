@@ -29,7 +29,7 @@ async function addRecords(platform: Platform, callers: Caller[]): Promise<void> 
   if (!admin || !coadmin || !accountant || !student) throw new Error('The demo accounts are not complete');
   const services = createDemoServices(platform);
   await addPaymentOptions(platform);
-  const internships = await addInternships(platform, services, admin);
+  const internships = await addInternships(services, admin);
   const students = await Promise.all(
     demoStudents.map((person) => ensureAccount(platform, { ...person, role: 'user' })),
   );
@@ -53,17 +53,11 @@ async function addPaymentOptions({ firestore, clock }: Platform): Promise<void> 
   }
 }
 
-async function addInternships(
-  platform: Platform,
-  services: DemoServices,
-  admin: Caller,
-): Promise<Internship[]> {
+async function addInternships(services: DemoServices, admin: Caller): Promise<Internship[]> {
   const made: Internship[] = [];
   for (const [index, internship] of demoInternships.entries()) {
     services.goBack({ days: DAYS_OLD - index });
-    made.push(
-      await addDemoInternship({ config: platform.config, handlers: services.handlers, admin }, internship),
-    );
+    made.push(await addDemoInternship(services, admin, internship));
   }
   return made;
 }

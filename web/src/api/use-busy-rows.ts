@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 
 /**
  * Which rows wait for an answer. A row takes no second action while it waits, the others do. Rendering comes a moment
- * too late to stop a double click, so a ref decides and the state only shows.
+ * too late to stop a double click, so a ref decides and the state only shows, after what was pressed is painted.
  */
 export function useBusyRows() {
   const waiting = useRef(new Set<string>());
@@ -15,7 +15,7 @@ export function useBusyRows() {
     async run<Result>(id: string, work: () => Promise<Result>): Promise<Result | undefined> {
       if (waiting.current.has(id)) return undefined;
       waiting.current.add(id);
-      show();
+      startTransition(show);
       try {
         return await work();
       } catch {

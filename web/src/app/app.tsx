@@ -1,10 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Dialogs } from '../components/dialogs/dialogs';
 import { takeOverForms } from '../components/forms/take-over-forms';
 import { lazyComponent } from '../components/page/lazy-component';
+import { PageHead } from '../components/page/page-head';
 import { RoutePlaceholder } from '../components/states/states';
 import { Toaster } from '../components/states/toaster';
+import { loadWords } from '../language/catalogues';
+import { LanguageBoundary } from '../language/language-boundary';
 import { AREA_PATHS } from '../session/areas';
 import { SessionProvider } from '../session/session-provider';
 import type { PagedArea } from './area-pages';
@@ -15,13 +18,18 @@ import { developerPages, guardedPages, notFoundPage, publicPages } from './route
 import { ConnectionScreens } from './screens/connection-screens';
 import { SiteLayout } from './shell/site-layout';
 
-const AreaLayout = lazyComponent(async () => (await import('./area-layout')).AreaLayout);
+const StudentArea = lazyComponent(
+  async () =>
+    (await Promise.all([import('./student-area'), loadWords('student', 'sentences')]))[0].StudentArea,
+);
+const StaffArea = lazyComponent(async () => (await import('./staff-area')).StaffArea);
 
 const areas: readonly PagedArea[] = ['student', 'admin', 'coadmin', 'accountant'];
 
 function Pages() {
   // Within the boundary that the page comes to life in, so its forms are the app's by now.
   useEffect(takeOverForms, []);
+  if (useContext(PageHead)?.isFrame) return <RoutePlaceholder />;
   return (
     <Routes>
       {[...publicPages, ...developerPages].map(({ path, Component }) => (
@@ -43,9 +51,7 @@ function Pages() {
           key={area}
           path={`${AREA_PATHS[area]}/*`}
           element={
-            <Guard area={area}>
-              <AreaLayout area={area} />
-            </Guard>
+            <Guard area={area}>{area === 'student' ? <StudentArea /> : <StaffArea area={area} />}</Guard>
           }
         />
       ))}
@@ -57,18 +63,20 @@ function Pages() {
 /** Everything inside the router. */
 export function App() {
   return (
-    <SessionProvider>
-      <SiteLayout>
-        <PageBoundary>
-          <Suspense fallback={<RoutePlaceholder />}>
-            <Pages />
-          </Suspense>
-        </PageBoundary>
-      </SiteLayout>
-      <ProfilePrompt />
-      <Dialogs />
-      <Toaster />
-      <ConnectionScreens />
-    </SessionProvider>
+    <LanguageBoundary>
+      <SessionProvider>
+        <SiteLayout>
+          <PageBoundary>
+            <Suspense fallback={<RoutePlaceholder />}>
+              <Pages />
+            </Suspense>
+          </PageBoundary>
+        </SiteLayout>
+        <ProfilePrompt />
+        <Dialogs />
+        <Toaster />
+        <ConnectionScreens />
+      </SessionProvider>
+    </LanguageBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Container, Flex, Link, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { Modal } from '../components/dialogs/modal';
@@ -8,26 +9,32 @@ import { lazyComponent } from '../components/page/lazy-component';
 import { PageSkeleton } from '../components/states/states';
 import { AREA_PATHS } from '../session/areas';
 import { AREA_FRAME, AREA_PAGE } from './area-frame';
-import { type AreaMenu, areaMenus } from './area-links';
-import { areaPages, type PagedArea } from './area-pages';
+import { type AreaMenu, useMenuWords } from './area-menu';
+import type { PagedArea } from './area-pages';
 import { AreaSidebar } from './area-sidebar';
 import { Finder } from './finder/lazy-finder';
 import { PageBoundary } from './page-boundary';
 import { RoleNavigation } from './role-navigation';
-import { notFoundPage } from './routes';
+import { notFoundPage, type Page } from './routes';
 import { frameWidth, takesWindow } from './shell/frame-width';
 
 const UnreadCorner = lazyComponent(async () => (await import('./unread')).UnreadCorner);
 
+interface Props {
+  area: PagedArea;
+  menu: AreaMenu;
+  pages: readonly Page[];
+}
+
 /** The frame of a role's area: a sidebar beside the page, or a bar below it where there is no room for one. */
-export function AreaLayout({ area }: { area: PagedArea }) {
+export function AreaLayout({ area, menu, pages }: Props) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const menu = areaMenus[area];
+  const say = useMenuWords();
   const page = (
     <PageBoundary>
       <Suspense fallback={<PageSkeleton />}>
-        <AreaPages area={area} />
+        <AreaPages area={area} pages={pages} />
       </Suspense>
     </PageBoundary>
   );
@@ -45,7 +52,7 @@ export function AreaLayout({ area }: { area: PagedArea }) {
       <Box {...AREA_PAGE}>{page}</Box>
       <BottomBar menu={menu} onMenu={() => setMenuOpen(true)} />
       {isMenuOpen && (
-        <Modal title={menu.title} placement="start" width="drawer" onClose={() => setMenuOpen(false)}>
+        <Modal title={say(menu.title)} placement="start" width="drawer" onClose={() => setMenuOpen(false)}>
           <RoleNavigation menu={menu} area={area} onChoose={() => setMenuOpen(false)} />
         </Modal>
       )}
@@ -53,10 +60,10 @@ export function AreaLayout({ area }: { area: PagedArea }) {
   );
 }
 
-function AreaPages({ area }: { area: PagedArea }) {
+function AreaPages({ area, pages }: Pick<Props, 'area' | 'pages'>) {
   return (
     <Routes>
-      {areaPages[area].map(({ path, Component }) => (
+      {pages.map(({ path, Component }) => (
         <Route key={path} path={path} element={<Component />} />
       ))}
       {/* The accountant area alone redirects what it does not know (C06). */}
@@ -89,10 +96,11 @@ const barItem = {
 } as const;
 
 function BottomBar({ menu, onMenu }: { menu: AreaMenu; onMenu(): void }) {
+  const { t } = useLingui();
   return (
     <Flex
       as="nav"
-      aria-label="Quick links"
+      aria-label={t`Quick links`}
       display={{ base: 'flex', lg: 'none' }}
       _print={{ display: 'none' }}
       position="fixed"
@@ -107,12 +115,14 @@ function BottomBar({ menu, onMenu }: { menu: AreaMenu; onMenu(): void }) {
       <Link asChild variant="plain" {...barItem}>
         <NavLink to={menu.home} end>
           <HomeIcon size="1.375rem" />
-          Home
+          <Trans>Home</Trans>
         </NavLink>
       </Link>
       <Button variant="plain" aria-haspopup="dialog" onClick={onMenu} {...barItem} position="relative">
         <MenuIcon size="1.375rem" />
-        <Text as="span">Menu</Text>
+        <Text as="span">
+          <Trans>Menu</Trans>
+        </Text>
         <Extra>
           <UnreadCorner />
         </Extra>
@@ -121,14 +131,14 @@ function BottomBar({ menu, onMenu }: { menu: AreaMenu; onMenu(): void }) {
         <Link asChild variant="plain" {...barItem}>
           <NavLink to={menu.account}>
             <UserIcon size="1.375rem" />
-            Account
+            <Trans>Account</Trans>
           </NavLink>
         </Link>
       )}
       <Link asChild variant="plain" {...barItem}>
         <NavLink to="/logout">
           <LogoutIcon size="1.375rem" />
-          Logout
+          <Trans>Logout</Trans>
         </NavLink>
       </Link>
     </Flex>

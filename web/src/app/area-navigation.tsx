@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AREA_PATHS } from '../session/areas';
-import type { AreaGroup, AreaMenu } from './area-links';
+import { type AreaGroup, type AreaMenu, useMenuWords } from './area-menu';
 import type { PagedArea } from './area-pages';
 import { SideLink } from './shell/nav-link';
 
@@ -24,12 +24,13 @@ export interface NavigationProps {
 /** The links of an area, in their groups. In a drawer it opens at the current one. */
 export function AreaNavigation({ menu, ...links }: NavigationProps) {
   const nav = useRef<HTMLDivElement>(null);
+  const say = useMenuWords();
   const isInDrawer = links.onChoose !== undefined;
   useEffect(() => {
     if (isInDrawer) nav.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'center' });
   }, [isInDrawer]);
   return (
-    <Stack as="nav" ref={nav} aria-label={menu.title} gap={links.isCompact ? '3' : '5'}>
+    <Stack as="nav" ref={nav} aria-label={say(menu.title)} gap={links.isCompact ? '3' : '5'}>
       {menu.groups.map((group) => (
         <Group key={group.links[0]?.to} group={group} {...links} />
       ))}
@@ -42,6 +43,7 @@ interface GroupProps extends Omit<NavigationProps, 'menu'> {
 }
 
 function Group({ group, noteOn, area, isCompact = false, onChoose }: GroupProps) {
+  const say = useMenuWords();
   return (
     <Stack gap={isCompact ? '0.5' : '1'}>
       {group.title && (
@@ -51,6 +53,7 @@ function Group({ group, noteOn, area, isCompact = false, onChoose }: GroupProps)
       )}
       {group.links.map(({ to, label, icon, alsoAt }) => {
         const note = noteOn?.(to);
+        const name = say(label);
         return (
           <SideLink
             key={to}
@@ -62,7 +65,7 @@ function Group({ group, noteOn, area, isCompact = false, onChoose }: GroupProps)
             {...(onChoose && { onClick: onChoose })}
           >
             {icon}
-            {note ? <span>{label}</span> : label}
+            {note ? <span>{name}</span> : name}
             {note?.badge}
           </SideLink>
         );

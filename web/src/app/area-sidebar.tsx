@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AREA_SIDE } from './area-frame';
-import type { AreaMenu } from './area-links';
+import type { AreaMenu } from './area-menu';
 import type { PagedArea } from './area-pages';
 import { RoleNavigation } from './role-navigation';
 

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { HOME_PATHS, ROLES, type Role } from '@prarambh/contract/roles';
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AREA_PATHS, AREA_ROLES } from '../session/areas';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
@@ -14,8 +14,8 @@ type Viewer = Role | 'visitor';
 /** The heading of what stands there while nobody knows who is looking. */
 const WAITING = 'One moment';
 
-/** Asked by the header on every page, once it has loaded what shows it. */
-const OF_THE_HEADER = 'GET /notifications/unread';
+/** Asked by the header on every page and by the home page once the code of it has come, which may be after a visit. */
+const LATER = ['GET /notifications/unread', 'GET /testimonials'];
 
 const AREAS: readonly StaffArea[] = ['admin', 'coadmin', 'accountant'];
 
@@ -60,7 +60,7 @@ async function visit(viewer: Viewer, path: string) {
   const calls = new Set(
     server.received
       .map((call) => `${call.method} ${call.path}`)
-      .filter((call) => !call.includes('/__/') && call !== OF_THE_HEADER),
+      .filter((call) => !call.includes('/__/') && !LATER.includes(call)),
   );
   cleanup();
   return { calls, seen, here: here() };
@@ -76,6 +76,15 @@ async function visitOf(viewer: Viewer, path: string): Promise<Visit> {
   visits.set(key, known);
   return known;
 }
+
+/** Parts of the home page have code of their own; once it is there, every visit sees and asks the same. */
+beforeAll(async () => {
+  const server = respond();
+  openApp('/');
+  await Promise.all([import('../features/home/hero-picture'), import('../features/home/value-points')]);
+  await waitFor(() => expect(server.callsTo('GET /testimonials')).not.toEqual([]));
+  cleanup();
+});
 
 const pages = AREAS.flatMap((area) =>
   areaPages[area].map(({ path }) => ({

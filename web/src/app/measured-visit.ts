@@ -1,4 +1,5 @@
 import type { SentBody } from '@prarambh/contract/endpoints';
+import { readAddress } from '@prarambh/contract/languages';
 import { PAGE_PATTERNS, type PagePattern } from '@prarambh/contract/page-patterns';
 import { matchPath } from 'react-router-dom';
 import { onCLS, onINP, onLCP } from 'web-vitals';
@@ -15,10 +16,10 @@ function patternOf(pathname: string): PagePattern | undefined {
   return PAGE_PATTERNS.find((one) => one === path) ?? PAGE_PATTERNS.find((one) => matchPath(one, path));
 }
 
-/** Where the visit began, wherever it has gone since. */
+/** The page where the visit began, wherever it has gone since. */
 function firstAddress(): string {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation ? new URL(navigation.name).pathname : window.location.pathname;
+  return readAddress(navigation ? new URL(navigation.name).pathname : window.location.pathname).path;
 }
 
 /**

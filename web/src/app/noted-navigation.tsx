@@ -1,4 +1,5 @@
 import { Badge } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { TOTAL_MAX } from '@prarambh/contract/constants';
 import { formatCount } from '@prarambh/contract/format';
 import { useUnread } from '../api/unread';
@@ -8,13 +9,22 @@ import { AREA_ROLES } from '../session/areas';
 import { NOTIFICATION_PAGES } from '../session/notification-pages';
 import { AreaNavigation, type LinkNote, type NavigationProps } from './area-navigation';
 
-/** The links of an area, with how much waits or is unread behind each. Loaded after the links themselves. */
+/**
+ * The links of an area, with how much waits (for staff alone) or is unread behind each. Loaded after the links
+ * themselves.
+ */
 export function NotedNavigation(props: NavigationProps) {
   const role = AREA_ROLES[props.area];
   const { data: waiting = [] } = useWaiting(role);
   const unread = useUnread();
+  const { t } = useLingui();
+  const count = formatCount(unread);
   const noteOn = (page: string): LinkNote | undefined => {
-    if (page === NOTIFICATION_PAGES[role]) return unread === 0 ? undefined : unreadNote(unread);
+    if (page === NOTIFICATION_PAGES[role]) {
+      return unread === 0
+        ? undefined
+        : { badge: <CountBadge count={unread} />, description: t`${count} unread` };
+    }
     const found = waiting.find(({ to }) => to.split('?')[0] === page);
     return (
       found && {
@@ -25,11 +35,6 @@ export function NotedNavigation(props: NavigationProps) {
   };
   return <AreaNavigation {...props} noteOn={noteOn} />;
 }
-
-const unreadNote = (unread: number): LinkNote => ({
-  badge: <CountBadge count={unread} />,
-  description: `${formatCount(unread)} unread`,
-});
 
 function CountBadge({ count }: { count: number }) {
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/states/error-boundary';
@@ -15,14 +16,21 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 }
 
 function PageFailure() {
+  const { t } = useLingui();
   return (
     <div role="alert">
       <EmptyState
-        title="This page could not be shown"
+        title={t`This page could not be shown`}
         illustration="error"
-        action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+        action={
+          <Button onClick={() => window.location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        }
       >
-        It may have failed to load on a slow connection, or a newer version is out. Reloading usually helps.
+        <Trans>
+          It may have failed to load on a slow connection, or a newer version is out. Reloading usually helps.
+        </Trans>
       </EmptyState>
     </div>
   );

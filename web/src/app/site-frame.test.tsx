@@ -6,10 +6,12 @@ import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { respond, success } from '../testing/responder';
 import { respondToStudent } from '../testing/student-server';
-import { type AreaMenu, areaMenus } from './area-links';
+import type { AreaMenu } from './area-menu';
 import { areaPages, type PagedArea } from './area-pages';
 import { guardedPages, publicPages } from './routes';
 import { footerLinks, mainLinks } from './shell/site-links';
+import { staffMenus } from './staff-menus';
+import { studentMenu } from './student-menu';
 
 function openAsVisitor(path: string) {
   respond();
@@ -169,7 +171,8 @@ it('every route of the public and of the student side has its page', () => {
 it('every link of the frames leads to a page', () => {
   const open = publicPages.map(({ path }) => path);
   for (const { to } of [...mainLinks, ...footerLinks]) expect(open).toContain(to);
-  for (const [area, { groups, account }] of Object.entries(areaMenus) as [PagedArea, AreaMenu][]) {
+  const menus: Record<PagedArea, AreaMenu> = { student: studentMenu, ...staffMenus };
+  for (const [area, { groups, account }] of Object.entries(menus) as [PagedArea, AreaMenu][]) {
     const own = areaPages[area].map(({ path }) => [AREA_PATHS[area], path].filter(Boolean).join('/'));
     const links = groups.flatMap((group) => group.links.map(({ to }) => to));
     for (const to of account ? [...links, account] : links) expect([...open, ...own]).toContain(to);

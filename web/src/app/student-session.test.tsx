@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildToken } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { failure } from '../testing/responder';
@@ -52,6 +52,12 @@ function look(state: 'visible' | 'hidden'): void {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const TEN_MINUTES = 600_000;
+
+/** Their clock runs ahead, and code that were still on its way would be given up. */
+beforeAll(async () => {
+  const parts = import.meta.glob(['../features/applications/*.tsx', '!../features/applications/*.test.tsx']);
+  await Promise.all(Object.values(parts).map((load) => load()));
+}, 60_000);
 
 describe.each(PATHS)('the page %s', (path) => {
   afterEach(() => vi.useRealTimers());

@@ -1,4 +1,5 @@
 import { Badge, Box, Button } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { formatCount } from '@prarambh/contract/format';
 import type { Role } from '@prarambh/contract/roles';
 import { Link } from 'react-router-dom';
@@ -14,12 +15,14 @@ const shownCount = (unread: number) => (unread > MOST ? `${MOST}+` : formatCount
 /** The way to what somebody was told, with how much of it is unread. */
 export function UnreadBell({ role }: { role: Role }) {
   const unread = useUnread();
-  const name = unread === 0 ? 'Your notifications' : `Your notifications, ${shownCount(unread)} unread`;
+  const { t } = useLingui();
+  const count = shownCount(unread);
+  const name = unread === 0 ? t`Your notifications` : t`Your notifications, ${count} unread`;
   return (
     <Button asChild variant="ghost" colorPalette="gray" px="0" position="relative">
       <Link to={NOTIFICATION_PAGES[role]} aria-label={name} title={name}>
         <BellIcon size="1.25rem" />
-        {unread > 0 && <UnreadMark>{shownCount(unread)}</UnreadMark>}
+        {unread > 0 && <UnreadMark>{count}</UnreadMark>}
       </Link>
     </Button>
   );
@@ -28,12 +31,14 @@ export function UnreadBell({ role }: { role: Role }) {
 /** Says in the corner of the bar's button what the menu behind it holds. */
 export function UnreadCorner() {
   const unread = useUnread();
+  const { t } = useLingui();
   if (unread === 0) return null;
+  const count = shownCount(unread);
   return (
     <>
-      <UnreadMark>{shownCount(unread)}</UnreadMark>
+      <UnreadMark>{count}</UnreadMark>
       <Box as="span" srOnly>
-        {`, ${shownCount(unread)} unread`}
+        {t`, ${count} unread`}
       </Box>
     </>
   );

@@ -7,6 +7,7 @@ import { forgetRememberedPage } from './remembered-page';
 import { type Session, SessionContext } from './session-context';
 import { ownLocalNotifications, sessionReducer, UNKNOWN_SESSION } from './session-state';
 import { loadFirebase } from './stored-token';
+import { useAccountLanguage } from './use-account-language';
 import { useStoredSession } from './use-stored-session';
 
 const FirebaseSession = lazy(async () => {
@@ -50,6 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
   useStoredSession({ dispatch, forgetEverything, sessionCount });
+  useAccountLanguage(state.user);
 
   const session = useMemo<Session>(
     () => ({

@@ -27,13 +27,14 @@ export function buildUser(overrides: Partial<User> = {}): User {
     website: '',
     deletionRequestedAt: null,
     remindersOff: false,
+    language: null,
     ...overrides,
   };
 }
 
 /** A row of the users table, which says nothing of what concerns the person only. */
 export function buildListedUser(overrides: Partial<ListedUser> = {}): ListedUser {
-  const { remindersOff: _own, certificateName: _printed, ...listed } = buildUser();
+  const { remindersOff: _own, certificateName: _printed, language: _read, ...listed } = buildUser();
   return { ...listed, revision: 0, ...overrides };
 }
 
@@ -124,6 +125,7 @@ export function buildNotification(overrides: Partial<Notification> = {}): Notifi
     _id: 'n1',
     title: 'Application approved',
     message: 'Your application for “Web Development” is approved.',
+    said: null,
     date: createdAt,
     createdAt,
     read: false,

@@ -5,7 +5,9 @@ import { applications } from '../../features/applications/application.repository
 import { certificates } from '../../features/certificates/certificate.repository';
 import { helpFiles } from '../../features/help/help-file.repository';
 import { offerLetters } from '../../features/offer-letters/offer-letter.repository';
+import { pictures } from '../../features/pictures/picture.repository';
 import { submissions } from '../../features/tasks/submission.repository';
+import { filesOf, wholeOf } from '../../files/stored-files';
 import { uploadNoteId, uploads } from '../../files/upload.repository';
 import { users } from '../../people/user.repository';
 import type { Bucket } from '../../platform';
@@ -27,7 +29,12 @@ interface NamedFile {
   path: string | null;
 }
 
-const notePath = (path: string) => `${uploads.name}/${uploadNoteId(path)}`;
+/** `lost` is the file itself, or one of the sizes of a picture. */
+interface LostFile extends NamedFile {
+  lost: string;
+}
+
+const notePath = (path: string) => `${uploads.name}/${uploadNoteId(wholeOf(path))}`;
 
 /** Every file that a record names is there, and every file has a record, or a note that it has none. */
 export function filesCheck({ store, bucket, clock }: Examined): Check {
@@ -35,26 +42,35 @@ export function filesCheck({ store, bucket, clock }: Examined): Check {
     return (await bucket.file(path).exists())[0];
   }
 
+  async function firstLost(path: string): Promise<string | null> {
+    for (const file of filesOf(path)) if (!(await isThere(file))) return file;
+    return null;
+  }
+
   /** Those of some records whose file is not there. */
-  async function missing(named: readonly NamedFile[]): Promise<NamedFile[]> {
-    const found: NamedFile[] = [];
+  async function missing(named: readonly NamedFile[]): Promise<LostFile[]> {
+    const found: LostFile[] = [];
     for (let from = 0; from < named.length; from += AT_ONCE) {
       const some = named.slice(from, from + AT_ONCE);
-      const there = await Promise.all(some.map(async ({ path }) => path === null || (await isThere(path))));
-      found.push(...some.filter((_, index) => !there[index]));
+      const lost = await Promise.all(some.map(({ path }) => path && firstLost(path)));
+      found.push(...some.flatMap((one, index) => (lost[index] ? [{ ...one, lost: lost[index] }] : [])));
     }
     return found;
   }
 
   /** Files of documents are made from what the documents say; uploads cannot be made again. */
-  const lostFile = (collection: Collection<unknown>, field: string, { id, path }: NamedFile): Suspicion => ({
+  const lostFile = (
+    collection: Collection<unknown>,
+    field: string,
+    { id, path, lost }: LostFile,
+  ): Suspicion => ({
     check: CHECK,
     subject: `${collection.name}/${id}`,
     async diagnose(transaction): Promise<Diagnosis | null> {
       const ref = refOf(store, collection, id);
       const snapshot = await transaction.get(ref);
       if (snapshot.get(field) !== path) return null;
-      const problem = `its file ${path} is not there`;
+      const problem = `its file ${lost} is not there`;
       if (path && isUpload(path))
         return (await isBeingErased(store, ownerOf(path), transaction)) ? null : { problem };
       const write = () => {
@@ -115,6 +131,7 @@ export function filesCheck({ store, bucket, clock }: Examined): Check {
     visits: {
       applications: visit(applications, 'screenshotPath', ({ screenshotPath }) => screenshotPath),
       users: visit(users, 'profilePicture', ({ profilePicture }) => profilePicture),
+      pictures: visit(pictures, 'path', ({ path }) => path),
       submissions: visit(submissions, 'projectPath', ({ projectPath }) => projectPath),
       helpFiles: visit(helpFiles, 'path', ({ path }) => path),
       certificates: visit(certificates, 'filePath', ({ filePath }) => filePath),

@@ -31,9 +31,9 @@ export function createPasswordService(core: Core) {
       if (mailsLeft.secondsLeft > 0) return null;
       mailsLeft.count(transaction);
       if (!reader) return null;
-      const { _id: uid, name, isVerified } = reader;
+      const { _id: uid, name, isVerified, language } = reader;
       const mailId = `reset-${uid}-${now.getTime()}`;
-      const addressee = { email, ...(isVerified && { name }) };
+      const addressee = { email, language, ...(isVerified && { name }) };
       resets.put(transaction, token, { uid, email }, now);
       mails.queue(transaction, mailId, resetMail(addressee, `${config.siteUrl}/resetpassword/${token}`), now);
       return mailId;
@@ -48,8 +48,8 @@ export function createPasswordService(core: Core) {
     const mailId = `password-changed-${user._id}-${at.getTime()}`;
     await inTransaction(store, async (transaction) => {
       users.updateInTransaction(transaction, user._id, { sessionsValidFrom });
-      const { email, name, isVerified } = user;
-      const addressee = { email, ...(isVerified && { name }) };
+      const { email, name, isVerified, language } = user;
+      const addressee = { email, language, ...(isVerified && { name }) };
       mails.queue(
         transaction,
         mailId,

@@ -126,6 +126,18 @@ describe('saving a profile', () => {
     ]);
   });
 
+  test('remembers the language that somebody reads the site in, which staff do not see', async () => {
+    const student = await signedIn(api);
+    expect((await me(student)).language).toBeNull();
+    expect((await save(student, { language: 'hi' })).language).toBe('hi');
+    expect((await save(student, { tagline: 'Hello' })).language).toBe('hi');
+    const listed = await api.call('GET /users', { token: admin.token, query: { q: student.email } });
+    expect(listed.data[0]).not.toHaveProperty('language');
+    expect((await refusal(student, { language: 'tlh' })).errors).toEqual([
+      { path: 'language', message: 'Please choose a language of the site.' },
+    ]);
+  });
+
   test('counts a profile that was stored before there were reminders as one that wants them', async () => {
     const student = await signedIn(api);
     const profile = api.platform.firestore.collection('users').doc(student.uid);
@@ -164,7 +176,7 @@ describe('a profile picture', () => {
     expect({ status, data }).toEqual({ status: 200, data: { profilePicture } });
     expect(await me(student)).toMatchObject({ profilePicture, avatar: profilePicture });
     const image = await fetch(new URL(profilePicture, api.url));
-    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
   test('has an address that still works after three weeks', async () => {

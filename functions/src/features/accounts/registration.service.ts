@@ -1,4 +1,5 @@
 import type { RegisterBody, VerifyOtpBody } from '@prarambh/contract/auth';
+import type { Language } from '@prarambh/contract/languages';
 import type { User } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -66,10 +67,10 @@ export function createRegistrationService(core: Core) {
     }
   }
 
-  function queueMail(transaction: Transaction, { _id, email }: Stored<UserDocument>, code: string): string {
+  function queueMail(transaction: Transaction, user: Stored<UserDocument>, code: string): string {
     const now = clock.now();
-    const mailId = `otp-${_id}-${now.getTime()}`;
-    mails.queue(transaction, mailId, otpMail(email, code), now);
+    const mailId = `otp-${user._id}-${now.getTime()}`;
+    mails.queue(transaction, mailId, otpMail(user, code), now);
     return mailId;
   }
 
@@ -90,7 +91,7 @@ export function createRegistrationService(core: Core) {
   /** Stores a registration with its code. One that comes right after another, or too often, changes nothing. */
   async function storeProfile(
     uid: string,
-    { name, email }: Pick<RegisterBody, 'name' | 'email'>,
+    { name, email, language = null }: Pick<RegisterBody, 'name' | 'email'> & { language?: Language | null },
   ): Promise<Registration> {
     const isBelowCeiling = await ceilings.pass('mails');
     return inTransaction(store, async (transaction) => {
@@ -106,7 +107,7 @@ export function createRegistrationService(core: Core) {
       if (current && seconds > 0) return unchanged(transaction, current);
       const registrations = (current?.registrations ?? 0) + 1;
       const createdAt = current?.createdAt ?? now;
-      const profile = newUser({ name, email, internId, registrations, createdAt, codeSentAt: now });
+      const profile = newUser({ name, email, internId, registrations, createdAt, codeSentAt: now, language });
       users.put(transaction, uid, profile);
       if (current) queueRename(transaction, current, name);
       if (!current?.internId) users.claimInternId(transaction, internId, uid);

@@ -87,9 +87,10 @@ export function createUserManagement(core: Core) {
   }
 
   /** Tells both addresses, so that nobody loses an account without a word (N06); answers the ids of the mails. */
-  function queueMove(transaction: Transaction, uid: string, from: string, to: string): string[] {
+  function queueMove(transaction: Transaction, before: Stored<UserDocument>, to: string): string[] {
     const at = clock.now();
-    const told = emailChangedMails({ from, to, at });
+    const { _id: uid, email: from, language } = before;
+    const told = emailChangedMails({ from, to, at, language });
     return (['old', 'new'] as const).map((which) => {
       const id = `email-changed-${uid}-${at.getTime()}-${which}`;
       mails.queue(transaction, id, told[which], at);
@@ -131,7 +132,7 @@ export function createUserManagement(core: Core) {
         });
       }
       const isMoved = before.email !== names.email;
-      const mailIds = isMoved ? queueMove(transaction, uid, before.email, names.email) : [];
+      const mailIds = isMoved ? queueMove(transaction, before, names.email) : [];
       if (!isRenamed && !isGivenUp) return { after, mailIds, workItemId: null };
       const rename = { kind: 'renamePerson', subjectId: uid, label: names.name } as const;
       const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());

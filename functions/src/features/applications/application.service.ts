@@ -1,7 +1,8 @@
 import { isUpiUtr } from '@prarambh/contract/application-status';
-import type { CreateApplicationBody } from '@prarambh/contract/applications';
+import type { CreateApplicationBody } from '@prarambh/contract/applying';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
+import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeDate, startOfProgrammeDay } from '../../clock';
 import type { Core } from '../../core';
@@ -188,8 +189,7 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
         if (screenshot) files.take(transaction, screenshot.path);
         addToDay(store, transaction, now, { submitted: 1 });
         putNotification(store, transaction, `${created._id}-received`, {
-          title: 'Application received',
-          message: `We received your application for “${internship.title}”. We will check the payment and let you know.`,
+          ...noticeOf('applicationReceived', { internship: internship.title }),
           link: '/dashboard/applied-internships',
           audience: [`user:${caller.uid}`],
           createdAt: now,

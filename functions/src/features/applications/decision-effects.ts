@@ -1,4 +1,5 @@
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
+import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addSeconds } from '../../clock';
 import type { Core } from '../../core';
@@ -32,12 +33,22 @@ export interface Review {
 
 export type Changes = Partial<ApplicationDocument>;
 
+/** What a student is told of a change, and the mail that goes with it. */
+interface Told extends SaidNotice {
+  mail?(student: Caller['user']): Message;
+}
+
 const APPLICATIONS_PAGE = '/dashboard/applied-internships';
 
 /** Names the mail and the notification of a decision. */
 const noticeId = (applicationId: string, decidedAt: Date) => `${applicationId}-${decidedAt.getTime()}`;
 
 const undoableUntil = ({ isUndoable, now }: Review) => (isUndoable ? addSeconds(now, UNDO_SECONDS) : null);
+
+const rejectionOf = (internship: string, reason: string | null) =>
+  reason
+    ? noticeOf('applicationRejectedWithReason', { internship, reason })
+    : noticeOf('applicationRejected', { internship });
 
 /** What each change does to the application, its seat, its UTR and the figures, and what it tells the student. */
 export function decisionEffects(core: Core) {
@@ -56,16 +67,13 @@ export function decisionEffects(core: Core) {
     };
   }
 
-  function tell(
-    review: Review,
-    { title, message, mail }: { title: string; message: string; mail?(student: Caller['user']): Message },
-  ): void {
+  function tell(review: Review, { mail, ...notice }: Told): void {
     const { transaction, before, student, now } = review;
     if (!student) return;
     const id = noticeId(before._id, now);
     const audience = [`user:${before.userId}` as const];
     const createdAt = undoableUntil(review) ?? now;
-    putNotification(store, transaction, id, { title, message, link: APPLICATIONS_PAGE, audience, createdAt });
+    putNotification(store, transaction, id, { ...notice, link: APPLICATIONS_PAGE, audience, createdAt });
     if (mail) mails.queue(transaction, id, { ...mail(student), notBefore: createdAt }, now);
   }
 
@@ -86,8 +94,7 @@ export function decisionEffects(core: Core) {
     await queueTasks(review);
     addToDay(store, transaction, now, { approved: 1, approvedAmount: before.amount });
     tell(review, {
-      title: 'Application approved',
-      message: `Your application for “${before.internship.title}” is approved.`,
+      ...noticeOf('applicationApproved', { internship: before.internship.title }),
       mail: (student) => approvedMail(student, letterFor(before)),
     });
     return { status: 'Approved', rejectionReason: null, ...decided(review) };
@@ -101,8 +108,7 @@ export function decisionEffects(core: Core) {
     utrs.release(transaction, before.utr);
     addToDay(store, transaction, now, { rejected: 1 });
     tell(review, {
-      title: 'Application not approved',
-      message: `Your application for “${before.internship.title}” was not approved.${reason ? ` Reason: ${reason}` : ''}`,
+      ...rejectionOf(before.internship.title, reason),
       mail: (student) => rejectedMail(student, { ...letterFor(before), reason }),
     });
     return { status: 'Rejected', rejectionReason: reason, ...decided(review) };
@@ -154,8 +160,9 @@ export function decisionEffects(core: Core) {
   async function reopen(review: Review): Promise<Changes> {
     const changes = await withdraw(review);
     tell(review, {
-      title: 'Application under review',
-      message: `Your application for “${review.before.internship.title}” is being looked at again.`,
+      ...noticeOf('applicationReopened', {
+        internship: review.before.internship.title,
+      }),
     });
     return changes;
   }

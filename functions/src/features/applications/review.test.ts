@@ -53,6 +53,24 @@ describe('an approval', () => {
     ]);
   });
 
+  test('is mailed to a student who reads the site in Hindi in Hindi, and told so that the site can say it so', async () => {
+    const { student, application } = await applied();
+    await api.call('PUT /profile', { token: student.token, body: { language: 'hi' } });
+    await decide(api, accountant, application, { status: 'Approved' });
+    await decisionsStand(api);
+    const [mail] = mailsTo(api, student.email);
+    expect(mail?.subject).toBe('मंज़ूर: Web Development के लिए आपका आवेदन');
+    expect(mail?.text).toContain('आपका स्वागत है!');
+    const [told] = (await api.call('GET /notifications', { token: student.token })).data;
+    expect(told).toMatchObject({
+      message: 'Your application for “Web Development” is approved.',
+      said: {
+        template: 'Your application for “{internship}” is approved.',
+        values: { internship: 'Web Development' },
+      },
+    });
+  });
+
   test('leaves seat and UTR taken', async () => {
     const { application } = await applied();
     const before = await registrationsOf(api, internship);

@@ -84,11 +84,12 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /bank-credits/summary': async ({ caller }) => {
       // Before anything is counted: what comes later is in no figure that somebody confirms.
       const now = clock.now();
-      const [counted, waiting, setting, approval] = await Promise.all([
+      const [counted, waiting, setting, approval, others] = await Promise.all([
         heaps(),
         countMissing({ since: addDays(now, -CREDIT_AWAITED_DAYS) }),
         automatic(),
         approvals.find(caller),
+        approvals.listOthers(caller),
       ]);
       return {
         data: {
@@ -97,6 +98,12 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
           missing: waiting,
           automatic: setting,
           approval: approval && presentApproval(approval),
+          colleagues: others.map(({ item, by }) => ({
+            ...presentApproval(item),
+            _id: item._id,
+            label: item.label,
+            by,
+          })),
         },
       };
     },

@@ -1,3 +1,4 @@
+import { formatNumberOf, formatRupees } from '@prarambh/contract/format';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { invalidField } from '../../errors';
@@ -6,20 +7,31 @@ import { recordAudit } from '../../records/audit';
 import { type StoredWorkItem, workItemId } from '../../work/work-item.repository';
 import { bankCreditRepository } from './bank-credit.repository';
 
+/** As many as are looked at on a page. */
+const LATEST = 10;
 /** What one call goes on for while somebody watches. */
 const WATCHED_MS = 3000;
 
-const rupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`;
-
 /** Approving everything that matches, which outlives the request that asks for it. */
 export function createMatchedApprovals(core: Core) {
-  const { store, clock, workItems, work } = core;
+  const { store, clock, users, workItems, work } = core;
   const credits = bankCreditRepository(store);
   const find = (uid: string) => workItems.find(workItemId('approveMatched', uid));
 
   return {
     /** The caller's latest, or null. */
     find: ({ uid }: Caller) => find(uid),
+
+    /** The latest that others have asked for, with their names; null for who is gone. */
+    async listOthers({ uid }: Caller): Promise<{ item: StoredWorkItem; by: string | null }[]> {
+      const latest = await workItems.listLatest('approveMatched', LATEST);
+      const others = latest.flatMap((item) =>
+        item.askedBy === null || item.askedBy === uid ? [] : [{ item, askedBy: item.askedBy }],
+      );
+      return Promise.all(
+        others.map(async ({ item, askedBy }) => ({ item, by: (await users.find(askedBy))?.name ?? null })),
+      );
+    },
 
     /**
      * Begins to approve what matched at a moment that the caller has seen the figures of; one that is under way goes on
@@ -31,7 +43,7 @@ export function createMatchedApprovals(core: Core) {
       const { count, amountPaise } = await credits.figuresOf('matched');
       const id = await inTransaction(store, async (transaction) => {
         if (await workItems.isUnderWay(transaction, 'approveMatched', caller.uid)) return null;
-        const label = `${count.toLocaleString('en-IN')} payments, ${rupees(amountPaise)}`;
+        const label = `${formatNumberOf(count, 'payment', 'payments')}, ${formatRupees(amountPaise / 100)}`;
         recordAudit(store, transaction, {
           caller,
           action: 'approveMatched',

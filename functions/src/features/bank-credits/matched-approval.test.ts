@@ -55,6 +55,23 @@ describe('approving what matches', () => {
     ]);
   });
 
+  test('is seen by colleagues: who began it, when, for how much, and how far it is', async () => {
+    const { data } = await api.call('GET /bank-credits/summary', { token: admin.token });
+    const { colleagues, approval } = data;
+    expect(approval).toBeNull();
+    expect(colleagues).toMatchObject([
+      {
+        by: 'Ravi Kumar',
+        label: expect.stringMatching(/^\d+ payments, ₹/),
+        state: 'done',
+        approved: expect.any(Number),
+        createdAt: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+    // One's own stands apart.
+    expect((await summary()).colleagues).toEqual([]);
+  });
+
   test('leaves alone what matches only since the figures were shown', async () => {
     const { asOf } = await summary();
     clock.advance({ seconds: 1 });

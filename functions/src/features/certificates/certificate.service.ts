@@ -1,4 +1,5 @@
 import type { CertificateProgress } from '@prarambh/contract/certificates';
+import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
@@ -31,8 +32,7 @@ export function createCertificateService(core: Core) {
     if (!student) return;
     const { certificateId, internshipTitle } = certificate;
     putNotification(store, transaction, revocationId(certificate), {
-      title: 'Certificate revoked',
-      message: `Your certificate for “${internshipTitle}” with the ID ${certificateId} was revoked and is no longer valid.`,
+      ...noticeOf('certificateRevoked', { internship: internshipTitle, id: certificateId }),
       link: CERTIFICATES_PAGE,
       audience: [`user:${student._id}`],
       createdAt: at,

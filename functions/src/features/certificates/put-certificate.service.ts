@@ -1,3 +1,4 @@
+import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
@@ -82,8 +83,10 @@ export function createPutCertificate(core: Core) {
     const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
     const isCorrection = issued.revision > 1;
     putNotification(store, transaction, mailIdOf(issued), {
-      title: isCorrection ? 'Certificate corrected' : 'Certificate issued',
-      message: `Your ${isCorrection ? 'corrected ' : ''}certificate for “${internshipTitle}” is issued. Its ID is ${certificateId}.`,
+      ...noticeOf(isCorrection ? 'certificateCorrected' : 'certificateIssued', {
+        internship: internshipTitle,
+        id: certificateId,
+      }),
       link: '/dashboard/certificates',
       audience: [`user:${userId}`],
       createdAt: issuedAt,

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Core } from '../../core';
 import { AppError } from '../../errors';
@@ -31,19 +32,23 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
     }
   }
 
-  const sendPage: RequestHandler<{ certificateId: string }> = async (request, response) => {
-    contextOf(request).route = 'GET /verify-certificate/:certificateId';
-    const [shell, preview] = await Promise.all([readShell('app'), previewFor(request)]);
-    send(response, shell, preview);
-  };
+  const sendPage =
+    (language: Language): RequestHandler<{ certificateId: string }> =>
+    async (request, response) => {
+      contextOf(request).route = 'GET /verify-certificate/:certificateId';
+      const [shell, preview] = await Promise.all([readShell('app', language), previewFor(request)]);
+      send(response, shell, preview);
+    };
 
   /** Whoever asks too often, or for what is no ID, gets the page as it always is. */
-  const sendPlainPage: ErrorRequestHandler = async (error, _request, response, next) => {
-    const isHarmless =
-      error instanceof URIError || (error instanceof AppError && error.code === 'rate_limited');
-    if (!isHarmless) return next(error);
-    send(response, await readShell('app'), null);
-  };
+  const sendPlainPage =
+    (language: Language): ErrorRequestHandler =>
+    async (error, _request, response, next) => {
+      const isHarmless =
+        error instanceof URIError || (error instanceof AppError && error.code === 'rate_limited');
+      if (!isHarmless) return next(error);
+      send(response, await readShell('app', language), null);
+    };
 
   const sendCard: RequestHandler<{ certificateId: string }> = async (request, response) => {
     contextOf(request).route = 'GET /certificates/:certificateId/card.png';
@@ -57,10 +62,12 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
       .send(Buffer.from(png));
   };
 
-  return Router()
-    .get('/api/certificates/:certificateId/card.png', ...limit, sendCard)
-    .get('/verify-certificate/:certificateId', ...limit, sendPage)
-    .use('/verify-certificate', sendPlainPage);
+  const router = Router().get('/api/certificates/:certificateId/card.png', ...limit, sendCard);
+  for (const language of languages) {
+    const page = `${LANGUAGES[language].prefix}/verify-certificate`;
+    router.get(`${page}/:certificateId`, ...limit, sendPage(language)).use(page, sendPlainPage(language));
+  }
+  return router;
 }
 
 function send(response: Response, { html, headers }: PageShell, preview: SharePreview | null): void {

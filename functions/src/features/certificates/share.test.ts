@@ -63,6 +63,16 @@ test('a crawler reads whose certificate it is, for what, and where its picture i
   expect(html.replace(/<meta [^>]+>\n?/g, '')).toBe(PAGE);
 });
 
+test('the same goes for the page in Hindi', async () => {
+  const { _id } = await certificateOf('Asha Verma');
+  const response = await fetch(`${api.url.replace(/\/api$/, '')}/hi/verify-certificate/${_id}`, {
+    headers: visitor(),
+  });
+  expect(await response.text()).toContain(
+    '<meta property="og:title" content="Asha Verma: Web Development" />',
+  );
+});
+
 test('a name cannot break out of the tags', async () => {
   const { _id } = await certificateOf(`"><script>$&alert('x')</script>`);
   const html = await (await open(_id)).text();

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { EXPORTS } from '@prarambh/contract/exports';
+import { formatCount } from '@prarambh/contract/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeMoment } from '../../clock';
 import type { Core } from '../../core';
@@ -75,10 +76,11 @@ export function createExportWork(core: Core): WorkPlan {
       const changes = { parts: [...parts, path], rows: current.rows + rows, cursor };
       exportFiles.update(transaction, id, { ...changes, readyAt: cursor === null ? now : null });
       if (cursor === null) {
-        const count = changes.rows.toLocaleString('en-IN');
+        const count = formatCount(changes.rows);
         putNotification(store, transaction, `export-${askedBy}-${file.createdAt.getTime()}`, {
           title: 'Your file is ready',
           message: `The file with ${count} ${EXPORTS[operation]} can be downloaded above the table until ${programmeMoment(file.expireAt)}.`,
+          said: null,
           link: exportPage(file.role, operation),
           audience: [`user:${askedBy}`],
           createdAt: now,

@@ -7,6 +7,7 @@ import {
   type ExportState,
   type RequestExportBody,
 } from '@prarambh/contract/exports';
+import { formatCount } from '@prarambh/contract/format';
 import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
@@ -36,8 +37,8 @@ export interface ExportStanding {
 }
 
 const GONE = 'This file is no longer available. Please export the rows again.';
-const TOO_MANY = `An export can have at most ${EXPORT_MAX.toLocaleString('en-IN')} rows, the limit of a spreadsheet. Please narrow the table down.`;
-const NEEDS_A_FILE = `More than ${EXPORT_STREAMED_MAX.toLocaleString('en-IN')} rows are made into a file first (POST /exports).`;
+const TOO_MANY = `An export can have at most ${formatCount(EXPORT_MAX)} rows, the limit of a spreadsheet. Please narrow the table down.`;
+const NEEDS_A_FILE = `More than ${formatCount(EXPORT_STREAMED_MAX)} rows are made into a file first (POST /exports).`;
 
 /** Exports: streamed while they are short, else made into a file by work that outlives the request. */
 export function createExportService(core: Core) {

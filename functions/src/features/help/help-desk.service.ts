@@ -77,6 +77,7 @@ export function createHelpDesk(core: Core) {
           putNotification(store, transaction, `help-${id}-${after.updatedAt.getTime()}`, {
             title: 'Help query',
             message: `${caller.user.name} asks you to answer ${query.user.name} in Help Queries.`,
+            said: null,
             link: `/admin-dashboard/help-queries?query=${id}`,
             audience: [`user:${assignee._id}`],
             createdAt: after.updatedAt,

@@ -1,4 +1,5 @@
 import type { HelpMessageBody } from '@prarambh/contract/help';
+import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
@@ -63,8 +64,7 @@ export function createHelpService(core: Core) {
   function answered(transaction: Transaction, caller: Caller, query: StoredHelpQuery): void {
     const now = query.updatedAt;
     putNotification(store, transaction, `${query._id}-${query.messageCount}`, {
-      title: 'Support has answered',
-      message: 'You have a new answer in Help & Support Chat.',
+      ...noticeOf('helpAnswered', {}),
       link: '/dashboard/help',
       audience: [`user:${query.userId}`],
       createdAt: now,

@@ -1,13 +1,16 @@
 import { brand } from '@prarambh/contract/brand';
+import { seatsRemaining } from '@prarambh/contract/internship-card';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
+import { LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
 import { PROGRAMME_UTC_OFFSET } from '../../clock';
+import { linkPreview } from '../../files/stored-files';
 import type { PageHead } from '../../http/page-head';
 
 const UNIT = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
 
 /** How an internship is offered to search engines for jobs (https://schema.org/JobPosting). */
-function jobPosting(internship: Internship, siteUrl: string): object {
+function jobPosting(internship: Internship, siteUrl: string, url: string): object {
   const { title, company, description, createdAt, stipend, stipendType, location } = internship;
   const { applicationDeadline, startDate } = internship;
   const isRemote = /^remote$/i.test(location.trim());
@@ -21,7 +24,7 @@ function jobPosting(internship: Internship, siteUrl: string): object {
     ...(startDate && { jobStartDate: startDate }),
     employmentType: 'INTERN',
     directApply: true,
-    url: `${siteUrl}/internships/${internship._id}`,
+    url,
     hiringOrganization: { '@type': 'Organization', name: company, sameAs: siteUrl },
     applicantLocationRequirements: { '@type': 'Country', name: 'India' },
     ...(isRemote
@@ -45,17 +48,22 @@ function jobPosting(internship: Internship, siteUrl: string): object {
 /** What a link to an internship is shown as where it is shared; one that takes nobody any more is no offer. */
 export function internshipHead(
   internship: Internship,
-  { siteUrl, now }: { siteUrl: string; now: Date },
+  { siteUrl, now, language }: { siteUrl: string; now: Date; language: Language },
 ): PageHead {
-  const { _id, title, shortDescription, image, isAccepting, currentRegistrations, totalPositions } =
-    internship;
-  const isOpen = isAccepting && currentRegistrations < totalPositions && !isPastDeadline(internship, now);
+  const { _id, title, shortDescription, image, isAccepting } = internship;
+  const isOpen = isAccepting && seatsRemaining(internship) > 0 && !isPastDeadline(internship, now);
+  const urlIn = (one: Language) => `${siteUrl}${LANGUAGES[one].prefix}/internships/${_id}`;
+  const url = urlIn(language);
   return {
     title: `${title} | ${brand.name}`,
     description: shortDescription,
-    url: `${siteUrl}/internships/${_id}`,
-    image: image.startsWith('https://') ? { url: image } : null,
+    url,
+    alternates: [
+      ...languages.map((one) => ({ language: one, url: urlIn(one) })),
+      { language: 'x-default', url: urlIn('en') },
+    ],
+    image: image.startsWith('https://') ? linkPreview(image) : null,
     isListed: true,
-    ...(isOpen && { facts: jobPosting(internship, siteUrl) }),
+    ...(isOpen && { facts: jobPosting(internship, siteUrl, url) }),
   };
 }

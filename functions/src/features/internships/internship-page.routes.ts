@@ -1,4 +1,5 @@
 import { type Internship, InternshipParams } from '@prarambh/contract/internships';
+import { LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
@@ -35,25 +36,32 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
   const present = async (internship: Stored<InternshipDocument>): Promise<Internship> =>
     presentInternship(internship, await countTaken(internship));
 
-  const sendList: RequestHandler = async (request, response) => {
-    contextOf(request).route = 'GET /internships (page)';
-    const [shell, { items }] = await Promise.all([
-      readShell('internship-list'),
-      internships.list({ isAccepting: true }, { limit: CARDS }),
-    ]);
-    response.set({ ...shell.headers, 'Cache-Control': PAGE_CACHE });
-    sendHtml(response, withCards(shell.html, await Promise.all(items.map(present))));
-  };
+  const sendList =
+    (language: Language): RequestHandler =>
+    async (request, response) => {
+      contextOf(request).route = 'GET /internships (page)';
+      const [shell, { items }] = await Promise.all([
+        readShell('internship-list', language),
+        internships.list({ isAccepting: true }, { limit: CARDS }),
+      ]);
+      response.set({ ...shell.headers, 'Cache-Control': PAGE_CACHE });
+      sendHtml(response, withCards(shell.html, await Promise.all(items.map(present)), language));
+    };
 
-  const sendPage: RequestHandler<{ id: string }> = async (request, response) => {
-    contextOf(request).route = 'GET /internships/:id (page)';
-    const internship = await findUnlessUnknown(request.params);
-    const shell = await readShell(internship ? 'internship' : 'app');
-    response.set({ ...shell.headers, 'Cache-Control': internship ? PAGE_CACHE : 'no-cache' });
-    if (!internship) return void sendHtml(response, shell.html);
-    const named = withHead(shell.html, internshipHead(internship, { siteUrl, now: core.clock.now() }));
-    sendHtml(response, withText(named, internship));
-  };
+  const sendPage =
+    (language: Language): RequestHandler<{ id: string }> =>
+    async (request, response) => {
+      contextOf(request).route = 'GET /internships/:id (page)';
+      const internship = await findUnlessUnknown(request.params);
+      const shell = await readShell(internship ? 'internship' : 'app', language);
+      response.set({ ...shell.headers, 'Cache-Control': internship ? PAGE_CACHE : 'no-cache' });
+      if (!internship) return void sendHtml(response, shell.html);
+      const named = withHead(
+        shell.html,
+        internshipHead(internship, { siteUrl, now: core.clock.now(), language }),
+      );
+      sendHtml(response, withText(named, internship));
+    };
 
   /** The page says by itself that there is no such internship. */
   async function findUnlessUnknown(params: { id: string }): Promise<Internship | null> {
@@ -67,29 +75,39 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
     }
   }
 
-  const sendPlainPage: ErrorRequestHandler = async (error, _request, response, next) => {
-    if (!(error instanceof URIError)) return next(error);
-    const { html, headers } = await readShell('app');
-    sendHtml(response.set({ ...headers, 'Cache-Control': 'no-cache' }), html);
-  };
+  const sendPlainPage =
+    (language: Language): ErrorRequestHandler =>
+    async (error, _request, response, next) => {
+      if (!(error instanceof URIError)) return next(error);
+      const { html, headers } = await readShell('app', language);
+      sendHtml(response.set({ ...headers, 'Cache-Control': 'no-cache' }), html);
+    };
 
   const sendMap: RequestHandler = async (request, response) => {
     contextOf(request).route = 'GET /sitemap-internships.xml';
     const { items } = await internships.list({ isAccepting: true }, { limit: MAP_MAX });
-    const urls = items.map(({ _id }) => `<url><loc>${siteUrl}/internships/${_id}</loc></url>`).join('');
+    const urls = items.flatMap(({ _id }) =>
+      languages.map(
+        (language) => `<url><loc>${siteUrl}${LANGUAGES[language].prefix}/internships/${_id}</loc></url>`,
+      ),
+    );
     response
       .set('Cache-Control', MAP_CACHE)
       .type('xml')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
       );
   };
 
-  return Router()
-    .get('/internships', sendList)
-    .get('/internships/:id', sendPage)
-    .get('/sitemap-internships.xml', sendMap)
-    .use('/internships', sendPlainPage);
+  const router = Router().get('/sitemap-internships.xml', sendMap);
+  for (const language of languages) {
+    const list = `${LANGUAGES[language].prefix}/internships`;
+    router
+      .get(list, sendList(language))
+      .get(`${list}/:id`, sendPage(language))
+      .use(list, sendPlainPage(language));
+  }
+  return router;
 }
 
 const sendHtml = (response: Response, html: string) => response.type('html').send(html);

@@ -12,28 +12,33 @@ const PAGE = `<!doctype html><html><head><title>Prarambh</title>
   content="The site"
 /></head><body><div id="root"></div></body></html>`;
 /** As the build writes it. */
-const INTERNSHIP_PAGE = PAGE.replace(
+const PRELOAD = '<link rel="preload" as="image" href="{{image}}" imagesizes="50vw" /></head>';
+const INTERNSHIP_PAGE = PAGE.replace('</head>', PRELOAD).replace(
   '<div id="root">',
-  '<div id="root"><img src="{{image}}"/><h1>{{title}}</h1><p>{{company}}</p><p>{{shortDescription}}</p><p>{{description}}</p>',
+  '<div id="root"><img src="{{image}}" sizes="50vw"/><h1>{{title}}</h1><p>{{company}}</p><p>{{shortDescription}}</p><p>{{description}}</p>',
 );
 
 const card = (picture: string) =>
   `<article>${picture}<h2>{{title}}</h2><p>{{shortDescription}}</p><ul><li class="a"><b>{{technology}}</b></li></ul>` +
   '{{stipend}} {{duration}}<span>{{fact}}</span><a aria-label="{{title}}" href="/internships/{{_id}}"></a></article>';
-const LIST_PAGE = PAGE.replace(
-  '</head>',
-  '<link rel="preload" as="image" href="{{image}}" /></head>',
-).replace(
+const LIST_PAGE = PAGE.replace('</head>', PRELOAD).replace(
   '<div id="root">',
-  `<div id="root"><main>${card('<img src="{{image}}"/>')}${card('<svg></svg>')}</main>`,
+  `<div id="root"><main>${card('<img src="{{image}}" sizes="50vw"/>')}${card('<svg></svg>')}</main>`,
 );
+
+const inHindi = (page: string) => page.replace('<html>', '<html lang="hi-IN">');
 
 /** Hosting, as the function sees it. */
 const site = await new Promise<Server>((resolve) => {
   const server: Server = createServer((request, response) => {
-    const page = { '/app': PAGE, '/internship': INTERNSHIP_PAGE, '/internship-list': LIST_PAGE }[
-      request.url ?? ''
-    ];
+    const page = {
+      '/app': PAGE,
+      '/internship': INTERNSHIP_PAGE,
+      '/internship-list': LIST_PAGE,
+      '/hi/app': inHindi(PAGE),
+      '/hi/internship': inHindi(INTERNSHIP_PAGE),
+      '/hi/internship-list': inHindi(LIST_PAGE),
+    }[request.url ?? ''];
     response.writeHead(page ? 200 : 404, { 'Content-Security-Policy': "default-src 'self'" });
     response.end(page);
   }).listen(0, '127.0.0.1', () => resolve(server));
@@ -99,6 +104,43 @@ test('a search engine learns until when one can apply and from when the work is,
   expect(factsIn(await (await open(`/internships/${over._id}`)).text())).toBeNull();
 });
 
+/** Of a picture that was put on the site, in which name and sizes are told. */
+const STEM = 'https://site.example/api/files/pictures/a1/0123456789abcdef0123456789abcdef_1200x800';
+const SIZES = [128, 320, 480, 720, 980].map((width) => `${STEM}_${width}.webp ${width}w`);
+const SRCSET = [...SIZES, `${STEM}.webp 1200w`].join(', ');
+
+test('a picture that is kept in sizes is asked for in the one that fits, in both pages and their heads alike', async () => {
+  const { _id } = await addInternship(api, admin, { image: `${STEM}.webp` });
+  for (const path of [`/internships/${_id}`, '/internships']) {
+    const html = await (await open(path)).text();
+    expect(html).toContain(`<img src="${STEM}.webp" srcset="${SRCSET}" sizes="50vw"/>`);
+    expect(html).toContain(`href="${STEM}.webp" imagesrcset="${SRCSET}" imagesizes="50vw" />`);
+    expect(html).not.toContain('{{srcset}}');
+  }
+});
+
+test('a shared link shows it as the JPEG that every network takes, and says how large it is', async () => {
+  const { _id } = await addInternship(api, admin, { image: `${STEM}.webp` });
+  const html = await (await open(`/internships/${_id}`)).text();
+  for (const [name, value] of Object.entries({
+    'og:image': `${STEM}.jpg`,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '800',
+  }))
+    expect(html).toContain(`<meta property="${name}" content="${value}" />`);
+});
+
+test('a picture of another site has no sizes', async () => {
+  const image = 'https://pictures.example/0123456789abcdef0123456789abcdef_1200x800.webp';
+  const { _id } = await addInternship(api, admin, { image });
+  for (const path of [`/internships/${_id}`, '/internships']) {
+    const html = await (await open(path)).text();
+    expect(html).toContain(`<img src="${image}" sizes="50vw"/>`);
+    expect(html.split('</head>')[0]).not.toContain('srcset');
+  }
+});
+
 test('an internship that takes nobody any more is not offered as a job', async () => {
   const internship = await addInternship(api, admin, { isAccepting: false });
   expect(factsIn(await (await open(`/internships/${internship._id}`)).text())).toBeNull();
@@ -140,7 +182,7 @@ test('the list’s page has the newest ones as cards before any script has come'
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(first).toContain(
-    '<img src="https://pictures.example/data.jpg?a={{title}}"/><h2>Data &#60;Analytics&#62;</h2>',
+    '<img src="https://pictures.example/data.jpg?a={{title}}" sizes="50vw"/><h2>Data &#60;Analytics&#62;</h2>',
   );
   expect(first).toContain(
     '<li class="a"><b>$&#38; &#38; more</b></li><li class="a"><b>B</b></li><li class="a"><b>C</b></li><li class="a"><b>D</b></li></ul>',
@@ -156,6 +198,36 @@ test('the list’s page has the newest ones as cards before any script has come'
   expect(html).not.toContain('Closed');
   expect(html.match(/<article>/g)?.length).toBeLessThanOrEqual(6);
   expect(html).toContain('</article></main></div></body>');
+});
+
+test('in Hindi the same internships stand in the Hindi page, with what is said of them in Hindi', async () => {
+  const internship = await addInternship(api, admin, {
+    title: 'Data Analytics',
+    applicationDeadline: '2031-03-01',
+    totalPositions: 7,
+    stipend: 5000,
+    stipendType: 'month',
+    duration: 8,
+  });
+  const list = await (await open('/hi/internships')).text();
+  const [first] = list.match(/<article>.*?<\/article>/gs) ?? [];
+  expect(list).toContain('<html lang="hi-IN">');
+  expect(first).toContain('₹5,000/महीना 8 हफ़्ते');
+  expect(first).toContain('<span>7 सीटें बाक़ी</span><span>01/03/2031 तक आवेदन</span>');
+
+  const page = await (await open(`/hi/internships/${internship._id}`)).text();
+  expect(page).toContain('<html lang="hi-IN">');
+  expect(page).toContain('<h1>Data Analytics</h1>');
+  expect(page).toContain(`<link rel="canonical" href="${siteUrl}/hi/internships/${internship._id}" />`);
+  for (const [language, prefix] of [
+    ['en', ''],
+    ['hi', '/hi'],
+    ['x-default', ''],
+  ]) {
+    const url = `${siteUrl}${prefix}/internships/${internship._id}`;
+    expect(page).toContain(`<link rel="alternate" hreflang="${language}" href="${url}" />`);
+  }
+  expect(await (await open('/hi/internships/none')).text()).toBe(inHindi(PAGE));
 });
 
 test('the list’s page asks for no picture where the newest one has none', async () => {
@@ -180,5 +252,6 @@ test('the site map names those that accept applications', async () => {
   const map = await response.text();
   expect(response.headers.get('content-type')).toContain('xml');
   expect(map).toContain(`<loc>${siteUrl}/internships/${shown._id}</loc>`);
+  expect(map).toContain(`<loc>${siteUrl}/hi/internships/${shown._id}</loc>`);
   expect(map).not.toContain(closed._id);
 });

@@ -1,4 +1,5 @@
 import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
+import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeZonedTime } from '../../clock';
 import type { Store } from '../../db/store';
@@ -9,16 +10,10 @@ import { beginningId, removeReminders } from './meeting-reminder.repository';
 const MEETINGS = '/dashboard/meetings';
 
 const NEWS = {
-  scheduled: {
-    title: 'Meeting scheduled',
-    text: 'is scheduled. The time and the link are under Meetings.',
-  },
-  changed: {
-    title: 'Meeting changed',
-    text: 'has changed. Please look up the time and the link under Meetings.',
-  },
-  cancelled: { title: 'Meeting cancelled', text: 'is cancelled.' },
-};
+  scheduled: 'meetingScheduled',
+  changed: 'meetingChanged',
+  cancelled: 'meetingCancelled',
+} as const;
 
 /** The keys by which those whom a meeting is for find it and what is told about it (H02). */
 export function audienceOf({
@@ -36,10 +31,8 @@ export function tell(
   transaction: Transaction,
   { meeting, step, at }: { meeting: StoredMeeting; step: keyof typeof NEWS; at: Date },
 ): void {
-  const { title, text } = NEWS[step];
   putNotification(store, transaction, `meeting-${meeting._id}-${step}-${meeting.sequence}`, {
-    title,
-    message: `“${meeting.title}” ${text}`,
+    ...noticeOf(NEWS[step], { meeting: meeting.title }),
     link: MEETINGS,
     audience: audienceOf(meeting),
     createdAt: at,
@@ -52,8 +45,7 @@ const soonNoticeId = (meeting: Pick<StoredMeeting, '_id' | 'date'>) => `${beginn
 export function tellSoon(store: Store, transaction: Transaction, meeting: StoredMeeting, at: Date): void {
   const time = `${programmeZonedTime(meeting.date)} (${PROGRAMME_ZONE_NAME})`;
   putNotification(store, transaction, soonNoticeId(meeting), {
-    title: 'Meeting begins soon',
-    message: `“${meeting.title}” begins at ${time}. The link is under Meetings, with the time where you are.`,
+    ...noticeOf('meetingSoon', { meeting: meeting.title, time }),
     link: MEETINGS,
     audience: audienceOf(meeting),
     createdAt: at,

@@ -77,7 +77,14 @@ export function createBroadcastService(core: Core) {
           async make() {
             if (uid !== null) await owners.holdPerson(transaction, uid);
             const { id } = newRef(store, notifications);
-            const notice = { title, message, link: null, audience: [audienceKey], createdAt: now };
+            const notice = {
+              title,
+              message,
+              said: null,
+              link: null,
+              audience: [audienceKey],
+              createdAt: now,
+            };
             putNotification(store, transaction, id, notice);
             broadcasts.create(transaction, id, {
               title,

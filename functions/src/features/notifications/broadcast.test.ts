@@ -63,6 +63,7 @@ test('a notification is called Notification unless it gets a title, and carries 
     _id: data._id,
     title: 'Notification',
     message: 'Classes start on Monday.',
+    said: null,
     date: data.createdAt,
     createdAt: data.createdAt,
     read: false,

@@ -63,10 +63,10 @@ export function createInboxService(core: Core) {
       const request = { ...ownFilters(caller, internships), ...page };
       const { items, nextCursor } = await listPageByAnyKey(store, notifications, request);
       const read = await reads.readAmong(caller.uid, items);
-      const presented = items.map(({ _id, title, message, createdAt, link }) => {
+      const presented = items.map(({ _id, title, message, said, createdAt, link }) => {
         const date = createdAt.toISOString();
-        const isRead = read.has(_id);
-        return { _id, title, message, date, createdAt: date, read: isRead, link: linkFor(caller.role, link) };
+        const state = { read: read.has(_id), link: linkFor(caller.role, link) };
+        return { _id, title, message, said, date, createdAt: date, ...state };
       });
       const mark = makeNewsMark({ uid: caller.uid, now, facts: internships }, config.signingSecret);
       return { items: presented, nextCursor, mark };

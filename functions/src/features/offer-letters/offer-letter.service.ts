@@ -1,3 +1,4 @@
+import { noticeOf } from '@prarambh/contract/notices';
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterCommit } from '../../after-commit';
@@ -33,8 +34,7 @@ export function createOfferLetterService(core: Core) {
   ) {
     if (!student) return;
     putNotification(store, transaction, revocationId(_id), {
-      title: 'Offer letter revoked',
-      message: `Your offer letter for “${title}” at ${company} was revoked and is no longer valid.`,
+      ...noticeOf('letterRevoked', { internship: title, company }),
       link: LETTERS_PAGE,
       audience: [`user:${student._id}`],
       createdAt: at,

@@ -1,3 +1,4 @@
+import { noticeOf } from '@prarambh/contract/notices';
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -32,8 +33,7 @@ export function createPutLetter(core: Core) {
     { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
   ) {
     putNotification(store, transaction, mailIdOf(_id), {
-      title: 'Offer letter issued',
-      message: `Your offer letter for “${title}” at ${company} is ready under My Offer Letters.`,
+      ...noticeOf('letterIssued', { internship: title, company }),
       link: LETTERS_PAGE,
       audience: [`user:${userId}`],
       createdAt: issuedAt,

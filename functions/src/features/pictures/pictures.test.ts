@@ -40,7 +40,7 @@ test('a picture for the site can be used for an internship, and anybody opens it
   await runJobOf(api, 'tidy');
   const shown = await api.fetch(new URL(image).pathname.replace(/^\/api/, ''));
   expect(shown.status).toBe(200);
-  expect(shown.headers.get('Content-Type')).toBe('image/png');
+  expect(shown.headers.get('Content-Type')).toBe('image/webp');
   expect(shown.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
 });
 

@@ -1,3 +1,4 @@
+import { noticeOf } from '@prarambh/contract/notices';
 import type { AssignTaskBody } from '@prarambh/contract/tasks';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
@@ -41,8 +42,7 @@ export function createAssignmentService(core: Core) {
               newAssignedTask({ student, internship, task, assignedBy, now }),
             );
             putNotification(store, transaction, `${created._id}-assigned`, {
-              title: 'New task',
-              message: `You have a new task: “${title}” for “${internship.title}”.`,
+              ...noticeOf('taskGiven', { task: title, internship: internship.title }),
               link: `/dashboard/my-tasks#${created._id}`,
               audience: [`user:${userId}`],
               createdAt: now,

@@ -1,3 +1,4 @@
+import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addDays, addMinutes, endOfProgrammeDay, programmeDay } from '../../clock';
 import type { Core } from '../../core';
@@ -20,13 +21,14 @@ function dueAfter(now: Date, days: number): Date {
   return addMinutes(endOfProgrammeDay(programmeDay(addDays(now, days))), -1);
 }
 
-function sentenceOf(titles: readonly string[], internship: string): string {
-  const named = titles.slice(0, MOST_NAMED).map((title) => `“${title}”`);
+function newTasks(titles: readonly string[], internship: string) {
+  const named = titles.slice(0, MOST_NAMED);
   const others = titles.length - named.length;
-  const all = others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
-  return titles.length === 1
-    ? `You have a new task: ${all} for “${internship}”.`
-    : `You have ${titles.length} new tasks for “${internship}”: ${all}.`;
+  const count = String(titles.length);
+  const tasks = named.map((title) => `“${title}”`).join(', ');
+  if (titles.length === 1) return noticeOf('taskGiven', { task: named[0] ?? '', internship });
+  if (others === 0) return noticeOf('tasksGiven', { count, internship, tasks });
+  return noticeOf('manyTasksGiven', { count, internship, tasks, others: String(others) });
 }
 
 /** Gives students the tasks of an internship's templates: everybody who is approved, or one who was just approved. */
@@ -70,8 +72,7 @@ export function createTaskGiving(core: Core): Record<'giveTasks' | 'giveTasksOnA
       const taskIds = [...given, ...missing.map(({ _id }) => _id)];
       putGiven(store, transaction, { uid, internshipId, taskIds });
       putNotification(store, transaction, `${applicationId}-tasks-${taskIds.length}`, {
-        title: missing.length === 1 ? 'New task' : 'New tasks',
-        message: sentenceOf(
+        ...newTasks(
           missing.map(({ title }) => title),
           internship.title,
         ),

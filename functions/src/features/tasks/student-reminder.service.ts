@@ -2,7 +2,7 @@ import { addDays, endOfProgrammeDay } from '../../clock';
 import type { Core } from '../../core';
 import type { Message } from '../../mail/mail.repository';
 import { type RemindedTask, taskReminderMail } from '../../mail/task-reminder-mail';
-import type { PersonFacts } from '../../people/people-lookup';
+import type { ReminderRecipient } from '../../people/reminder-recipients';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 
@@ -30,7 +30,7 @@ export function createStudentReminders(core: Core) {
   return {
     /** The mail for a student, or null when there is nothing to be reminded of any more. */
     async mailFor(
-      student: PersonFacts,
+      student: ReminderRecipient,
       { day, now, lifetimeMinutes }: { day: string; now: Date; lifetimeMinutes: number },
     ): Promise<Message | null> {
       const open = await tasks.listOpenOf(student._id, MOST_TASKS);

@@ -1,3 +1,4 @@
+import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { ReviewSubmissionBody } from '@prarambh/contract/tasks';
 import { programmeDate } from '../../clock';
 import type { Core } from '../../core';
@@ -10,15 +11,19 @@ import { assignedTaskRepository } from './assigned-task.repository';
 import { type StoredSubmission, submissionRepository } from './submission.repository';
 import { changedBy } from './task-state';
 
-function noticeOf(
+function outcomeOf(task: string, isApproved: boolean, feedback: string | null): SaidNotice {
+  if (feedback)
+    return noticeOf(isApproved ? 'workApprovedWithFeedback' : 'workSentBackWithFeedback', { task, feedback });
+  return noticeOf(isApproved ? 'workApproved' : 'workSentBack', { task });
+}
+
+function told(
   { _id, title, assignedTaskId }: StoredSubmission,
   isApproved: boolean,
   feedback: string | null,
 ) {
-  const outcome = isApproved ? 'is approved. Well done!' : 'needs another try.';
   return {
-    title: isApproved ? 'Work approved' : 'Work not approved',
-    message: `Your work “${title}” ${outcome}${feedback ? ` Feedback: ${feedback}` : ''}`,
+    ...outcomeOf(title, isApproved, feedback),
     link: isApproved ? `/dashboard/my-tasks#${assignedTaskId}` : `/dashboard/upload-task?edit=${_id}`,
   };
 }
@@ -58,7 +63,7 @@ export function createSubmissionReviewService(core: Core) {
         if (task) tasks.update(transaction, task._id, changedBy(task, { pending: -1, isApproved }));
         if (student) {
           putNotification(store, transaction, `${id}-${now.getTime()}`, {
-            ...noticeOf(before, isApproved, feedback),
+            ...told(before, isApproved, feedback),
             audience: [`user:${before.userId}`],
             createdAt: now,
           });

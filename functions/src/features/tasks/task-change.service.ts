@@ -1,3 +1,4 @@
+import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { UpdateTaskBody, WithdrawTaskBody } from '@prarambh/contract/task-changes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeMoment } from '../../clock';
@@ -25,13 +26,21 @@ const wordingOf = ({ title, description, domain, dueDate }: Wording): Wording =>
   dueDate,
 });
 
-function wordOf(before: Wording, after: Wording): string {
-  const isMoved = before.dueDate.getTime() !== after.dueDate.getTime();
-  const due = isMoved ? ` It is due on ${programmeMoment(after.dueDate)} now.` : '';
-  return `Your task “${before.title}” was changed.${due}`;
+function changeOf({ title: task, dueDate }: Wording, after: Wording, note: string | undefined): SaidNotice {
+  if (dueDate.getTime() === after.dueDate.getTime())
+    return note ? noticeOf('taskChangedWithNote', { task, note }) : noticeOf('taskChanged', { task });
+  const due = programmeMoment(after.dueDate);
+  return note ? noticeOf('taskMovedWithNote', { task, due, note }) : noticeOf('taskMoved', { task, due });
 }
 
-const withNote = (sentence: string, note: string | undefined) => (note ? `${sentence} ${note}` : sentence);
+function withdrawalOf(
+  { title: task, internship: { title: internship } }: StoredAssignedTask,
+  note: string | undefined,
+): SaidNotice {
+  return note
+    ? noticeOf('taskWithdrawnWithNote', { task, internship, note })
+    : noticeOf('taskWithdrawn', { task, internship });
+}
 
 /** What staff change of a task that a student has, with a word to the student. */
 export function createTaskChanges(core: Core) {
@@ -51,7 +60,7 @@ export function createTaskChanges(core: Core) {
   async function tell(
     transaction: Transaction,
     { _id, userId }: StoredAssignedTask,
-    { suffix, ...notice }: { suffix: string; title: string; message: string },
+    { suffix, ...notice }: { suffix: string } & SaidNotice,
   ): Promise<() => void> {
     const now = clock.now();
     const student = await owners.findReader(transaction, userId);
@@ -87,11 +96,9 @@ export function createTaskChanges(core: Core) {
         const after = { ...before, ...words, dueDate: dueDate ? new Date(dueDate) : before.dueDate };
         const [old, wording] = [wordingOf(before), wordingOf(after)];
         if (JSON.stringify(old) === JSON.stringify(wording)) return before;
-        const sentence = withNote(wordOf(old, wording), note);
         const putNotice = await tell(transaction, before, {
           suffix: `changed-${clock.now().getTime()}`,
-          title: 'Task changed',
-          message: sentence,
+          ...changeOf(old, wording, note),
         });
         const state = changedBy(after, {});
         tasks.rewrite(transaction, id, { ...wording, ...state, search: assignedTaskSearch(after) });
@@ -118,11 +125,9 @@ export function createTaskChanges(core: Core) {
         if (task.pendingSubmissions > 0) {
           throw conflict('Work for this task is waiting for review. Please decide on that first.');
         }
-        const sentence = `Your task “${task.title}” for “${task.internship.title}” was withdrawn. You do not have to do it any more.`;
         const putNotice = await tell(transaction, task, {
           suffix: 'withdrawn',
-          title: 'Task withdrawn',
-          message: withNote(sentence, note),
+          ...withdrawalOf(task, note),
         });
         tasks.remove(transaction, id);
         belongings.remove(transaction, task);

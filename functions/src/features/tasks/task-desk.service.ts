@@ -1,3 +1,4 @@
+import { noticeOf } from '@prarambh/contract/notices';
 import type { TaskMessage, TaskMessageBody } from '@prarambh/contract/task-desk';
 import { TASK_MESSAGES_MAX } from '@prarambh/contract/task-status';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -56,13 +57,18 @@ export function createTaskDesk(core: Core) {
   async function noticeFor(transaction: Transaction, caller: Caller, task: StoredAssignedTask) {
     const isStudent = caller.role === 'user';
     if (!isStudent) await owners.holdPerson(transaction, task.userId);
+    if (!isStudent)
+      return {
+        ...noticeOf('taskMessage', { task: task.title }),
+        link: `/dashboard/my-tasks#${task._id}`,
+        audience: [`user:${task.userId}` as const],
+      };
     return {
       title: 'New message',
-      message: isStudent
-        ? `${task.user.name} has written to you under the task “${task.title}”.`
-        : `Your mentor has written to you under the task “${task.title}”.`,
-      link: isStudent ? `/admin-dashboard/assign-tasks?task=${task._id}` : `/dashboard/my-tasks#${task._id}`,
-      audience: [isStudent ? await mentorOf(transaction, task) : (`user:${task.userId}` as const)],
+      message: `${task.user.name} has written to you under the task “${task.title}”.`,
+      said: null,
+      link: `/admin-dashboard/assign-tasks?task=${task._id}`,
+      audience: [await mentorOf(transaction, task)],
     };
   }
 

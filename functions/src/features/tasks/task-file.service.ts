@@ -1,4 +1,5 @@
 import type { AuditAction } from '@prarambh/contract/audit-actions';
+import { noticeOf } from '@prarambh/contract/notices';
 import { TASK_FILES_MAX } from '@prarambh/contract/task-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -57,8 +58,7 @@ export function createTaskFiles(core: Core) {
         taskFiles.create(transaction, { path, taskId: id, userId });
         tasks.rewrite(transaction, id, { files: attached });
         putNotification(store, transaction, `${id}-file-${file._id}`, {
-          title: 'New file',
-          message: `Your task “${task.title}” has a new file: ${name}.`,
+          ...noticeOf('taskFile', { task: task.title, file: name }),
           link: `/dashboard/my-tasks#${id}`,
           audience: [`user:${userId}`],
           createdAt: clock.now(),

@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../components/dialogs/modal';
 import { Input } from '../../components/forms/controls';
 import { usePaused } from '../../components/forms/use-paused';
-import { areaMenus } from '../area-links';
+import type { StaffArea } from '../area-pages';
+import { staffMenus } from '../staff-menus';
 import { type Finding, SOURCES, type Source } from './finder-sources';
-
-type StaffArea = keyof typeof SOURCES;
 
 interface Group {
   title: string;
@@ -31,7 +30,7 @@ const Option = chakra('div', {
 /** The pages of the area whose name has what is typed. */
 function pagesOf(area: StaffArea, text: string): Finding[] {
   const typed = text.trim().toLowerCase();
-  return areaMenus[area].groups
+  return staffMenus[area].groups
     .flatMap(({ links }) => links)
     .filter(({ label }) => label.toLowerCase().includes(typed))
     .map(({ to, label }) => ({ id: to, label, detail: '', to }));

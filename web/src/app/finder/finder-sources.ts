@@ -1,6 +1,6 @@
 import type { Role } from '@prarambh/contract/roles';
 import { call } from '../../api/client';
-import type { PagedArea } from '../area-pages';
+import type { StaffArea } from '../area-pages';
 
 /** Something that leads to a page. */
 export interface Finding {
@@ -62,8 +62,6 @@ const internships = (addressOf: (internship: Titled) => string): Source => ({
     }));
   },
 });
-
-type StaffArea = Exclude<PagedArea, 'student'>;
 
 /** The area of a member of staff; null for a student. */
 export const STAFF_AREAS: Record<Role, StaffArea | null> = {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { forgetAnswers, keepAnswers, restoreAnswers } from '../../api/kept-answers';
 import { useOnline } from '../../components/states/use-online';
 import { useSession } from '../../session/session-context';
+import { LanguageOffer } from './language-offer';
 import { OfflineBar } from './offline-bar';
 import { keepStudentFiles, startWorker } from './site-worker';
 import { UpdateNotice } from './update-notice';
@@ -28,6 +29,7 @@ export function LateParts() {
   return (
     <>
       {!isOnline && <OfflineBar />}
+      <LanguageOffer />
       <UpdateNotice />
     </>
   );

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isKept } from '../../api/kept-answers';
@@ -19,6 +20,8 @@ function useShownSince(): number | null {
 /** Says that there is no network, and from when what can be read is. */
 export function OfflineBar() {
   const since = useShownSince();
+  const { t } = useLingui();
+  const time = since === null ? '' : formatDateTime(new Date(since).toISOString());
   return (
     <Flex
       role="status"
@@ -36,10 +39,10 @@ export function OfflineBar() {
     >
       <OfflineIcon />
       <Text>
-        <b>You are offline.</b>{' '}
-        {since === null
-          ? 'Nothing you type is lost.'
-          : `As of ${formatDateTime(new Date(since).toISOString())}.`}
+        <b>
+          <Trans>You are offline.</Trans>
+        </b>{' '}
+        {since === null ? t`Nothing you type is lost.` : t`As of ${time}.`}
       </Text>
     </Flex>
   );

@@ -1,14 +1,18 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { askConfirm } from '../../components/dialogs/dialog-store';
-import { areaOf } from '../../session/areas';
+import { BottomNotice } from './bottom-notice';
 import { openNewVersion, readVersion, type SiteVersion, subscribeToVersion } from './site-worker';
 
-const WORDS: Record<Exclude<SiteVersion, 'current'>, string> = {
-  waiting: 'A new version is ready. Your drafts are kept, but save any open changes first.',
-  replaced: 'This page is out of date. Your drafts are kept when it reloads.',
+const WORDS: Record<Exclude<SiteVersion, 'current'>, MessageDescriptor> = {
+  waiting: msg`A new version is ready. Your drafts are kept, but save any open changes first.`,
+  replaced: msg`This page is out of date. Your drafts are kept when it reloads.`,
 };
+
+type Translate = (message: MessageDescriptor) => string;
 
 /** What no draft holds: files that were chosen, and passwords. */
 function hasWhatIsNotKept(): boolean {
@@ -16,50 +20,40 @@ function hasWhatIsNotKept(): boolean {
   return inputs.some(({ value }) => value !== '');
 }
 
-async function askAndOpen(): Promise<void> {
+async function askAndOpen(t: Translate): Promise<void> {
   const isSure =
     !hasWhatIsNotKept() ||
     (await askConfirm({
-      title: 'Load the new version now?',
-      message: 'This form is kept, except for chosen files and passwords.',
-      confirmLabel: 'Load it now',
-      cancelLabel: 'Finish first',
+      title: t(msg`Load the new version now?`),
+      message: t(msg`This form is kept, except for chosen files and passwords.`),
+      confirmLabel: t(msg`Load it now`),
+      cancelLabel: t(msg`Finish first`),
     }));
   if (isSure) openNewVersion();
 }
 
 /** Asks before a newer version takes over: never does a page reload by itself. */
 export function UpdateNotice() {
+  const { i18n } = useLingui();
+  const t: Translate = (message) => i18n._(message);
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   const [putOff, setPutOff] = useState<SiteVersion>('current');
-  const hasBar = areaOf(useLocation().pathname) !== null;
   if (version === 'current' || version === putOff) return null;
   return (
-    <Box
-      role="status"
-      position="fixed"
-      insetX="4"
-      bottom={{ base: hasBar ? '20' : '4', lg: '6' }}
-      mx="auto"
-      maxW="md"
+    <BottomNotice
       zIndex="toast"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border.emphasized"
-      borderRadius="xl"
-      boxShadow="lg"
-      p="4"
-      _print={{ display: 'none' }}
+      answers={
+        <>
+          <Button size="sm" variant="ghost" onClick={() => setPutOff(version)}>
+            <Trans>Later</Trans>
+          </Button>
+          <Button size="sm" onClick={() => void askAndOpen(t)}>
+            <Trans>Load it now</Trans>
+          </Button>
+        </>
+      }
     >
-      <Text fontSize="sm">{WORDS[version]}</Text>
-      <Flex gap="3" mt="3" justify="flex-end">
-        <Button size="sm" variant="ghost" onClick={() => setPutOff(version)}>
-          Later
-        </Button>
-        <Button size="sm" onClick={() => void askAndOpen()}>
-          Load it now
-        </Button>
-      </Flex>
-    </Box>
+      <Text fontSize="sm">{t(WORDS[version])}</Text>
+    </BottomNotice>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type KeyboardEvent,
   useEffect,
@@ -45,24 +46,24 @@ export function ConnectionScreens() {
   const isServerSilent = useSyncExternalStore(subscribeToServerState, readServerSilent, () => false);
   const reading = useOfflineReading();
   const [goesOn, setGoesOn] = useState(() => !readOnline());
+  const { t } = useLingui();
   if (!isOnline) {
     if (goesOn && reading !== 'impossible') return null;
     return (
       <CoverScreen
-        title="No Internet Connection"
-        button="Retry"
+        title={t`No Internet Connection`}
+        button={t`Retry`}
         illustration="offline"
         {...(reading === 'possible' && { onGoOn: () => setGoesOn(true) })}
       >
-        Check your Wi-Fi or mobile data. This message goes away when you are back online, and nothing you
-        typed is lost.
+        {t`Check your Wi-Fi or mobile data. This message goes away when you are back online, and nothing you typed is lost.`}
       </CoverScreen>
     );
   }
   if (isServerSilent) {
     return (
-      <CoverScreen title="Server Not Responding" button="Refresh Page" illustration="server">
-        Our server did not answer. Please wait a moment and refresh the page.
+      <CoverScreen title={t`Server Not Responding`} button={t`Refresh Page`} illustration="server">
+        {t`Our server did not answer. Please wait a moment and refresh the page.`}
       </CoverScreen>
     );
   }
@@ -141,7 +142,7 @@ function CoverScreen({ title, button, illustration, children, onGoOn }: CoverScr
           </Button>
           {onGoOn && (
             <Button variant="outline" onClick={onGoOn}>
-              Continue offline
+              <Trans>Continue offline</Trans>
             </Button>
           )}
         </Stack>

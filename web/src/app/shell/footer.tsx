@@ -1,12 +1,20 @@
 import { Box, Container, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import { Link as RouterLink } from 'react-router-dom';
 import { partInSight } from '../../components/display/drawn-in-sight';
+import { useOpensInNewTab } from '../../components/display/links';
+import { brandIn } from '../../language/brand-words';
+import { useLanguage } from '../../language/language-context';
 import { STANDING_ALONE } from '../../theme/touch';
 import { Logo } from './logo';
 import { footerLinks } from './site-links';
 
 export function Footer() {
+  const { t } = useLingui();
+  const opensInNewTab = useOpensInNewTab();
+  const { language } = useLanguage();
+  const { contactHours, tagline } = brandIn(language);
   return (
     <Box
       as="footer"
@@ -22,10 +30,12 @@ export function Footer() {
           <Stack gap="4" maxW="sm">
             <Logo ground="dark" />
             <Text opacity={0.82}>
-              Virtual internships for students across India. No course fee: only a one-time application fee.
+              <Trans>
+                Virtual internships for students across India. No course fee: only a one-time application fee.
+              </Trans>
             </Text>
           </Stack>
-          <Stack as="nav" aria-label="Footer" gap="1.5">
+          <Stack as="nav" aria-label={t`Footer`} gap="1.5">
             {footerLinks.map(({ to, label, opensNewTab }) => (
               <Link
                 key={to}
@@ -36,30 +46,27 @@ export function Footer() {
                 _hover={{ opacity: 1, textDecoration: 'underline' }}
               >
                 {opensNewTab ? (
-                  <RouterLink
-                    to={to}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`${label} (opens in a new tab)`}
-                  >
-                    {label}
+                  <RouterLink to={to} target="_blank" rel="noopener" aria-label={opensInNewTab(t(label))}>
+                    {t(label)}
                   </RouterLink>
                 ) : (
-                  <RouterLink to={to}>{label}</RouterLink>
+                  <RouterLink to={to}>{t(label)}</RouterLink>
                 )}
               </Link>
             ))}
           </Stack>
           <Stack gap="1.5">
-            <Text fontWeight="semibold">Contact hours</Text>
-            <Text opacity={0.9}>{brand.contactHours}</Text>
+            <Text fontWeight="semibold">
+              <Trans>Contact hours</Trans>
+            </Text>
+            <Text opacity={0.9}>{contactHours}</Text>
             <Link href={`mailto:${brand.supportEmail}`} variant="plain" opacity={0.9} {...STANDING_ALONE}>
               {brand.supportEmail}
             </Link>
           </Stack>
         </Flex>
         <Text mt="12" pt="6" borderTopWidth="1px" borderColor="white/15" fontSize="sm" opacity={0.72}>
-          © {new Date().getFullYear()} {brand.name}. {brand.tagline}.
+          {t`© ${{ year: new Date().getFullYear() }} ${{ name: brand.name }}. ${tagline}.`}
         </Text>
       </Container>
     </Box>

@@ -1,4 +1,5 @@
 import { Box, Button, Container, Flex, Link, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import { HOME_PATHS } from '@prarambh/contract/roles';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { TOKEN_IS_STORED } from '../../session/token-is-stored';
 import { STANDING_ALONE } from '../../theme/touch';
 import { Finder } from '../finder/lazy-finder';
 import { frameWidth } from './frame-width';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { TopLink } from './nav-link';
@@ -25,6 +27,7 @@ const UnreadBell = lazyComponent(async () => (await import('../unread')).UnreadB
 export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const { t } = useLingui();
   return (
     <Box
       as="header"
@@ -47,26 +50,27 @@ export function Header() {
             flexShrink="1"
             _hover={{ textDecoration: 'none' }}
           >
-            <RouterLink to="/" aria-label={`${brand.name}, home page`}>
+            <RouterLink to="/" aria-label={t`${{ name: brand.name }}, home page`}>
               <Logo />
             </RouterLink>
           </Link>
-          <Flex as="nav" aria-label="Main" ms="6" gap="1" display={{ base: 'none', lg: 'flex' }}>
+          <Flex as="nav" aria-label={t`Main`} ms="6" gap="1" display={{ base: 'none', lg: 'flex' }}>
             {mainLinks.map(({ to, label }) => (
               <TopLink key={to} to={to}>
-                {label}
+                {t(label)}
               </TopLink>
             ))}
           </Flex>
           <Flex ms="auto" align="center" gap={{ base: '1', md: '2' }}>
             <Bell />
             <Finder hasButton />
+            <LanguageSwitch />
             <ThemeToggle />
             <Flex align="center" gap="2" display={{ base: 'none', lg: 'flex' }}>
               <AccountLinks />
             </Flex>
             <Box display={{ base: 'block', lg: 'none' }}>
-              <IconButton label="Open the menu" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+              <IconButton label={t`Open the menu`} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
                 <MenuIcon size="1.5rem" />
               </IconButton>
             </Box>
@@ -105,10 +109,10 @@ function AccountLinks() {
       <>
         <Box display="contents" css={isChecking ? { [TOKEN_IS_STORED]: { display: 'none' } } : undefined}>
           <ButtonLink to="/login" variant="ghost" size="sm">
-            Login
+            <Trans>Login</Trans>
           </ButtonLink>
           <ButtonLink to="/register" size="sm">
-            Register
+            <Trans>Register</Trans>
           </ButtonLink>
         </Box>
         {isChecking && (
@@ -121,9 +125,11 @@ function AccountLinks() {
   }
   return (
     <>
-      <TopLink to={HOME_PATHS[user.role]}>Dashboard</TopLink>
+      <TopLink to={HOME_PATHS[user.role]}>
+        <Trans>Dashboard</Trans>
+      </TopLink>
       <Button variant="outline" size="sm" onClick={() => void navigate('/logout')}>
-        Logout
+        <Trans>Logout</Trans>
       </Button>
       <Box title={user.name}>
         <Avatar name={user.name} src={user.profilePicture} />

@@ -1,20 +1,23 @@
 import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HOME_PATHS } from '@prarambh/contract/roles';
 import { Modal } from '../../components/dialogs/modal';
 import { Avatar } from '../../components/display/avatar';
 import { useSession } from '../../session/session-context';
+import { MenuLanguages } from './language-switch';
 import { SideLink } from './nav-link';
 import { mainLinks } from './site-links';
 
 /** The top navigation on a phone. Choosing a link closes it. */
 export function MobileMenu({ onClose }: { onClose(): void }) {
   const { isChecking, user } = useSession();
+  const { t } = useLingui();
   return (
-    <Modal title="Menu" placement="start" width="drawer" onClose={onClose}>
-      <Stack as="nav" aria-label="Main" gap="1">
+    <Modal title={t`Menu`} placement="start" width="drawer" onClose={onClose}>
+      <Stack as="nav" aria-label={t`Main`} gap="1">
         {mainLinks.map(({ to, label }) => (
           <SideLink key={to} to={to} end={to === '/'} onClick={onClose}>
-            {label}
+            {t(label)}
           </SideLink>
         ))}
         <Box borderTopWidth="1px" my="3" />
@@ -22,10 +25,10 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
         {!isChecking && user === null && (
           <>
             <SideLink to="/login" onClick={onClose}>
-              Login
+              <Trans>Login</Trans>
             </SideLink>
             <SideLink to="/register" onClick={onClose}>
-              Register
+              <Trans>Register</Trans>
             </SideLink>
           </>
         )}
@@ -43,13 +46,15 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
               </Box>
             </Flex>
             <SideLink to={HOME_PATHS[user.role]} onClick={onClose}>
-              Dashboard
+              <Trans>Dashboard</Trans>
             </SideLink>
             <SideLink to="/logout" onClick={onClose}>
-              Logout
+              <Trans>Logout</Trans>
             </SideLink>
           </>
         )}
+        <Box borderTopWidth="1px" my="3" _last={{ display: 'none' }} />
+        <MenuLanguages onSwitch={onClose} />
       </Stack>
     </Modal>
   );

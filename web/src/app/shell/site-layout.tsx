@@ -1,4 +1,5 @@
 import { Box, Flex, Link, VisuallyHidden } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from '../../components/page/lost-focus';
@@ -30,7 +31,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         translate="0 -200%"
         _focus={{ translate: '0 0' }}
       >
-        Skip to the content
+        <Trans>Skip to the content</Trans>
       </Link>
       {!takesWindow(pathname) && <Header />}
       <Box as="main" id="content" tabIndex={-1} flex="1" display="flex" flexDirection="column">

@@ -1,22 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 export interface SiteLink {
   to: string;
-  label: string;
+  label: MessageDescriptor;
   /** Opens in a tab of its own, so that a form being filled in is not left (C12). */
   opensNewTab?: true;
 }
 
 /** The top navigation. */
 export const mainLinks: readonly SiteLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/internships', label: 'Internships' },
-  { to: '/about', label: 'About Us' },
-  { to: '/verify-certificate', label: 'Verify Certificate' },
+  { to: '/', label: msg`Home` },
+  { to: '/internships', label: msg`Internships` },
+  { to: '/about', label: msg`About Us` },
+  { to: '/verify-certificate', label: msg`Verify Certificate` },
 ];
 
 export const footerLinks: readonly SiteLink[] = [
-  { to: '/faq', label: 'FAQ' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/terms', label: 'Terms & Conditions', opensNewTab: true },
-  { to: '/refund', label: 'Refund Policy' },
-  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/faq', label: msg`FAQ` },
+  { to: '/contact', label: msg`Contact` },
+  { to: '/terms', label: msg`Terms & Conditions`, opensNewTab: true },
+  { to: '/refund', label: msg`Refund Policy` },
+  { to: '/privacy', label: msg`Privacy Policy` },
 ];

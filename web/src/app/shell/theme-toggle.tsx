@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../components/display/icon-button';
 import { MoonIcon, SunIcon } from '../../components/display/icons';
@@ -68,6 +69,7 @@ export function followSystem(): () => void {
 /** Light or dark, from the system's to what somebody chooses. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light');
+  const { t } = useLingui();
 
   function toggle() {
     const next = theme === 'dark' ? 'light' : 'dark';
@@ -77,7 +79,7 @@ export function ThemeToggle() {
 
   // Which of the two is seen is up to the style sheet, so the right one is there before any script has run.
   return (
-    <IconButton label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'} onClick={toggle}>
+    <IconButton label={theme === 'dark' ? t`Use the light theme` : t`Use the dark theme`} onClick={toggle}>
       <Box as="span" display={{ base: 'none', _dark: 'contents' }}>
         <SunIcon />
       </Box>

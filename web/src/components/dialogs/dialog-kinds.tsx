@@ -1,5 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef } from 'react';
+import { Sentence } from '../../language/sentence';
 import { TextAreaField } from '../forms/form-field';
 import { Modal } from './modal';
 
@@ -32,21 +34,24 @@ interface Props<Question, Answer> {
 
 export function AlertDialog({ question, onAnswer }: Props<{ message: string }, void>) {
   const textId = useId();
+  const { t } = useLingui();
   const close = () => onAnswer();
   return (
     <Modal
-      title="Please note"
+      title={t`Please note`}
       role="alertdialog"
       hasCloseButton={false}
       describedBy={textId}
       onClose={close}
       footer={
         <Button onClick={close} autoFocus>
-          OK
+          <Trans>OK</Trans>
         </Button>
       }
     >
-      <Text id={textId}>{question.message}</Text>
+      <Text id={textId}>
+        <Sentence>{question.message}</Sentence>
+      </Text>
     </Modal>
   );
 }
@@ -63,7 +68,7 @@ export function ConfirmDialog({ question, onAnswer }: Props<ConfirmQuestion, boo
       footer={
         <>
           <Button variant="outline" autoFocus onClick={() => onAnswer(false)}>
-            {question.cancelLabel ?? 'Cancel'}
+            {question.cancelLabel ?? <Trans>Cancel</Trans>}
           </Button>
           <Button colorPalette={question.tone === 'danger' ? 'red' : 'brand'} onClick={() => onAnswer(true)}>
             {question.confirmLabel}
@@ -96,7 +101,7 @@ export function PromptDialog({ question, onAnswer }: Props<TextQuestion, string 
       footer={
         <>
           <Button variant="outline" onClick={() => onAnswer(null)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} colorPalette={question.tone === 'danger' ? 'red' : 'brand'}>
             {question.confirmLabel}

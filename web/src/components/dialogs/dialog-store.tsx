@@ -14,7 +14,10 @@ export function showAlert(message: string): Promise<void> {
 
 /** Asks yes or no. Cancel and Esc answer false. */
 export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
-  return openDialog((answer) => <ConfirmDialog question={question} onAnswer={answer} />);
+  return openDialog((answer) => <ConfirmDialog question={question} onAnswer={answer} />, {
+    question: `${question.title} ${question.message}`,
+    repeated: false,
+  });
 }
 
 /**
@@ -22,5 +25,8 @@ export function askConfirm(question: ConfirmQuestion): Promise<boolean> {
  * (A18).
  */
 export function askText(question: TextQuestion): Promise<string | null> {
-  return openDialog((answer) => <PromptDialog question={question} onAnswer={answer} />);
+  return openDialog((answer) => <PromptDialog question={question} onAnswer={answer} />, {
+    question: `${question.title} ${question.message ?? ''}`,
+    repeated: null,
+  });
 }

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { EditNotice } from '../forms/edit-notice';
 import { FormMessage } from '../forms/form-message';
@@ -27,7 +28,8 @@ interface Props {
 
 /** A form in a dialog, with Cancel and Save below it. While it saves it stays, so that the answer is seen. */
 export function FormDialog(props: Props) {
-  const { title, width = 'md', problem, meanwhile = null, isDirty, isSaving, saveLabel = 'Save' } = props;
+  const { title, width = 'md', problem, meanwhile = null, isDirty, isSaving, saveLabel } = props;
+  const { t } = useLingui();
   const formId = useId();
   const close = async () => {
     if (await confirmDiscard(isDirty)) props.onClose();
@@ -41,10 +43,10 @@ export function FormDialog(props: Props) {
       footer={
         <>
           <Button variant="outline" disabled={isSaving} onClick={() => void close()}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} loading={isSaving} loadingText="Saving…">
-            {saveLabel}
+          <Button type="submit" form={formId} loading={isSaving} loadingText={t`Saving…`}>
+            {saveLabel ?? <Trans>Save</Trans>}
           </Button>
         </>
       }

@@ -1,18 +1,17 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { siteSystem } from '../../theme/system';
+import { Surroundings } from '../../testing/surroundings';
 import { Modal } from './modal';
 
 function openModal() {
   const onClose = vi.fn();
   const { unmount } = render(
-    <ChakraProvider value={siteSystem()}>
+    <Surroundings>
       <Modal title="Skills" onClose={onClose}>
         <input aria-label="Skill" defaultValue="React" />
       </Modal>
-    </ChakraProvider>,
+    </Surroundings>,
   );
   return {
     onClose,

@@ -1,4 +1,5 @@
 import { chakra, Flex, Heading } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../display/icon-button';
 import { CloseIcon } from '../display/icons';
@@ -77,6 +78,7 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
   const dialog = useRef<HTMLDialogElement>(null);
   const wasBackdropPressed = useRef(false);
   const titleId = useId();
+  const { t } = useLingui();
   // Before the next effect, so that closing it because it is unmounted is not answered by opening it.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -127,7 +129,7 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
             {title}
           </Heading>
           {hasCloseButton && (
-            <IconButton label="Close" size="sm" mt="-1" me="-1.5" disabled={isBusy} onClick={close}>
+            <IconButton label={t`Close`} size="sm" mt="-1" me="-1.5" disabled={isBusy} onClick={close}>
               <CloseIcon />
             </IconButton>
           )}

@@ -1,14 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { siteSystem } from '../../theme/system';
+import { Surroundings } from '../../testing/surroundings';
 import { Avatar } from './avatar';
 
 function show(src: string | null) {
   const { container } = render(
-    <ChakraProvider value={siteSystem()}>
+    <Surroundings>
       <Avatar name="Asha Verma" src={src} />
-    </ChakraProvider>,
+    </Surroundings>,
   );
   return container;
 }

@@ -1,6 +1,6 @@
-import { Box, Image } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box } from '@chakra-ui/react';
 import { fileAddress } from '../../api/file-address';
+import { Picture } from './picture';
 
 const TINTS = ['brand', 'accent', 'green', 'blue', 'red'];
 
@@ -27,37 +27,31 @@ interface Props {
 
 /** Somebody's picture, or one made of their initials. Stands beside the name, so it says nothing by itself. */
 export function Avatar({ name, src: address, size = '2.25rem' }: Props) {
-  const src = fileAddress(address);
-  const [failed, setFailed] = useState<string | null>(null);
   const box = { w: size, h: size, borderRadius: 'full', flexShrink: 0 } as const;
-  if (src && failed !== src) {
-    return (
-      <Image
-        src={src}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        objectFit="cover"
-        onError={() => setFailed(src)}
-        {...box}
-      />
-    );
-  }
   return (
-    <Box
+    <Picture
+      src={fileAddress(address)}
+      alt=""
+      sizes={size}
+      objectFit="cover"
       {...box}
-      aria-hidden="true"
-      colorPalette={tintOf(name)}
-      bg="colorPalette.muted"
-      color="colorPalette.fg"
-      display="grid"
-      placeItems="center"
-      fontWeight="semibold"
-      fontSize={`calc(${size} * 0.38)`}
-      lineHeight="1"
-      userSelect="none"
-    >
-      {initialsOf(name)}
-    </Box>
+      instead={
+        <Box
+          {...box}
+          aria-hidden="true"
+          colorPalette={tintOf(name)}
+          bg="colorPalette.muted"
+          color="colorPalette.fg"
+          display="grid"
+          placeItems="center"
+          fontWeight="semibold"
+          fontSize={`calc(${size} * 0.38)`}
+          lineHeight="1"
+          userSelect="none"
+        >
+          {initialsOf(name)}
+        </Box>
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { toast } from '../states/toast-store';
 import { CheckIcon, CopyIcon } from './icons';
@@ -13,6 +14,7 @@ const CONFIRMED_MS = 2_000;
 
 export function CopyButton({ text, label, ...style }: Props) {
   const [isCopied, setCopied] = useState(false);
+  const { t } = useLingui();
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setCopied(false), CONFIRMED_MS);
@@ -24,14 +26,14 @@ export function CopyButton({ text, label, ...style }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.error('Your browser does not allow copying here. Please select the text and copy it yourself.');
+      toast.error(t`Your browser does not allow copying here. Please select the text and copy it yourself.`);
     }
   }
 
   return (
     <Button variant="outline" size="sm" onClick={copy} {...style}>
       {isCopied ? <CheckIcon /> : <CopyIcon />}
-      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+      <span aria-live="polite">{isCopied ? t`Copied` : label}</span>
     </Button>
   );
 }

@@ -1,34 +1,25 @@
-import { Box, Image, type ImageProps } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box } from '@chakra-ui/react';
+import { Picture, type PictureProps } from './picture';
 
 /** px. Whatever size a picture has, its place is kept before it comes; the style of the place may say another shape. */
 const USUAL = { width: 640, height: 360 };
 
-interface Props extends Omit<ImageProps, 'onError' | 'src' | 'alt'> {
-  src: string | null | undefined;
-  alt: string;
-}
-
-/** A picture, or a quiet drawing in its place when there is none or it fails to load (D09). */
-export function ImageWithFallback({ src, alt, ...style }: Props) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!src || failed === src) return <Placeholder alt={alt} {...style} />;
+/** A picture, or a quiet drawing in its place. */
+export function ImageWithFallback({ src, sizes, ...rest }: PictureProps) {
+  const instead = <Placeholder {...rest} />;
   return (
-    <Image
+    <Picture
       src={src}
-      alt={alt}
+      sizes={sizes}
       htmlWidth={USUAL.width}
       htmlHeight={USUAL.height}
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(src)}
-      {...style}
+      instead={instead}
+      {...rest}
     />
   );
 }
 
-function Placeholder({ alt, ...style }: { alt: string } & Omit<ImageProps, 'src'>) {
-  const { htmlWidth, htmlHeight, ...box } = style;
+function Placeholder({ alt, htmlWidth, htmlHeight, loading, ...box }: Omit<PictureProps, 'src' | 'sizes'>) {
   return (
     <Box
       role={alt === '' ? undefined : 'img'}

@@ -1,6 +1,9 @@
 import { Button, type ButtonProps, Link, type LinkProps } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { addressOf } from '@prarambh/contract/languages';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
+import { useLanguage } from '../../language/language-context';
 
 type Target = Pick<RouterLinkProps, 'to' | 'state' | 'replace'>;
 
@@ -34,16 +37,24 @@ interface NewTab {
   onClick?(): void;
 }
 
+/** Says of a link that it opens beside the page. */
+export function useOpensInNewTab(): (name: string) => string {
+  const { t } = useLingui();
+  return (name) => t`${name} (opens in a new tab)`;
+}
+
 /** What each link has that opens beside the page: it says so, and the other page gets no hold on this one. */
-function newTab({ href, label, children, onClick }: NewTab) {
+function useNewTab({ href, label, children, onClick }: NewTab) {
+  const opensInNewTab = useOpensInNewTab();
+  const { language } = useLanguage();
   const name = label ?? (typeof children === 'string' ? children : undefined);
   return {
-    href,
+    href: addressOf(href, language),
     children,
     onClick,
     target: '_blank',
     rel: 'noopener noreferrer',
-    'aria-label': name && `${name} (opens in a new tab)`,
+    'aria-label': name && opensInNewTab(name),
   };
 }
 
@@ -55,7 +66,7 @@ export function NewTabLink({
   onClick,
   ...style
 }: NewTab & Omit<LinkProps, keyof NewTab>) {
-  return <Link {...newTab({ href, label, children, onClick })} {...style} />;
+  return <Link {...useNewTab({ href, label, children, onClick })} {...style} />;
 }
 
 /** A link that opens in a new tab and looks like a button. */
@@ -68,7 +79,7 @@ export function NewTabButton({
 }: NewTab & Omit<ButtonProps, keyof NewTab>) {
   return (
     <Button asChild {...style}>
-      <a {...newTab({ href, label, children, onClick })} />
+      <a {...useNewTab({ href, label, children, onClick })} />
     </Button>
   );
 }

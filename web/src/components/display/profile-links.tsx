@@ -1,12 +1,15 @@
 import { Flex, type FlexProps } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PageLink } from '@prarambh/contract/public-pages';
 import { ExternalIcon } from './icons';
 import { NewTabLink } from './links';
 
-export const LINK_LABELS: Record<PageLink, string> = {
-  linkedin: 'LinkedIn',
-  github: 'GitHub',
-  website: 'Website',
+export const LINK_LABELS: Record<PageLink, MessageDescriptor> = {
+  linkedin: msg`LinkedIn`,
+  github: msg`GitHub`,
+  website: msg`Website`,
 };
 
 type Addresses = { [Kind in PageLink]?: string | undefined };
@@ -17,7 +20,7 @@ const KINDS = Object.keys(LINK_LABELS) as PageLink[];
 const shownOf = (addresses: Addresses) =>
   KINDS.flatMap((kind) => {
     const address = addresses[kind] ?? '';
-    return /^https?:\/\//i.test(address) ? [{ label: LINK_LABELS[kind], address }] : [];
+    return /^https?:\/\//i.test(address) ? [{ kind, address }] : [];
   });
 
 /** Whether somebody has a link that can be shown. */
@@ -31,10 +34,12 @@ interface Props extends FlexProps {
 
 /** The pages that somebody has elsewhere; nothing where there is none. */
 export function ProfileLinks({ addresses, whose, ...style }: Props) {
-  if (!hasLinks(addresses)) return null;
+  const { t } = useLingui();
+  const shown = shownOf(addresses).map(({ kind, address }) => ({ label: t(LINK_LABELS[kind]), address }));
+  if (shown.length === 0) return null;
   return (
     <Flex columnGap="5" wrap="wrap" {...style}>
-      {shownOf(addresses).map(({ label, address }) => (
+      {shown.map(({ label, address }) => (
         <NewTabLink
           key={label}
           href={address}

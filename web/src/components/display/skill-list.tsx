@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { useForeignText } from '../../language/foreign-text';
 
 interface Props {
   skills: readonly string[];
@@ -8,12 +9,14 @@ interface Props {
 
 /** What somebody can do, one mark for each skill. */
 export function SkillList({ skills, label }: Props) {
+  const inTheirs = useForeignText();
   return (
     <Flex as="ul" aria-label={label} listStyleType="none" gap="2" wrap="wrap">
       {skills.map((skill) => (
         <Box
           as="li"
           key={skill}
+          {...inTheirs(skill)}
           bg="brand.subtle"
           color="brand.fg"
           borderRadius="full"

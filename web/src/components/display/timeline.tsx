@@ -1,4 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '@prarambh/contract/format';
 import type { ReactNode } from 'react';
 import { FORCED, STAYS_VISIBLE } from '../../theme/forced-colours';
@@ -21,11 +24,11 @@ interface Props {
   isLong?: boolean;
 }
 
-const LOOKS: Record<StepState, { palette: string; icon: ReactNode; said: string }> = {
-  done: { palette: 'green', icon: <CheckIcon size="0.875rem" />, said: 'done' },
-  now: { palette: 'blue', icon: null, said: 'now' },
-  ahead: { palette: 'gray', icon: null, said: 'to come' },
-  refused: { palette: 'red', icon: <CloseIcon size="0.875rem" />, said: 'done' },
+const LOOKS: Record<StepState, { palette: string; icon: ReactNode; said: MessageDescriptor }> = {
+  done: { palette: 'green', icon: <CheckIcon size="0.875rem" />, said: msg`done` },
+  now: { palette: 'blue', icon: null, said: msg`now` },
+  ahead: { palette: 'gray', icon: null, said: msg`to come` },
+  refused: { palette: 'red', icon: <CloseIcon size="0.875rem" />, said: msg`done` },
 };
 
 /** What happens one after the other, as far as it has come. */
@@ -47,6 +50,7 @@ export function Timeline({ label, steps, isLong = false }: Props) {
 
 function TimelineStep({ step, next, isLong }: { step: Step; next: Step | undefined; isLong: boolean }) {
   const { label, date, state } = step;
+  const { t } = useLingui();
   const isReached = state !== 'ahead';
   return (
     <Flex
@@ -82,7 +86,7 @@ function TimelineStep({ step, next, isLong }: { step: Step; next: Step | undefin
         >
           {label}
           <Box as="span" srOnly>
-            {`, ${LOOKS[state].said}`}
+            {`, ${t(LOOKS[state].said)}`}
           </Box>
         </Text>
         {isReached && date !== null && (

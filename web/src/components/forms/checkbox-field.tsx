@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Sentence } from '../../language/sentence';
 
 interface Props extends React.ComponentProps<'input'> {
   label: ReactNode;
@@ -35,7 +36,7 @@ export function CheckboxField({ label, error, ...input }: Props) {
       </Box>
       {error && (
         <Text id={errorId} color="fg.error" fontSize="sm" mt="1.5">
-          {error}
+          <Sentence>{error}</Sentence>
         </Text>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import { Box, type InputProps, Text, type TextareaProps } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
+import { Sentence } from '../../language/sentence';
 import { Input, Textarea } from './controls';
 
 export interface FieldProps {
@@ -37,7 +38,7 @@ export function FormField({
       })}
       {error && (
         <Text id={errorId} color="fg.error" fontSize="sm" mt="1.5">
-          {error}
+          <Sentence>{error}</Sentence>
         </Text>
       )}
       {hint && (

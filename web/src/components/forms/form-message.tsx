@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Sentence } from '../../language/sentence';
 import { AlertIcon, CheckIcon } from '../display/icons';
 
 interface Props {
@@ -24,7 +25,7 @@ export function FormMessage({ tone, children }: Props) {
     >
       <Box mt="0.5">{tone === 'error' ? <AlertIcon /> : <CheckIcon />}</Box>
       <Box minW="0" flex="1" overflowWrap="anywhere">
-        {children}
+        {typeof children === 'string' ? <Sentence>{children}</Sentence> : children}
       </Box>
     </Flex>
   );

@@ -1,8 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { siteSystem } from '../../theme/system';
+import { Surroundings } from '../../testing/surroundings';
 import { lazyComponent } from '../page/lazy-component';
 import { ErrorBoundary } from '../states/error-boundary';
 import { lazyForm } from './lazy-form';
@@ -23,10 +22,10 @@ function unreliable(failures: number) {
 it('a form whose code did not arrive says so in its place, and is loaded anew on request', async () => {
   const Form = lazyForm(unreliable(2));
   render(
-    <ChakraProvider value={siteSystem()}>
+    <Surroundings>
       <h1>Meetings</h1>
       <Form label="Title" />
-    </ChakraProvider>,
+    </Surroundings>,
   );
   for (const _ of ['first', 'second']) {
     await screen.findByText('The form could not be shown.');

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../page/lazy-component';
 import { ErrorBoundary } from '../states/error-boundary';
@@ -13,11 +14,12 @@ export function lazyForm<Props extends object>(
 ) {
   const Form = lazyComponent(load);
   return function LazyForm(props: Props) {
+    const { t } = useLingui();
     return (
       <ErrorBoundary
-        failure={(retry) => <ErrorState message="The form could not be shown." onRetry={retry} />}
+        failure={(retry) => <ErrorState message={t`The form could not be shown.`} onRetry={retry} />}
       >
-        <Suspense fallback={<Loading label="Loading the form…">{skeleton}</Loading>}>
+        <Suspense fallback={<Loading label={t`Loading the form…`}>{skeleton}</Loading>}>
           <Form {...props} />
         </Suspense>
       </ErrorBoundary>

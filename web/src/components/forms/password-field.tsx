@@ -1,4 +1,5 @@
 import { Box, type InputProps } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { IconButton } from '../display/icon-button';
 import { EyeIcon, EyeOffIcon } from '../display/icons';
@@ -13,6 +14,7 @@ export function PasswordField({
   ...input
 }: FieldProps & Omit<InputProps, 'type'> & { ref?: Ref<HTMLInputElement> }) {
   const [isShown, setShown] = useState(false);
+  const { t } = useLingui();
   return (
     <FormField label={label} error={error} hint={hint}>
       {(control) => (
@@ -26,7 +28,7 @@ export function PasswordField({
             pe="14"
           />
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={isShown ? t`Hide password` : t`Show password`}
             position="absolute"
             insetEnd="0.5"
             top="0.5"

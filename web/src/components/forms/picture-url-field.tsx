@@ -7,7 +7,7 @@ import { TextField } from './form-field';
 import { IMAGE_ACCEPT, imageProblem } from './image-check';
 import { shrinkImage } from './shrink-image';
 
-/** As wide as any page shows a picture on a dense screen. */
+/** Wider than what is kept of it, so that drawing it smaller takes away what the first compression has left. */
 const SITE = { longestSide: 1600, leaveBelowBytes: 400 * 1024 };
 
 const FAILED = 'The picture was not uploaded. Please try again.';

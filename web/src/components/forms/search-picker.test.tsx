@@ -1,11 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client';
-import { siteSystem } from '../../theme/system';
+import { Surroundings } from '../../testing/surroundings';
 import type { Choice } from './chosen-list';
 import { SearchPicker } from './search-picker';
 
@@ -43,11 +42,11 @@ function Form({ most, onSend }: { most: 'one' | 'several'; onSend(ids: string[])
 function open(most: 'one' | 'several') {
   const onSend = vi.fn();
   render(
-    <ChakraProvider value={siteSystem()}>
+    <Surroundings>
       <QueryClientProvider client={createQueryClient()}>
         <Form most={most} onSend={onSend} />
       </QueryClientProvider>
-    </ChakraProvider>,
+    </Surroundings>,
   );
   return { onSend, user: userEvent.setup(), field: screen.getByLabelText('Students') };
 }

@@ -1,10 +1,11 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, ChosenList } from './chosen-list';
 import { Input } from './controls';
 import { FormField } from './form-field';
 import { usePaused } from './use-paused';
+import { notChosen, useUnchosen } from './use-unchosen';
 
 interface Props {
   label: string;
@@ -30,7 +31,7 @@ export function SearchPicker(props: Props) {
   const { label, chosen, onChange, most, error, hint } = props;
   const isFull = most === 'one' && chosen.length > 0;
   const [unchosen, setUnchosen] = useState<string | null>(null);
-  const left = unchosen && `“${unchosen}” is not chosen. Please choose from the list, or clear the field.`;
+  const left = unchosen && notChosen(unchosen);
   const picker = useRef<HTMLDivElement>(null);
   const isChoosing = useRef(false);
   const change = (next: Choice[]) => {
@@ -90,23 +91,16 @@ function Search(props: SearchProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  // A form never goes without somebody whose name stands in it.
-  const refuse = useEffectEvent((event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    onUnchosen(text.trim());
-    input.current?.focus();
-    // It would cover what is said.
-    setOpen(false);
-  });
-  const hasText = text.trim() !== '';
-  useEffect(() => {
-    const form = input.current?.form;
-    if (!form || !hasText) return;
-    const onSubmit = (event: Event) => refuse(event);
-    form.addEventListener('submit', onSubmit, { capture: true });
-    return () => form.removeEventListener('submit', onSubmit, { capture: true });
-  }, [hasText]);
+  useUnchosen(
+    input,
+    () => text.trim(),
+    (left) => {
+      onUnchosen(left);
+      input.current?.focus();
+      // It would cover what is said.
+      setOpen(false);
+    },
+  );
 
   function choose(choice: Choice | undefined) {
     if (!choice) return;

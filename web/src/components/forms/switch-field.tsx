@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FORCED } from '../../theme/forced-colours';
+import { useEarlyChoice } from './use-early-choice';
 
 interface Props {
   label: string;
@@ -43,6 +44,8 @@ const Track = chakra('input', {
 export function SwitchField({ label, hint, checked, onChange }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;
+  const control = useRef<HTMLInputElement>(null);
+  useEarlyChoice(control, (track) => track.checked, checked, onChange);
   return (
     <Box>
       <Box
@@ -59,6 +62,7 @@ export function SwitchField({ label, hint, checked, onChange }: Props) {
           {label}
         </Text>
         <Track
+          ref={control}
           id={id}
           type="checkbox"
           role="switch"

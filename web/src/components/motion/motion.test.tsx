@@ -1,19 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MotionMark, preferMotion, thingsCanMove } from '../../testing/motion';
-import { siteSystem } from '../../theme/system';
+import { Surroundings } from '../../testing/surroundings';
 import { FormPanel } from '../forms/form-panel';
 import { ProgressBar } from '../states/progress-bar';
 import { DataTable } from '../tables/data-table';
 import { Arriving } from './arriving';
 
 const onPage = (children: ReactNode) => (
-  <ChakraProvider value={siteSystem()}>
+  <Surroundings>
     <MotionMark />
     {children}
-  </ChakraProvider>
+  </Surroundings>
 );
 
 const table = (names: readonly string[], view = 'all') =>

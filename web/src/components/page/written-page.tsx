@@ -1,3 +1,4 @@
+import { readAddress } from '@prarambh/contract/languages';
 import { type ReactNode, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -7,7 +8,7 @@ let written: { pathname: string; text: Element } | null = null;
 /** Keeps the text of a page that came with it, before the app clears its place. */
 export function keepWrittenPage(container: HTMLElement): void {
   const text = container.querySelector('[data-written]');
-  if (text) written = { pathname: window.location.pathname, text };
+  if (text) written = { pathname: readAddress(window.location.pathname).path, text };
 }
 
 /** The text that came with the page, moved here and left as it is until the app can show the same; else `children`. */

@@ -83,6 +83,15 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('Blurred');
   });
 
+  it('is asked once when its button is pressed twice before it can be seen', async () => {
+    const { user } = await openQuietPage();
+    const question = { title: 'Delete?', message: 'It goes.', confirmLabel: 'Delete' };
+    const { answer } = await ask(() => Promise.all([askConfirm(question), askConfirm(question)]));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await answer).toEqual([true, false]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('waits its turn behind another one', async () => {
     const { user } = await openQuietPage();
     await ask(() => showAlert('First.'));

@@ -1,10 +1,12 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../display/links';
 import { LostDrawing } from '../display/lost-drawing';
 import { useDocumentTitle } from '../page/page-title';
 
 export function NotFoundPage() {
-  useDocumentTitle('Page Not Found');
+  const { t } = useLingui();
+  useDocumentTitle(t`Page Not Found`);
   return (
     <Container py={{ base: '12', md: '20' }}>
       <Stack align="center" textAlign="center" gap="4">
@@ -12,13 +14,13 @@ export function NotFoundPage() {
           <LostDrawing />
         </Box>
         <Heading as="h1" size="3xl">
-          Page Not Found
+          <Trans>Page Not Found</Trans>
         </Heading>
         <Text color="fg.muted" maxW="md">
-          There is nothing at this address. The link may be old, or a letter may be missing.
+          <Trans>There is nothing at this address. The link may be old, or a letter may be missing.</Trans>
         </Text>
         <ButtonLink to="/" mt="4">
-          Go Back Home
+          <Trans>Go Back Home</Trans>
         </ButtonLink>
       </Stack>
     </Container>

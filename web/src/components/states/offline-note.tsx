@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { OfflineIcon } from '../display/icons';
 import { useOnline } from './use-online';
 
@@ -20,7 +21,7 @@ export function OfflineNote() {
         <OfflineIcon />
       </Box>
       <Box minW="0" flex="1">
-        You are offline. What you type stays here; send it when you are back online.
+        <Trans>You are offline. What you type stays here; send it when you are back online.</Trans>
       </Box>
     </Flex>
   );

@@ -1,5 +1,7 @@
 import { Box, Button, Container, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Sentence } from '../../language/sentence';
 import { Illustration, type IllustrationName } from '../display/illustrations';
 import { WrittenPage } from '../page/written-page';
 import { useOnline } from './use-online';
@@ -43,12 +45,12 @@ export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
     <Stack role="alert" align="center" textAlign="center" gap="3" py={{ base: '10', md: '14' }} px="4">
       <Illustration name="error" />
       <Text fontWeight="medium" maxW="md">
-        {message}
+        <Sentence>{message}</Sentence>
       </Text>
       <Stack direction="row" gap="3" mt="3" wrap="wrap" justify="center">
         {onRetry && (
           <Button variant="outline" onClick={onRetry}>
-            Retry
+            <Trans>Retry</Trans>
           </Button>
         )}
         {action}
@@ -76,11 +78,14 @@ export function Loading({ label, children }: LoadingProps) {
 
 /** Appears a moment later, since what is kept on the device takes a moment too. */
 function NotKept() {
+  const { t } = useLingui();
   return (
     <Box animation="fade-in 200ms 700ms both">
-      <EmptyState title="Not on this device yet" illustration="offline">
-        You are offline, and this has not been opened on this device before. It will load when you are back
-        online.
+      <EmptyState title={t`Not on this device yet`} illustration="offline">
+        <Trans>
+          You are offline, and this has not been opened on this device before. It will load when you are back
+          online.
+        </Trans>
       </EmptyState>
     </Box>
   );
@@ -114,10 +119,15 @@ export function TableSkeleton({ rows = 4, label }: { rows?: number; label: strin
 
 /** A whole page to come; `hasTitle` unless its title is there already. */
 export function PageSkeleton({ hasTitle = true }: { hasTitle?: boolean }) {
+  const { t } = useLingui();
   return (
     <>
-      {hasTitle && <VisuallyHidden as="h1">One moment</VisuallyHidden>}
-      <Loading label="Loading…">
+      {hasTitle && (
+        <VisuallyHidden as="h1">
+          <Trans>One moment</Trans>
+        </VisuallyHidden>
+      )}
+      <Loading label={t`Loading…`}>
         <Stack gap="4" py="2">
           <Skeleton h="9" w="16rem" maxW="70%" />
           <Skeleton h="4" w="24rem" maxW="90%" />

@@ -1,4 +1,5 @@
 import { Badge, Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { STAYS_VISIBLE } from '../../theme/forced-colours';
 
 export type Tone = 'neutral' | 'info' | 'waiting' | 'good' | 'bad' | 'brand';
@@ -13,7 +14,7 @@ const PALETTES: Record<Tone, string> = {
 };
 
 /** A state in one word; the dot's colour only repeats what the word says. */
-export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
+export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Badge colorPalette={PALETTES[tone]} whiteSpace="nowrap">
       <Box

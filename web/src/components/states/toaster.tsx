@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { TOAST_MS } from '@prarambh/contract/constants';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Sentence } from '../../language/sentence';
 import { IconButton } from '../display/icon-button';
 import { AlertIcon, CheckIcon, CloseIcon, MailIcon } from '../display/icons';
 import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastTone } from './toast-store';
@@ -23,6 +25,7 @@ export function Toaster() {
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [count]);
+  useFreePlace(region, count > 0);
 
   return (
     <Box
@@ -32,7 +35,8 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       inset="auto"
-      top="2"
+      // Below the header of the page, whose buttons stand there.
+      top="4.75rem"
       right="4"
       w="min(24rem, calc(100vw - 2rem))"
       display="flex"
@@ -43,8 +47,9 @@ export function Toaster() {
       overflow="visible"
       zIndex="toast"
       pointerEvents="none"
-      // One card high, so that no row of a table is covered: each lies on the earlier ones, which come out from under it
-      // for whoever points at it or comes to it by the keyboard.
+      transition="translate 160ms ease-out"
+      // One card high, so that there is room for it between what is pressed: each lies on the earlier ones, which come out
+      // from under it for whoever points at it or comes to it by the keyboard.
       css={{
         '&:not(:hover, :focus-within) > :not(:last-child)': {
           position: 'absolute',
@@ -69,8 +74,30 @@ export function Toaster() {
   );
 }
 
+/** Moves what is shown off the buttons of the page, once the code for that is there. */
+function useFreePlace(region: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const element = region.current;
+    if (element === null || !isShown) return;
+    let leave: (() => void) | null = null;
+    let isOver = false;
+    import('./toast-place').then(
+      ({ keepOffButtons }) => {
+        if (!isOver) leave = keepOffButtons(element);
+      },
+      // Without it they stand in their corner.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      leave?.();
+    };
+  }, [region, isShown]);
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
+  const { t } = useLingui();
   const { action } = toast;
   const shownMs = action ? action.seconds * 1000 : TOAST_MS;
   useEffect(() => {
@@ -93,7 +120,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       borderColor="border.emphasized"
       borderRadius="xl"
       boxShadow="lg"
-      p="4"
+      px="4"
+      py="3"
       pe="2"
       pointerEvents="auto"
       animation="slide-in-end 220ms ease-out"
@@ -106,14 +134,14 @@ function ToastCard({ toast }: { toast: Toast }) {
         {icon}
       </Box>
       <Text flex="1" minW="0" fontSize="sm" lineHeight="1.55" overflowWrap="anywhere">
-        {toast.message}
+        <Sentence>{toast.message}</Sentence>
       </Text>
       {action && (
         <Button size="sm" variant="outline" my="-1.5" onClick={act}>
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" size="sm" mt="-2" onClick={() => dismissToast(toast.id)}>
+      <IconButton label={t`Dismiss`} size="sm" mt="-2" onClick={() => dismissToast(toast.id)}>
         <CloseIcon size="1rem" />
       </IconButton>
     </Flex>

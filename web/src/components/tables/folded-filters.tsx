@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownIcon } from '../display/icons';
 
@@ -15,6 +16,7 @@ interface Props {
 export function FoldedFilters({ active, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
+  const { t } = useLingui();
   return (
     <>
       <Button
@@ -26,7 +28,7 @@ export function FoldedFilters({ active, children }: Props) {
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
       >
-        {active === 0 ? 'Filters' : `Filters (${active})`}
+        {active === 0 ? t`Filters` : t`Filters (${active})`}
         <Box as="span" rotate={isOpen ? '180deg' : undefined} transition="rotate 150ms">
           <ChevronDownIcon />
         </Box>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, Suspense } from 'react';
 import { lazyComponent } from '../page/lazy-component';
 import { Loading, TextSkeleton } from '../states/states';
@@ -6,10 +7,11 @@ import { Loading, TextSkeleton } from '../states/states';
 export function lazyList<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const List = lazyComponent(load);
   return function LazyList(props: Props) {
+    const { t } = useLingui();
     return (
       <Suspense
         fallback={
-          <Loading label="Loading the list…">
+          <Loading label={t`Loading the list…`}>
             <TextSkeleton lines={5} />
           </Loading>
         }

@@ -1,6 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../api/api-error';
+import { Sentence } from '../../language/sentence';
 
 interface Pages {
   hasNextPage: boolean;
@@ -16,6 +18,7 @@ interface Pages {
  */
 export function LoadMore({ pages }: { pages: Pages }) {
   const end = useRef<HTMLDivElement>(null);
+  const { t } = useLingui();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   useEffect(() => {
     const mark = end.current;
@@ -35,15 +38,17 @@ export function LoadMore({ pages }: { pages: Pages }) {
   return (
     <Flex ref={end} direction="column" align="center" gap="2" mt="8">
       {isFetchNextPageError && (
-        <span role="alert">{messageOf(pages.error, 'Could not load more. Please try again.')}</span>
+        <span role="alert">
+          <Sentence>{messageOf(pages.error, t`Could not load more. Please try again.`)}</Sentence>
+        </span>
       )}
       <Button
         variant="outline"
         loading={isFetchingNextPage}
-        loadingText="Loading…"
+        loadingText={t`Loading…`}
         onClick={() => void fetchNextPage()}
       >
-        Load more
+        <Trans>Load more</Trans>
       </Button>
     </Flex>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../forms/form-field';
 
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** Searches when the typing pauses, and follows the address when somebody goes back. */
-export function SearchField({ label = 'Search', value, onSearch, placeholder }: Props) {
+export function SearchField({ label, value, onSearch, placeholder }: Props) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +37,7 @@ export function SearchField({ label = 'Search', value, onSearch, placeholder }: 
   return (
     <TextField
       ref={field}
-      label={label}
+      label={label ?? t`Search`}
       type="search"
       placeholder={placeholder}
       maxLength={60}

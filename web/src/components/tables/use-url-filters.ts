@@ -1,3 +1,4 @@
+import { readAddress } from '@prarambh/contract/languages';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
@@ -27,18 +28,14 @@ export function useUrlFilters<S extends Shape>(schema: z.ZodObject<S>) {
   const change = useCallback(
     (changes: { [Name in keyof S]?: string }) => {
       // The address changes before the next page is there; a search that was just typed must not take it back.
-      if (window.location.pathname !== pathname) return;
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      );
+      if (readAddress(window.location.pathname).path !== pathname) return;
+      // And it has what was chosen a moment ago, which what is rendered may not have yet.
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      setSearch(next, { replace: true });
     },
     [setSearch, pathname],
   );

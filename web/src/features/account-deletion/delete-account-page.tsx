@@ -1,4 +1,5 @@
 import { Skeleton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { User } from '@prarambh/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,15 +12,17 @@ import { leaveSoon } from './leave-soon';
 import { PendingDeletion } from './pending-deletion';
 
 export function DeleteAccountPage() {
+  const { t } = useLingui();
   return (
     <>
-      <PageTitle title="Delete Account" />
+      <PageTitle title={t`Delete Account`} />
       <DeleteAccount />
     </>
   );
 }
 
 function DeleteAccount() {
+  const { t } = useLingui();
   const { data: user, isError, refetch } = useQuery({ ...read('GET /auth/me'), staleTime: 0 });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -27,14 +30,14 @@ function DeleteAccount() {
   if (user === undefined && isError) {
     return (
       <ErrorState
-        message="Could not fetch your data. Please try again later."
+        message={t`Could not fetch your data. Please try again later.`}
         onRetry={() => void refetch()}
       />
     );
   }
   if (user === undefined) {
     return (
-      <Loading label="Loading your account…">
+      <Loading label={t`Loading your account…`}>
         <Skeleton h="72" borderRadius="xl" />
       </Loading>
     );

@@ -1,4 +1,5 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { DeletionRequestBody } from '@prarambh/contract/deletion-request';
 import type { User } from '@prarambh/contract/users';
 import { call } from '../../api/client';
@@ -15,13 +16,14 @@ interface Props {
 
 /** Asks why, and says what will be gone. */
 export function DeletionForm({ userId, onRequested }: Props) {
+  const { t } = useLingui();
   const { form, problem, isSending, submit } = useSentForm({
     schema: DeletionRequestBody,
     defaultValues: { reason: '' },
     draftKey: `deletion-draft:${userId}`,
     send: (body) => call('POST /profile/request-deletion', { body }),
     onSent: ({ data: user }) => onRequested(user),
-    failure: 'Failed to request account deletion.',
+    failure: t`Failed to request account deletion.`,
   });
   const { errors } = form.formState;
 
@@ -31,18 +33,28 @@ export function DeletionForm({ userId, onRequested }: Props) {
         <Stack gap="6">
           <Stack gap="3">
             <Text>
-              Our team deletes your account after you ask. Until then you can still sign in and withdraw your
-              request.
+              <Trans>
+                Our team deletes your account after you ask. Until then you can still sign in and withdraw
+                your request.
+              </Trans>
             </Text>
             <Box as="ul" listStyleType="disc" ps="5" color="fg.muted">
-              <li>Your profile, your messages and your notifications are deleted for good.</li>
-              <li>Certificates issued to you can still be verified under the name printed on them.</li>
-              <li>The record of your payments stays in our books. Fees are not refunded.</li>
+              <li>
+                <Trans>Your profile, your messages and your notifications are deleted for good.</Trans>
+              </li>
+              <li>
+                <Trans>
+                  Certificates issued to you can still be verified under the name printed on them.
+                </Trans>
+              </li>
+              <li>
+                <Trans>The record of your payments stays in our books. Fees are not refunded.</Trans>
+              </li>
             </Box>
           </Stack>
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
           <TextAreaField
-            label="Why do you want to delete your account?"
+            label={t`Why do you want to delete your account?`}
             error={errors.reason?.message}
             {...form.register('reason')}
           />
@@ -52,9 +64,9 @@ export function DeletionForm({ userId, onRequested }: Props) {
             colorPalette="red"
             alignSelf="flex-start"
             loading={isSending}
-            loadingText="Sending…"
+            loadingText={t`Sending…`}
           >
-            Request account deletion
+            <Trans>Request account deletion</Trans>
           </Button>
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
@@ -19,6 +20,7 @@ interface Props {
 
 /** The wish to leave is known; it can be taken back until somebody has carried it out (K08). */
 export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
+  const { t } = useLingui();
   const [isCancelling, setCancelling] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isLeaving = isSigningOut && !isCancelling && problem === null;
@@ -29,33 +31,36 @@ export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
     setProblem(null);
     try {
       onCancelled(dataOf(await call('POST /profile/cancel-deletion')));
-      toast.success('Your request is withdrawn. Your account stays.');
+      toast.success(t`Your request is withdrawn. Your account stays.`);
     } catch (error) {
-      setProblem(messageOf(error, 'Could not withdraw the request. Please try again.'));
+      setProblem(messageOf(error, t`Could not withdraw the request. Please try again.`));
       setCancelling(false);
     }
   }
 
+  const day = formatDateTime(since);
   return (
     <Card maxW="2xl">
       <EmptyState
-        title="Your account deletion request is pending."
+        title={t`Your account deletion request is pending.`}
         illustration="mail"
         action={
           <Stack gap="4" align="center">
             {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
             <Button variant="outline" loading={isCancelling} onClick={() => void cancel()}>
-              Keep my account
+              <Trans>Keep my account</Trans>
             </Button>
           </Stack>
         }
       >
-        Requested on {formatDateTime(since)}. Changed your mind? You can withdraw the request until our team
-        has deleted the account.
+        <Trans>
+          Requested on {day}. Changed your mind? You can withdraw the request until our team has deleted the
+          account.
+        </Trans>
       </EmptyState>
       {isLeaving && (
         <Text role="status" textAlign="center" color="fg.muted" fontSize="sm">
-          Signing you out…
+          <Trans>Signing you out…</Trans>
         </Text>
       )}
     </Card>

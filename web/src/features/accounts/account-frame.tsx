@@ -1,4 +1,5 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/display/card';
 import { Sunrise } from '../../components/display/sunrise';
@@ -53,10 +54,12 @@ function Welcome() {
     >
       <Stack px="12" gap="4">
         <Heading as="p" size="3xl" color="inherit">
-          Every career has a first morning.
+          <Trans>Every career has a first morning.</Trans>
         </Heading>
         <Text opacity={0.82} maxW="sm">
-          Work on a real project, show it live, and leave with a certificate that anybody can check.
+          <Trans>
+            Work on a real project, show it live, and leave with a certificate that anybody can check.
+          </Trans>
         </Text>
       </Stack>
       <Sunrise />

@@ -1,5 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LoginBody, NewPassword } from '@prarambh/contract/auth';
+import { LANGUAGES } from '@prarambh/contract/languages';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
@@ -30,22 +33,22 @@ import { forgetTypedAccount, keepTypedAccount, LOGIN_DRAFT, typedCredentials } f
 const SecondFactorForm = lazyComponent(async () => (await import('./second-factor-form')).SecondFactorForm);
 
 const FOR_EVERYBODY = {
-  title: 'Welcome back',
-  lead: 'Sign in to continue.',
+  title: msg`Welcome back`,
+  lead: <Trans>Sign in to continue.</Trans>,
   after: (
-    <>
+    <Trans>
       New here? <TextLink to="/register">Create an account</TextLink>
-    </>
+    </Trans>
   ),
 };
 
 /** Most of those who come from an internship have no account yet. */
 const NEWCOMERS_FIRST = {
-  title: 'Sign in to apply',
+  title: msg`Sign in to apply`,
   lead: (
-    <>
+    <Trans>
       New here? <TextLink to="/register">Create an account</TextLink> first. We will bring you straight back.
-    </>
+    </Trans>
   ),
 };
 
@@ -63,6 +66,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState(endedBecause);
   const isApplying = useIsApplying();
+  const { t } = useLingui();
   const [typed] = useState(typedCredentials);
   // Without values of its own the form leaves what is in the fields, so that a password manager is not undone.
   const form = useZodForm(LoginBody, typed === null ? {} : { defaultValues: typed });
@@ -105,33 +109,37 @@ export function LoginPage() {
       }
       const isWrong = error instanceof ApiError && error.code === 'unauthenticated';
       setProblem(
-        isWrong ? 'Invalid email or password.' : messageOf(error, 'Could not sign in. Please try again.'),
+        isWrong ? t`Invalid email or password.` : messageOf(error, t`Could not sign in. Please try again.`),
       );
     }
   });
 
+  const words = isApplying && typed === null ? NEWCOMERS_FIRST : FOR_EVERYBODY;
   if (secondFactor) {
     return (
       <Suspense fallback={<RoutePlaceholder />}>
-        <SecondFactorForm
-          step={secondFactor}
-          onSignedIn={enter}
-          onCancel={() => {
-            forgetSignIn();
-            setSecondFactor(null);
-            form.reset();
-          }}
-        />
+        {/* Staff's pages are in English. */}
+        <div lang={LANGUAGES.en.tag}>
+          <SecondFactorForm
+            step={secondFactor}
+            onSignedIn={enter}
+            onCancel={() => {
+              forgetSignIn();
+              setSecondFactor(null);
+              form.reset();
+            }}
+          />
+        </div>
       </Suspense>
     );
   }
   return (
-    <AccountFrame {...(isApplying && typed === null ? NEWCOMERS_FIRST : FOR_EVERYBODY)}>
+    <AccountFrame {...words} title={t(words.title)}>
       <form method="post" data-draft={LOGIN_DRAFT.key} onSubmit={submit} onInput={prepareSignIn} noValidate>
         <Stack gap="5">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
           <TextField
-            label="Email"
+            label={t`Email`}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -139,16 +147,16 @@ export function LoginPage() {
             {...form.register('email')}
           />
           <PasswordField
-            label="Password"
+            label={t`Password`}
             autoComplete="current-password"
             error={errors.password?.message}
             {...form.register('password')}
           />
           <TextLink to="/forgot-password" fontSize="sm" alignSelf="flex-start" {...STANDING_ALONE}>
-            Forgot your password?
+            <Trans>Forgot your password?</Trans>
           </TextLink>
-          <Button type="submit" loading={isSubmitting} loadingText="Signing in…">
-            Sign in
+          <Button type="submit" loading={isSubmitting} loadingText={t`Signing in…`}>
+            <Trans>Sign in</Trans>
           </Button>
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { NewPassword, OtpCode, PASSWORD_RULE } from '@prarambh/contract/auth';
 import { OTP_LENGTH } from '@prarambh/contract/constants';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import { useDraft } from '../../components/forms/use-draft';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { EmptyState } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';
+import { Sentence } from '../../language/sentence';
 import { AccountFrame } from './account-frame';
 import { readOtpState } from './otp-state';
 import { finishRegistration, typedAccountOf } from './typed-account';
@@ -26,13 +28,18 @@ const KEPT = ['otp'] as const;
 
 export function OtpPage() {
   const { email, reason, notMailed } = readOtpState(useLocation().state);
+  const { t } = useLingui();
   if (email === null) {
     return (
-      <AccountFrame title="Verify your account">
+      <AccountFrame title={t`Verify your account`}>
         <EmptyState
-          title="No email found. Please register first."
+          title={t`No email found. Please register first.`}
           illustration="mail"
-          action={<ButtonLink to="/register">Register</ButtonLink>}
+          action={
+            <ButtonLink to="/register">
+              <Trans>Register</Trans>
+            </ButtonLink>
+          }
         />
       </AccountFrame>
     );
@@ -42,6 +49,15 @@ export function OtpPage() {
 
 const isAboutPassword = (error: unknown) =>
   error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'password');
+
+/** Not a value of the sentence around it, for people have typed it. */
+function Address({ email }: { email: string }) {
+  return (
+    <Text as="strong" overflowWrap="anywhere">
+      {email}
+    </Text>
+  );
+}
 
 interface OtpFormProps {
   email: string;
@@ -53,6 +69,7 @@ interface OtpFormProps {
 
 function OtpForm({ email, reason, isMailed }: OtpFormProps) {
   const navigate = useNavigate();
+  const { t } = useLingui();
   const [problem, setProblem] = useState(reason);
   // Asked for when the code alone does not say whose password counts and this tab does not know it (N02).
   const [isPasswordAsked, setPasswordAsked] = useState(false);
@@ -80,7 +97,7 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
       await call('POST /auth/verify-otp', { body: { email, otp, ...chosen } });
       finishRegistration(email, chosen.password ?? null);
       forgetDraft();
-      toast.success('Your account is verified. You can sign in now.');
+      toast.success(t`Your account is verified. You can sign in now.`);
       void navigate('/login', { replace: true });
     } catch (error) {
       if (isAboutPassword(error)) {
@@ -88,7 +105,7 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
         showServerErrors(error, form, '');
         return;
       }
-      setProblem(messageOf(error, 'Invalid OTP. Please try again.'));
+      setProblem(messageOf(error, t`Invalid OTP. Please try again.`));
       if (error instanceof ApiError && error.code === 'invalid') forgetDraft();
       // The next code takes the place of this one as it is typed.
       setFocus('otp', { shouldSelect: true });
@@ -113,31 +130,31 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
 
   return (
     <AccountFrame
-      title="Verify your account"
+      title={t`Verify your account`}
       lead={
-        <>
-          {isMailed
-            ? `Enter the ${OTP_LENGTH}-digit code that we emailed to `
-            : `If you still have a ${OTP_LENGTH}-digit code to enter, it was emailed to `}
-          <Text as="strong" overflowWrap="anywhere">
-            {email}
-          </Text>
-          .
-        </>
+        isMailed ? (
+          <Trans>
+            Enter the {OTP_LENGTH}-digit code that we emailed to <Address email={email} />.
+          </Trans>
+        ) : (
+          <Trans>
+            If you still have a {OTP_LENGTH}-digit code to enter, it was emailed to <Address email={email} />.
+          </Trans>
+        )
       }
       after={
-        <>
+        <Trans>
           Verified already? <TextLink to="/login">Sign in</TextLink> or{' '}
           <TextLink to="/forgot-password">set a new password</TextLink>. Wrong address?{' '}
           <TextLink to="/register">Register again</TextLink>.
-        </>
+        </Trans>
       }
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="5">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
           <TextField
-            label={`${OTP_LENGTH}-digit code`}
+            label={t`${OTP_LENGTH}-digit code`}
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={OTP_LENGTH}
@@ -156,28 +173,32 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
           />
           {isPasswordAsked && (
             <PasswordField
-              label="Password"
+              label={t`Password`}
               autoComplete="new-password"
               error={errors.password?.message}
-              hint={PASSWORD_RULE}
+              hint={<Sentence>{PASSWORD_RULE}</Sentence>}
               {...form.register('password')}
             />
           )}
-          <Button type="submit" loading={isSubmitting} loadingText="Checking…">
-            Verify
+          <Button type="submit" loading={isSubmitting} loadingText={t`Checking…`}>
+            <Trans>Verify</Trans>
           </Button>
-          <Flex align="center" gap="2" wrap="wrap" fontSize="sm" color="fg.muted">
-            <Text>Nothing in your inbox or spam folder?</Text>
-            <Button
-              variant="plain"
-              size="sm"
-              textDecoration="underline"
-              disabled={secondsLeft > 0 || isSending}
-              onClick={() => void resend()}
-            >
-              Resend
-            </Button>
-            {secondsLeft > 0 && <Text fontVariantNumeric="tabular-nums">in {secondsLeft} s</Text>}
+          <Flex align="center" columnGap="2" wrap="wrap" fontSize="sm" color="fg.muted">
+            <Text>
+              <Trans>Nothing in your inbox or spam folder?</Trans>
+            </Text>
+            <Flex align="center" gap="2">
+              <Button
+                variant="plain"
+                size="sm"
+                textDecoration="underline"
+                disabled={secondsLeft > 0 || isSending}
+                onClick={() => void resend()}
+              >
+                <Trans>Resend</Trans>
+              </Button>
+              {secondsLeft > 0 && <Text fontVariantNumeric="tabular-nums">{t`in ${secondsLeft} s`}</Text>}
+            </Flex>
           </Flex>
         </Stack>
       </form>

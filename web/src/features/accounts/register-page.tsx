@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PASSWORD_RULE, RegisterBody } from '@prarambh/contract/auth';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
@@ -9,6 +10,8 @@ import { PasswordField } from '../../components/forms/password-field';
 import { useDraft } from '../../components/forms/use-draft';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
+import { useLanguage } from '../../language/language-context';
+import { Sentence } from '../../language/sentence';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
 import type { OtpState } from './otp-state';
@@ -17,6 +20,8 @@ import { keepTypedAccount, REGISTER_DRAFT } from './typed-account';
 export function RegisterPage() {
   const { addLocalNotification, completeRegistration } = useSession();
   const navigate = useNavigate();
+  const { t } = useLingui();
+  const { language } = useLanguage();
   // Without default values, which would take the place of what was typed before the app was there.
   const form = useZodForm(RegisterBody);
   const { errors, isSubmitting } = form.formState;
@@ -27,19 +32,22 @@ export function RegisterPage() {
     keepTypedAccount(account);
     try {
       // Clients name the role; the server makes every registration a student anyway (B07).
-      const registration = await call('POST /auth/register', { body: { ...account, ...{ role: 'user' } } });
+      const registration = await call('POST /auth/register', {
+        body: { ...account, language, ...{ role: 'user' } },
+      });
       const { user } = registration;
       completeRegistration(registration);
       next.email = user?.email ?? account.email;
-      const internId = user?.internId ?? 'Check your email/OTP';
-      const message = `Registration successful! Login ID: ${next.email} | Intern ID: ${internId}`;
-      addLocalNotification({ email: next.email, message });
+      const internId = user?.internId ?? t`Check your email/OTP`;
+      const { email } = next;
+      const message = t`Registration successful! Login ID: ${email} | Intern ID: ${internId}`;
+      addLocalNotification({ email, message });
     } catch (error) {
       console.warn('Registration failed.', error);
       // What only the server can tell of a field, such as a password that many people use, is said there.
       const isAboutField = error instanceof ApiError && error.fieldErrors.length > 0;
       if (isAboutField && showServerErrors(error, form, '') === null) return;
-      next.notMailed = messageOf(error, 'Could not create the account. Please try again.');
+      next.notMailed = messageOf(error, t`Could not create the account. Please try again.`);
       toast.error(next.notMailed);
     }
     // Also after a failure: whoever has registered before can enter or ask for a code there (B04).
@@ -48,25 +56,25 @@ export function RegisterPage() {
 
   return (
     <AccountFrame
-      title="Create your account"
-      lead="It is free. You pay a fee only when you apply for an internship."
+      title={t`Create your account`}
+      lead={t`It is free. You pay a fee only when you apply for an internship.`}
       after={
-        <>
+        <Trans>
           Already registered? <TextLink to="/login">Sign in</TextLink>
-        </>
+        </Trans>
       }
     >
       <form method="post" data-draft={REGISTER_DRAFT.key} onSubmit={submit} noValidate>
         <Stack gap="5">
           <TextField
-            label="Full name"
+            label={t`Full name`}
             autoComplete="name"
             error={errors.name?.message}
-            hint="As it should be printed on your certificate."
+            hint={t`As it should be printed on your certificate.`}
             {...form.register('name')}
           />
           <TextField
-            label="Email"
+            label={t`Email`}
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -74,17 +82,19 @@ export function RegisterPage() {
             {...form.register('email')}
           />
           <PasswordField
-            label="Password"
+            label={t`Password`}
             autoComplete="new-password"
             error={errors.password?.message}
-            hint={PASSWORD_RULE}
+            hint={<Sentence>{PASSWORD_RULE}</Sentence>}
             {...form.register('password')}
           />
-          <Button type="submit" loading={isSubmitting} loadingText="Creating your account…">
-            Create Account
+          <Button type="submit" loading={isSubmitting} loadingText={t`Creating your account…`}>
+            <Trans>Create Account</Trans>
           </Button>
           <Text fontSize="sm" color="fg.muted">
-            By creating an account you accept our <NewTabLink href="/terms">Terms & Conditions</NewTabLink>.
+            <Trans>
+              By creating an account you accept our <NewTabLink href="/terms">Terms & Conditions</NewTabLink>.
+            </Trans>
           </Text>
         </Stack>
       </form>

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { NewPassword, PASSWORD_RULE } from '@prarambh/contract/auth';
 import { RESET_REDIRECT_MS } from '@prarambh/contract/constants';
 import { useEffect, useState } from 'react';
@@ -10,6 +11,7 @@ import { TextLink } from '../../components/display/links';
 import { FormMessage } from '../../components/forms/form-message';
 import { PasswordField } from '../../components/forms/password-field';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
+import { Sentence } from '../../language/sentence';
 import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
 
@@ -25,6 +27,7 @@ const Form = z
 export function ResetPasswordPage() {
   const { resettoken = '' } = useParams();
   const navigate = useNavigate();
+  const { t } = useLingui();
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
   const form = useZodForm(Form, { defaultValues: { password: '', repeated: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -50,15 +53,15 @@ export function ResetPasswordPage() {
 
   return (
     <AccountFrame
-      title="Set a new password"
+      title={t`Set a new password`}
       after={
         outcome === 'failed' ? (
-          <>
+          <Trans>
             The link works once, within an hour. <TextLink to="/forgot-password">Ask for a new one</TextLink>
-          </>
+          </Trans>
         ) : (
           <TextLink to="/login" {...STANDING_ALONE}>
-            Back to sign in
+            <Trans>Back to sign in</Trans>
           </TextLink>
         )
       }
@@ -67,25 +70,29 @@ export function ResetPasswordPage() {
         <Stack gap="5">
           {outcome === 'done' && (
             <FormMessage tone="success">
-              Password has been reset successfully. You can now log in.
+              <Trans>Password has been reset successfully. You can now log in.</Trans>
             </FormMessage>
           )}
-          {outcome === 'failed' && <FormMessage tone="error">Error: Invalid or expired token.</FormMessage>}
+          {outcome === 'failed' && (
+            <FormMessage tone="error">
+              <Trans>Error: Invalid or expired token.</Trans>
+            </FormMessage>
+          )}
           <PasswordField
-            label="New password"
+            label={t`New password`}
             autoComplete="new-password"
             error={errors.password?.message}
-            hint={PASSWORD_RULE}
+            hint={<Sentence>{PASSWORD_RULE}</Sentence>}
             {...form.register('password')}
           />
           <PasswordField
-            label="New password again"
+            label={t`New password again`}
             autoComplete="new-password"
             error={errors.repeated?.message}
             {...form.register('repeated')}
           />
-          <Button type="submit" disabled={outcome === 'done'} loading={isSubmitting} loadingText="Saving…">
-            Reset password
+          <Button type="submit" disabled={outcome === 'done'} loading={isSubmitting} loadingText={t`Saving…`}>
+            <Trans>Reset password</Trans>
           </Button>
         </Stack>
       </form>

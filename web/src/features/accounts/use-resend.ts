@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { OTP_RESEND_SECONDS } from '@prarambh/contract/constants';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error';
@@ -6,6 +7,7 @@ import { showAlert } from '../../components/dialogs/dialog-store';
 
 /** Asks for a new code, and counts down until the server would send another. `onSent` hears of a new one. */
 export function useResend(email: string, onSent: () => void) {
+  const { t } = useLingui();
   const [readyAt, setReadyAt] = useState(() => Date.now() + OTP_RESEND_SECONDS * 1000);
   const [isSending, setSending] = useState(false);
   const secondsLeft = useCountdown(readyAt);
@@ -16,11 +18,11 @@ export function useResend(email: string, onSent: () => void) {
       await call('POST /auth/resend-otp', { body: { email } });
       setReadyAt(Date.now() + OTP_RESEND_SECONDS * 1000);
       onSent();
-      await showAlert('A new OTP has been sent to your email.');
+      await showAlert(t`A new OTP has been sent to your email.`);
     } catch (error) {
       const wait = error instanceof ApiError ? error.retryAfterSeconds : null;
       if (wait !== null) setReadyAt(Date.now() + wait * 1000);
-      await showAlert('Failed to resend OTP.');
+      await showAlert(t`Failed to resend OTP.`);
     } finally {
       setSending(false);
     }

@@ -1,11 +1,16 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '@prarambh/contract/applications';
-import { formatDate, formatRupees, formatWeeks } from '@prarambh/contract/format';
+import { formatDate, formatRupees } from '@prarambh/contract/format';
+import { useId } from 'react';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
 import { ExternalIcon } from '../../components/display/icons';
 import { ButtonLink, NewTabLink } from '../../components/display/links';
+import { useForeignText } from '../../language/foreign-text';
+import { Sentence } from '../../language/sentence';
 import { STANDING_ALONE } from '../../theme/touch';
+import { useInternshipWords } from '../internships/use-internship-words';
 import { ApplicationBadge } from './application-status';
 import { ApplicationTimeline } from './application-timeline';
 
@@ -18,14 +23,18 @@ interface Props {
 /** One application of the student: where it stands, what was sent, and what to do now. */
 export function ApplicationCard({ application, canApplyAgain }: Props) {
   const { internship, status, dateApplied, duration, utr, amount, paymentScreenshot } = application;
+  const { t } = useLingui();
+  const words = useInternshipWords();
+  const inTheirs = useForeignText();
+  const headingId = useId();
   return (
-    <Card as="article" aria-label={internship.title}>
+    <Card as="article" aria-labelledby={headingId}>
       <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
         <Box minW="0" flex="1 1 14rem">
-          <Heading as="h2" size="md">
+          <Heading as="h2" size="md" id={headingId} {...inTheirs(internship.title)}>
             {internship.title}
           </Heading>
-          <Text color="fg.muted" fontSize="sm">
+          <Text color="fg.muted" fontSize="sm" {...inTheirs(internship.company)}>
             {internship.company}
           </Text>
         </Box>
@@ -38,12 +47,12 @@ export function ApplicationCard({ application, canApplyAgain }: Props) {
       <Box mt="6" pt="5" borderTopWidth="1px">
         <Facts
           facts={[
-            { label: 'Applied on', value: formatDate(dateApplied) },
-            { label: 'Duration', value: formatWeeks(duration) },
-            { label: 'Paid', value: formatRupees(amount) },
+            { label: t`Applied on`, value: formatDate(dateApplied) },
+            { label: t`Duration`, value: words.weeks(duration) },
+            { label: t({ message: 'Paid', context: 'application fee' }), value: formatRupees(amount) },
             { label: 'UTR', value: utr },
             {
-              label: 'Screenshot',
+              label: t`Screenshot`,
               value: paymentScreenshot === null ? '-' : <ScreenshotLink address={paymentScreenshot} />,
             },
           ]}
@@ -54,9 +63,10 @@ export function ApplicationCard({ application, canApplyAgain }: Props) {
 }
 
 function ScreenshotLink({ address }: { address: string }) {
+  const { t } = useLingui();
   return (
-    <NewTabLink href={address} label="View the payment screenshot" {...STANDING_ALONE} gap="1">
-      View <ExternalIcon size="1rem" />
+    <NewTabLink href={address} label={t`View the payment screenshot`} {...STANDING_ALONE} gap="1">
+      <Trans>View</Trans> <ExternalIcon size="1rem" />
     </NewTabLink>
   );
 }
@@ -64,6 +74,8 @@ function ScreenshotLink({ address }: { address: string }) {
 /** Why, in the words of whoever decided, and the way on (E04, E09). */
 function Rejection({ application, canApplyAgain }: Props) {
   const { rejectionReason, internship } = application;
+  const { title } = internship;
+  const { t } = useLingui();
   return (
     <Stack
       mt="5"
@@ -76,9 +88,13 @@ function Rejection({ application, canApplyAgain }: Props) {
     >
       <Text fontSize="sm" overflowWrap="anywhere">
         <Text as="strong" color="colorPalette.fg">
-          Why it was not approved:
+          <Trans>Why it was not approved:</Trans>
         </Text>{' '}
-        {rejectionReason ?? 'no reason was given. Please ask support.'}
+        {rejectionReason ? (
+          <Sentence>{rejectionReason}</Sentence>
+        ) : (
+          t`no reason was given. Please ask support.`
+        )}
       </Text>
       {canApplyAgain && (
         <ButtonLink
@@ -86,9 +102,9 @@ function Rejection({ application, canApplyAgain }: Props) {
           variant="outline"
           colorPalette="brand"
           size="sm"
-          aria-label={`Apply again for ${internship.title}`}
+          aria-label={t`Apply again for ${title}`}
         >
-          Apply again
+          <Trans>Apply again</Trans>
         </ButtonLink>
       )}
     </Stack>

@@ -1,21 +1,12 @@
-import { CreateApplicationBody } from '@prarambh/contract/applications';
+import { CreateApplicationBody } from '@prarambh/contract/applying';
 import { APPLICATION_DURATIONS, DEFAULT_DURATION } from '@prarambh/contract/constants';
 import { unprintableLetter } from '@prarambh/contract/printable-name';
 import { z } from 'zod';
-import { screenshotProblem } from './screenshot-check';
 
 const { utr, certificateName } = CreateApplicationBody.shape;
 
-const Screenshot = z
-  .custom<File | null>()
-  .superRefine((file, context) => {
-    const message =
-      file instanceof File ? screenshotProblem(file) : 'Please add the screenshot of your payment.';
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  })
-  .transform((file) => file as File);
-
-const fields = {
+/** What an applicant fills in. */
+export const applicationFields = {
   certificateName: z
     .string()
     .trim()
@@ -33,14 +24,9 @@ const fields = {
   acceptsTerms: z.literal(true, { error: 'You must agree to the terms and conditions.' }),
 };
 
-/** What an applicant fills in, with the proof of payment. */
-export const ApplicationWithProof = z.object({ ...fields, paymentScreenshot: Screenshot });
-
-/** The same on the older page, which asks for no screenshot (E11). */
-export const ApplicationWithoutProof = z.object({
-  ...fields,
-  paymentScreenshot: z.null().transform(() => null),
-});
+export type ApplicationSchema = z.ZodObject<
+  typeof applicationFields & { paymentScreenshot: z.ZodType<File | null, File | null> }
+>;
 
 /** The form while it is being filled in. A select knows only strings, so the weeks are one here. */
 export interface ApplicationFormValues {
@@ -75,13 +61,12 @@ export function emptyApplication(name: string, weeks: number): ApplicationFormVa
  * Which of the three steps (who, pay, prove) hold all that they ask for. A UTR exists only once somebody has paid, so
  * it stands for the payment too.
  */
-export function stepsDone(values: ApplicationFormValues, asksScreenshot: boolean) {
-  const has = (field: keyof typeof fields) => fields[field].safeParse(values[field]).success;
+export function stepsDone(values: ApplicationFormValues, { shape }: ApplicationSchema) {
+  const has = (field: keyof typeof shape) => shape[field].safeParse(values[field]).success;
   const isPaid = has('utr');
-  const isProven = !asksScreenshot || Screenshot.safeParse(values.paymentScreenshot).success;
   return {
     details: has('certificateName') && has('duration'),
     payment: isPaid,
-    proof: isPaid && isProven && has('acceptsTerms'),
+    proof: isPaid && has('paymentScreenshot') && has('acceptsTerms'),
   };
 }

@@ -1,9 +1,10 @@
 import { Box, Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_DURATIONS, APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatRupees, formatWeeks } from '@prarambh/contract/format';
+import { formatRupees } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
 import { unprintableLetter } from '@prarambh/contract/printable-name';
-import { type FormEventHandler, type ReactNode, useRef, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../components/display/card';
 import { CheckIcon } from '../../components/display/icons';
@@ -11,15 +12,19 @@ import { NewTabLink } from '../../components/display/links';
 import { CheckboxField } from '../../components/forms/checkbox-field';
 import { TextField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
-import { NOT_AN_IMAGE } from '../../components/forms/image-check';
 import { SelectField } from '../../components/forms/select-field';
 import { Arriving } from '../../components/motion/arriving';
 import { OfflineNote } from '../../components/states/offline-note';
-import { type ApplicationFormValues, type CompleteApplication, stepsDone } from './application-fields';
+import { useForeignText } from '../../language/foreign-text';
+import { useInternshipWords } from '../internships/use-internship-words';
+import {
+  type ApplicationFormValues,
+  type ApplicationSchema,
+  type CompleteApplication,
+  stepsDone,
+} from './application-fields';
 import { PayBox } from './pay-box';
-import { readableCopy } from './screenshot-check';
-import { ScreenshotPicker } from './screenshot-picker';
-import type { Submission } from './use-submission';
+import type { Phase } from './use-submission';
 import { UtrField } from './utr-field';
 
 export type ApplicationFormState = UseFormReturn<ApplicationFormValues, unknown, CompleteApplication>;
@@ -28,59 +33,61 @@ interface Props {
   form: ApplicationFormState;
   fullName: string;
   options: readonly PaymentOption[];
-  submission: Pick<Submission, 'phase' | 'upload' | 'forgetUpload'>;
-  asksScreenshot: boolean;
+  phase: Phase;
+  /** What the form is checked by. */
+  schema: ApplicationSchema;
+  /** The field for the screenshot; the older page asks for none (E11). */
+  screenshot?: ReactNode;
   /** What the server said to the last attempt. */
   problem: string | null;
   onSubmit: FormEventHandler;
 }
 
-const BUSY = { idle: '', uploading: 'Processing...', creating: 'Submitting...' } as const;
-
 /** The application in three steps: who, pay, prove. */
-export function ApplicationForm({ form, fullName, options, submission, problem, ...rest }: Props) {
+export function ApplicationForm({ form, fullName, options, phase, screenshot, problem, ...rest }: Props) {
   const { errors } = form.formState;
-  const { phase } = submission;
-  const isDone = stepsDone(form.watch(), rest.asksScreenshot);
+  const { t } = useLingui();
+  const words = useInternshipWords();
+  const isDone = stepsDone(form.watch(), rest.schema);
   return (
     <form onSubmit={rest.onSubmit} noValidate>
       <Stack gap="6">
-        <Step number={1} title="Your details" isDone={isDone.details}>
-          <TextField label="Full name" value={fullName} readOnly />
+        <Step number={1} title={t`Your details`} isDone={isDone.details}>
+          <TextField label={t`Full name`} value={fullName} readOnly />
           <TextField
-            label="Certificate Name"
+            label={t`Certificate Name`}
             autoComplete="name"
             maxLength={100}
             // Said while it is typed, before anything is paid.
             error={
               errors.certificateName?.message ?? unprintableLetter(form.watch('certificateName')) ?? undefined
             }
-            hint="Exactly as it should be printed on your certificate."
+            hint={t`Exactly as it should be printed on your certificate.`}
             {...form.register('certificateName')}
           />
           <SelectField
-            label="Duration"
+            label={t`Duration`}
             error={errors.duration?.message}
             defaultValue={form.formState.defaultValues?.duration}
             {...form.register('duration')}
           >
             {APPLICATION_DURATIONS.map((weeks) => (
               <option key={weeks} value={weeks}>
-                {formatWeeks(weeks)}
+                {words.weeks(weeks)}
               </option>
             ))}
           </SelectField>
         </Step>
         <PayStep options={options} isDone={isDone.payment} />
-        <Step number={3} title="Send your proof" isDone={isDone.proof}>
+        <Step number={3} title={t`Send your proof`} isDone={isDone.proof}>
           <UtrField typed={form.watch('utr')} error={errors.utr?.message} {...form.register('utr')} />
-          {rest.asksScreenshot && <ScreenshotStep form={form} submission={submission} />}
+          {screenshot}
           <CheckboxField
             label={
-              <>
+              <Trans>
                 I agree to the <NewTabLink href="/terms">terms and conditions</NewTabLink>, and I know that
                 the fee is not refunded.
-              </>
+              </Trans>
             }
             error={errors.acceptsTerms?.message}
             {...form.register('acceptsTerms')}
@@ -92,11 +99,11 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
             size="lg"
             colorPalette="accent"
             // The older page answers a missing tick with a sentence instead (E11).
-            disabled={rest.asksScreenshot && !form.watch('acceptsTerms')}
+            disabled={screenshot !== undefined && !form.watch('acceptsTerms')}
             loading={phase !== 'idle'}
-            loadingText={BUSY[phase]}
+            loadingText={phase === 'uploading' ? t`Processing...` : t`Submitting...`}
           >
-            Submit application
+            <Trans>Submit application</Trans>
           </Button>
         </Step>
       </Stack>
@@ -106,21 +113,26 @@ export function ApplicationForm({ form, fullName, options, submission, problem, 
 
 function PayStep({ options, isDone }: { options: readonly PaymentOption[]; isDone: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
+  const fee = formatRupees(APPLICATION_FEE);
   const option = options.find(({ _id }) => _id === chosen) ?? options[0];
   return (
-    <Step number={2} title={`Pay ${formatRupees(APPLICATION_FEE)} by UPI`} isDone={isDone}>
+    <Step number={2} title={t`Pay ${fee} by UPI`} isDone={isDone}>
       <Text color="fg.muted">
-        There is no course fee. The application fee is paid once and is non-refundable, so please check your
-        choice first.
+        <Trans>
+          There is no course fee. The application fee is paid once and is non-refundable, so please check your
+          choice first.
+        </Trans>
       </Text>
       {options.length > 1 && (
         <SelectField
-          label="Payment option"
+          label={t`Payment option`}
           value={option?._id}
           onChange={(event) => setChosen(event.target.value)}
         >
           {options.map(({ _id, displayName }) => (
-            <option key={_id} value={_id}>
+            <option key={_id} value={_id} {...inTheirs(displayName)}>
               {displayName}
             </option>
           ))}
@@ -132,35 +144,6 @@ function PayStep({ options, isDone }: { options: readonly PaymentOption[]; isDon
         </Arriving>
       )}
     </Step>
-  );
-}
-
-function ScreenshotStep({ form, submission }: Pick<Props, 'form' | 'submission'>) {
-  const choices = useRef(0);
-
-  async function choose(file: File | null) {
-    submission.forgetUpload();
-    choices.current += 1;
-    const choice = choices.current;
-    const chosen = file && (await readableCopy(file));
-    // Another file was chosen while this one was made smaller.
-    if (choice !== choices.current) return;
-    form.setValue('paymentScreenshot', chosen, { shouldValidate: true, shouldDirty: true });
-  }
-
-  /** Said at once, but sending stays possible: a phone short of memory may fail to show a picture, the server does not. */
-  function reportUnreadable() {
-    form.setError('paymentScreenshot', { type: 'unreadable', message: NOT_AN_IMAGE });
-  }
-
-  return (
-    <ScreenshotPicker
-      file={form.watch('paymentScreenshot')}
-      upload={submission.upload}
-      error={form.formState.errors.paymentScreenshot?.message}
-      onChoose={(file) => void choose(file)}
-      onUnreadable={reportUnreadable}
-    />
   );
 }
 
@@ -198,7 +181,11 @@ function Step({ number, title, isDone, children }: StepProps) {
         </Box>
         <span>
           {title}
-          {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+          {isDone && (
+            <VisuallyHidden>
+              <Trans>, done</Trans>
+            </VisuallyHidden>
+          )}
         </span>
       </Heading>
       <Stack gap="5">{children}</Stack>

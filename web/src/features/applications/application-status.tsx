@@ -2,6 +2,7 @@ import { type ApplicationStatus, PENDING_STATUSES } from '@prarambh/contract/app
 import type { Application } from '@prarambh/contract/applications';
 import { ATTEMPTS_MAX } from '@prarambh/contract/constants';
 import { StatusBadge, type Tone } from '../../components/states/status-badge';
+import { Sentence } from '../../language/sentence';
 
 const TONES: Record<ApplicationStatus, Tone> = {
   Applied: 'waiting',
@@ -11,9 +12,13 @@ const TONES: Record<ApplicationStatus, Tone> = {
   Offered: 'brand',
 };
 
-/** `label` is for a screen that calls the status by another name. */
+/** `label` is for a screen that calls the status by another name; the contract's names are in English (src/sentences.ts). */
 export function ApplicationBadge({ status, label = status }: { status: ApplicationStatus; label?: string }) {
-  return <StatusBadge tone={TONES[status]}>{label}</StatusBadge>;
+  return (
+    <StatusBadge tone={TONES[status]}>
+      <Sentence>{label}</Sentence>
+    </StatusBadge>
+  );
 }
 
 /** Neither approved nor rejected yet: only then may staff decide (E03). */

@@ -1,19 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Application } from '@prarambh/contract/applications';
 import { type Step, Timeline } from '../../components/display/timeline';
 
+interface NamedStep extends Omit<Step, 'label'> {
+  label: MessageDescriptor;
+}
+
 /** The three steps of an application, as far as it has come. */
-export function timelineOf({ status, dateApplied, reviewedAt, decidedAt }: Application): readonly Step[] {
+function timelineOf({ status, dateApplied, reviewedAt, decidedAt }: Application): readonly NamedStep[] {
   const isDecided = status !== 'Applied' && status !== 'Under Review';
   const isRejected = status === 'Rejected';
   return [
-    { label: 'Submitted', date: dateApplied, state: 'done' },
+    { label: msg`Submitted`, date: dateApplied, state: 'done' },
     {
-      label: 'Under review',
+      label: msg`Under review`,
       date: reviewedAt,
       state: isDecided ? 'done' : status === 'Under Review' ? 'now' : 'ahead',
     },
     {
-      label: isRejected ? 'Rejected' : isDecided ? 'Approved' : 'Decision',
+      label: isRejected ? msg`Rejected` : isDecided ? msg`Approved` : msg`Decision`,
       date: decidedAt,
       state: isRejected ? 'refused' : isDecided ? 'done' : 'ahead',
     },
@@ -21,5 +28,7 @@ export function timelineOf({ status, dateApplied, reviewedAt, decidedAt }: Appli
 }
 
 export function ApplicationTimeline({ application }: { application: Application }) {
-  return <Timeline label="Progress" steps={timelineOf(application)} />;
+  const { t } = useLingui();
+  const steps = timelineOf(application).map((step) => ({ ...step, label: t(step.label) }));
+  return <Timeline label={t`Progress`} steps={steps} />;
 }

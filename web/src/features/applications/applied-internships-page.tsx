@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myApplications } from '../../api/my-applications';
 import { ButtonLink } from '../../components/display/links';
@@ -9,11 +10,12 @@ import { ApplicationCard } from './application-card';
 import { canApplyAgain } from './application-status';
 
 export function AppliedInternshipsPage() {
+  const { t } = useLingui();
   return (
     <>
       <PageTitle
-        title="My Applied Internships"
-        lead="Where each of your applications stands, newest first."
+        title={t`My Applied Internships`}
+        lead={t`Where each of your applications stands, newest first.`}
       />
       <AppliedInternships />
     </>
@@ -21,11 +23,12 @@ export function AppliedInternshipsPage() {
 }
 
 function AppliedInternships() {
+  const { t } = useLingui();
   const list = useInfiniteQuery(myApplications);
   if (list.isPending) return <ApplicationsSkeleton />;
   const applications = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && applications.length === 0) {
-    return <ErrorState message="Failed to fetch your applications." onRetry={() => void list.refetch()} />;
+    return <ErrorState message={t`Failed to fetch your applications.`} onRetry={() => void list.refetch()} />;
   }
   if (applications.length === 0) return <NoApplications />;
   return (
@@ -45,19 +48,27 @@ function AppliedInternships() {
 }
 
 function NoApplications() {
+  const { t } = useLingui();
   return (
     <EmptyState
-      title="You have not applied for any internships yet."
-      action={<ButtonLink to="/">Browse internships</ButtonLink>}
+      title={t`You have not applied for any internships yet.`}
+      action={
+        <ButtonLink to="/">
+          <Trans>Browse internships</Trans>
+        </ButtonLink>
+      }
     >
-      Once you apply, you can see here whether your payment was found and your seat is confirmed.
+      <Trans>
+        Once you apply, you can see here whether your payment was found and your seat is confirmed.
+      </Trans>
     </EmptyState>
   );
 }
 
 function ApplicationsSkeleton() {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading your applications…">
+    <Loading label={t`Loading your applications…`}>
       <Stack gap="5">
         <Skeleton h="72" borderRadius="xl" />
         <Skeleton h="72" borderRadius="xl" />

@@ -1,18 +1,20 @@
 import { Box, Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../components/page/page-title';
 import { Loading } from '../../components/states/states';
-import { FeeLead } from './apply-notice';
+import { FeeLead } from './fee-lead';
 import { InternshipSummary } from './internship-summary';
 
 /** The form beside what it is for; on a phone what it is for comes first. */
 export function ApplyLayout({ internship, children }: { internship: Internship; children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <Container py={{ base: '6', md: '10' }}>
-      <PageTitle title="Your application" lead={<FeeLead fee={formatRupees(APPLICATION_FEE)} />} />
+      <PageTitle title={t`Your application`} lead={<FeeLead fee={formatRupees(APPLICATION_FEE)} />} />
       <Columns aside={<InternshipSummary internship={internship} />}>{children}</Columns>
     </Container>
   );
@@ -34,9 +36,10 @@ function Columns({ aside, children }: { aside: ReactNode; children: ReactNode })
 }
 
 export function ApplySkeleton() {
+  const { t } = useLingui();
   return (
     <Container py={{ base: '6', md: '10' }}>
-      <Loading label="Loading the application form…">
+      <Loading label={t`Loading the application form…`}>
         <Skeleton h="9" w="24rem" maxW="80%" mb="3" />
         <Skeleton h="4" w="30rem" maxW="95%" mb="8" />
         <Columns aside={<Skeleton h={{ base: '24', lg: '28rem' }} borderRadius="xl" />}>

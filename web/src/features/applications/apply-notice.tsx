@@ -1,18 +1,13 @@
-import { Box, Link, Text } from '@chakra-ui/react';
+import { Link } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '@prarambh/contract/applications';
 import { brand } from '@prarambh/contract/brand';
-import { seatsRemaining } from '@prarambh/contract/internship-card';
-import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/display/card';
 import { ButtonLink } from '../../components/display/links';
 import { EmptyState } from '../../components/states/states';
-
-/** Why nobody should pay for this internship now, or null. The words are those of the internship's own page. */
-export function refusalOf(internship: Internship): 'Application Closed' | 'All seats are filled' | null {
-  if (!internship.isAccepting) return 'Application Closed';
-  return seatsRemaining(internship) === 0 ? 'All seats are filled' : null;
-}
+import { Sentence } from '../../language/sentence';
 
 function Notice({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
@@ -25,36 +20,45 @@ function Notice({ title, children, action }: { title: string; children: ReactNod
 }
 
 /** Said before somebody pays, and to those who paid while the last seat went. */
-export function ClosedNotice({ reason }: { reason: string }) {
+export function ClosedNotice({ reason }: { reason: MessageDescriptor }) {
+  const { t } = useLingui();
+  const { supportEmail } = brand;
   return (
-    <Notice title={reason} action={<ButtonLink to="/internships">See other internships</ButtonLink>}>
-      Please do not pay for this internship. If you have paid already, write to{' '}
-      <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link> with your UTR.
+    <Notice
+      title={t(reason)}
+      action={
+        <ButtonLink to="/internships">
+          <Trans>See other internships</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Please do not pay for this internship. If you have paid already, write to{' '}
+        <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link> with your UTR.
+      </Trans>
     </Notice>
   );
 }
 
 /** One application counts at a time (E09). */
-export function AlreadyAppliedNotice({ application }: { application: Application }) {
+export function AlreadyAppliedNotice({ application: { status } }: { application: Application }) {
+  const { t } = useLingui();
   return (
     <Notice
-      title="You have already applied for this internship."
-      action={<ButtonLink to="/dashboard/applied-internships">Go to My Applications</ButtonLink>}
+      title={t`You have already applied for this internship.`}
+      action={
+        <ButtonLink to="/dashboard/applied-internships">
+          <Trans>Go to My Applications</Trans>
+        </ButtonLink>
+      }
     >
-      Its status is <strong>{application.status}</strong>. There is nothing more to pay.
+      <Trans>
+        Its status is{' '}
+        <strong>
+          <Sentence>{status}</Sentence>
+        </strong>
+        . There is nothing more to pay.
+      </Trans>
     </Notice>
-  );
-}
-
-/** What the fee is, at the head of every page that asks for it. */
-export function FeeLead({ fee }: { fee: string }) {
-  return (
-    <Box as="span">
-      No course fee: you pay a one-time, non-refundable application fee of{' '}
-      <Text as="strong" color="fg">
-        {fee}
-      </Text>
-      , whatever the duration.
-    </Box>
   );
 }

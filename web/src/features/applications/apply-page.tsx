@@ -1,27 +1,34 @@
 import { Container } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import type { Internship } from '@prarambh/contract/internships';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
 import type { User } from '@prarambh/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { z } from 'zod';
 import { read } from '../../api/queries';
 import { ButtonLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
+import { type ApplicationSchema, applicationFields } from './application-fields';
 import { ApplicationForm } from './application-form';
 import { ApplyLayout, ApplySkeleton } from './apply-layout';
-import { ClosedNotice, refusalOf } from './apply-notice';
-import { useShowApplication } from './payment-page';
+import { ClosedNotice } from './lazy-notice';
+import { refusalOf } from './refusal';
 import { useApplicationForm } from './use-application-form';
+import { useShowApplication } from './use-show-application';
 
 /** The older page knows one payee, and asks for no screenshot (E11, E16). */
 const PAYEE: readonly PaymentOption[] = [{ _id: 'brand', qrCodeUrl: null, ...brand.payee, revision: 0 }];
 
+const WithoutProof: ApplicationSchema = z.object({ ...applicationFields, paymentScreenshot: z.null() });
+
 export function ApplyPage() {
   const { internshipId: id = '' } = useParams();
   const { user } = useSession();
+  const { t } = useLingui();
   const {
     data: internship,
     isPending,
@@ -34,11 +41,15 @@ export function ApplyPage() {
   if (!internship) {
     return (
       <Container py="12">
-        <PageTitle title="Apply" align="center" />
+        <PageTitle title={t`Apply`} align="center" />
         <ErrorState
-          message="Could not load internship details. It might be closed or invalid."
+          message={t`Could not load internship details. It might be closed or invalid.`}
           onRetry={() => void refetch()}
-          action={<ButtonLink to="/internships">Back to internships</ButtonLink>}
+          action={
+            <ButtonLink to="/internships">
+              <Trans>Back to internships</Trans>
+            </ButtonLink>
+          }
         />
       </Container>
     );
@@ -57,11 +68,12 @@ export function ApplyPage() {
 
 function OlderForm({ internship, user }: { internship: Internship; user: User }) {
   const onCreated = useShowApplication();
+  const { t } = useLingui();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,
     internship,
-    asksScreenshot: false,
-    failure: 'Could not start application process.',
+    schema: WithoutProof,
+    failure: t`Could not start application process.`,
     onCreated,
   });
   return (
@@ -69,8 +81,8 @@ function OlderForm({ internship, user }: { internship: Internship; user: User })
       form={form}
       fullName={user.name}
       options={PAYEE}
-      submission={submission}
-      asksScreenshot={false}
+      phase={submission.phase}
+      schema={WithoutProof}
       problem={problem}
       onSubmit={onSubmit}
     />

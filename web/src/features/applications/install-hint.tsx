@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import { useSyncExternalStore } from 'react';
 import { Card } from '../../components/display/card';
@@ -13,20 +14,21 @@ import {
 export function InstallHint() {
   const isOffered = useSyncExternalStore(subscribeToInstallPrompt, canInstall, () => false);
   if (!isOffered) return null;
+  const { name } = brand;
   return (
     <Card as="section" mt="6" boxShadow="sm">
       <Heading as="h2" size="md">
-        Keep {brand.name} on your home screen
+        <Trans>Keep {name} on your home screen</Trans>
       </Heading>
       <Text mt="2" color="fg.muted" fontSize="sm">
-        It opens without a connection and shows the applications and tasks you saw last.
+        <Trans>It opens without a connection and shows the applications and tasks you saw last.</Trans>
       </Text>
       <Flex mt="4" gap="3" wrap="wrap">
         <Button size="sm" onClick={() => void install()}>
-          Install the app
+          <Trans>Install the app</Trans>
         </Button>
         <Button size="sm" variant="ghost" onClick={declineInstall}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </Flex>
     </Card>

@@ -1,10 +1,13 @@
-import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { formatStipend, formatWeeks } from '@prarambh/contract/format';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { Internship } from '@prarambh/contract/internships';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../components/display/card';
 import { BriefcaseIcon, ClockIcon, PinIcon, WalletIcon } from '../../components/display/icons';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
+import { TechnologyList } from '../../components/display/technology-list';
+import { useForeignText } from '../../language/foreign-text';
+import { useInternshipWords } from '../internships/use-internship-words';
 
 const LONG_DESCRIPTION = 260;
 
@@ -12,11 +15,15 @@ const LONG_DESCRIPTION = 260;
 export function InternshipSummary({ internship }: { internship: Internship }) {
   const { title, company, image, location, duration, technologies, description } = internship;
   const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui();
+  const words = useInternshipWords();
+  const inTheirs = useForeignText();
   return (
-    <Card as="section" aria-label="Internship" padding="none" overflow="hidden" boxShadow="sm">
+    <Card as="section" aria-label={t`Internship`} padding="none" overflow="hidden" boxShadow="sm">
       <ImageWithFallback
         src={image}
         alt=""
+        sizes="23rem"
         w="full"
         aspectRatio="21/9"
         objectFit="cover"
@@ -26,7 +33,7 @@ export function InternshipSummary({ internship }: { internship: Internship }) {
       <Stack p={{ base: '5', md: '6' }} gap="4">
         <Flex gap="3" align="flex-start" justify="space-between">
           <Box minW="0">
-            <Heading as="h2" size="lg">
+            <Heading as="h2" size="lg" {...inTheirs(title)}>
               {title}
             </Heading>
             <Text
@@ -35,7 +42,7 @@ export function InternshipSummary({ internship }: { internship: Internship }) {
               mt="1"
               display={{ base: isOpen ? 'none' : 'block', lg: 'none' }}
             >
-              {[company, formatWeeks(duration), formatStipend(internship)].join(' · ')}
+              {[company, words.weeks(duration), words.stipend(internship)].join(' · ')}
             </Text>
           </Box>
           <Button
@@ -46,33 +53,25 @@ export function InternshipSummary({ internship }: { internship: Internship }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide details' : 'Show details'}
+            {isOpen ? t`Hide details` : t`Show details`}
           </Button>
         </Flex>
         <Stack display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }} gap="4">
           <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
-            <Fact icon={<BriefcaseIcon />} label="Company">
-              {company}
+            <Fact icon={<BriefcaseIcon />} label={t`Company`}>
+              <span {...inTheirs(company)}>{company}</span>
             </Fact>
-            <Fact icon={<PinIcon />} label="Location">
-              {location}
+            <Fact icon={<PinIcon />} label={t`Location`}>
+              <span {...inTheirs(location)}>{location}</span>
             </Fact>
-            <Fact icon={<WalletIcon />} label="Stipend">
-              {formatStipend(internship)}
+            <Fact icon={<WalletIcon />} label={t`Stipend`}>
+              {words.stipend(internship)}
             </Fact>
-            <Fact icon={<ClockIcon />} label="Duration">
-              {formatWeeks(duration)}
+            <Fact icon={<ClockIcon />} label={t`Duration`}>
+              {words.weeks(duration)}
             </Fact>
           </Stack>
-          <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label="Technologies">
-            {technologies.map((technology) => (
-              <Badge as="li" key={technology} variant="outline">
-                <Text as="span" truncate>
-                  {technology}
-                </Text>
-              </Badge>
-            ))}
-          </Flex>
+          <TechnologyList technologies={technologies} />
           <Description text={description} />
         </Stack>
       </Stack>
@@ -98,15 +97,17 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
 
 function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   const isLong = text.length > LONG_DESCRIPTION;
   return (
     <Box fontSize="0.9375rem" color="fg.muted">
-      <Text whiteSpace="pre-line" {...(isLong && !isOpen && { lineClamp: 5 })}>
+      <Text whiteSpace="pre-line" {...inTheirs(text)} {...(isLong && !isOpen && { lineClamp: 5 })}>
         {text}
       </Text>
       {isLong && (
         <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? t`Show less` : t`Show more`}
         </Button>
       )}
     </Box>

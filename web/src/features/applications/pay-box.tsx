@@ -1,10 +1,13 @@
 import { Box, Button, Flex, Image, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
 import { useState } from 'react';
 import { CopyButton } from '../../components/display/copy-button';
+import { Fold } from '../../components/display/fold';
 import { ArrowRightIcon } from '../../components/display/icons';
+import { Sentence } from '../../language/sentence';
 import { upiLink } from './upi-link';
 import { UpiQr } from './upi-qr';
 
@@ -19,24 +22,22 @@ const hasTouch = () => window.matchMedia('(pointer: coarse)').matches;
  */
 export function PayBox({ option }: { option: PaymentOption }) {
   const [isTouch] = useState(hasTouch);
+  const { t } = useLingui();
   if (isTouch) {
     return (
       <Stack gap="5">
         <Amount option={option} />
         <Button asChild colorPalette="accent" size="lg">
           <a href={upiLink(option)}>
-            Open UPI app <ArrowRightIcon />
+            <Trans>Open UPI app</Trans> <ArrowRightIcon />
           </a>
         </Button>
         <Payee option={option} />
-        <Box as="details">
-          <Box as="summary" cursor="pointer" color="brand.fg" fontWeight="medium" py="3" w="fit-content">
-            Pay from another device
-          </Box>
+        <Fold title={t`Pay from another device`} color="brand.fg">
           <Stack mt="2" gap="4" align="flex-start">
             <PayCode option={option} canBeSaved />
           </Stack>
-        </Box>
+        </Fold>
       </Stack>
     );
   }
@@ -51,38 +52,40 @@ export function PayBox({ option }: { option: PaymentOption }) {
   );
 }
 
-function Amount({ option }: { option: PaymentOption }) {
+function Amount({ option: { displayName } }: { option: PaymentOption }) {
+  const { t } = useLingui();
   return (
     <Box>
       <Text fontSize="sm" color="fg.muted">
-        Amount
+        <Trans>Amount</Trans>
       </Text>
       <Text fontFamily="heading" fontSize="3xl" lineHeight="1.2">
         {fee}
       </Text>
       <Text fontSize="sm" color="fg.muted">
-        to {option.displayName}
+        {t`to ${displayName}`}
       </Text>
     </Box>
   );
 }
 
 function Payee({ option: { upiId, instructions } }: { option: PaymentOption }) {
+  const { t } = useLingui();
   return (
     <>
       <Box>
         <Text fontSize="sm" color="fg.muted" mb="1">
-          UPI ID
+          <Trans>UPI ID</Trans>
         </Text>
         <Flex gap="3" align="center" wrap="wrap">
           <Text fontWeight="semibold" overflowWrap="anywhere" userSelect="all">
             {upiId}
           </Text>
-          <CopyButton text={upiId} label="Copy UPI ID" />
+          <CopyButton text={upiId} label={t`Copy UPI ID`} />
         </Flex>
       </Box>
       <Text fontSize="sm" color="fg.muted" whiteSpace="pre-line">
-        {instructions}
+        <Sentence>{instructions}</Sentence>
       </Text>
     </>
   );
@@ -99,7 +102,9 @@ function PayCode({ option, canBeSaved = false }: CodeProps) {
   const [drawn, setDrawn] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const picture = option.qrCodeUrl === broken ? null : option.qrCodeUrl;
-  const label = `UPI QR code to pay ${fee} to ${option.displayName}`;
+  const { t } = useLingui();
+  const { displayName } = option;
+  const label = t`UPI QR code to pay ${fee} to ${displayName}`;
   return (
     <>
       <Box
@@ -129,7 +134,7 @@ function PayCode({ option, canBeSaved = false }: CodeProps) {
       {canBeSaved && drawn !== null && picture === null && (
         <Button asChild variant="outline" mx={{ base: 'auto', sm: '0' }}>
           <a href={drawn} download="upi-qr-code.png">
-            Save QR code
+            <Trans>Save QR code</Trans>
           </a>
         </Button>
       )}

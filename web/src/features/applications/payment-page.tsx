@@ -1,24 +1,29 @@
 import { Container } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '@prarambh/contract/applications';
 import type { Internship } from '@prarambh/contract/internships';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
 import type { User } from '@prarambh/contract/users';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { currentOf, latestApplications } from '../../api/latest-applications';
-import { type ReadOperation, read } from '../../api/queries';
+import { read } from '../../api/queries';
 import { ButtonLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
 import { clearApplicationDraft } from './application-draft';
 import { ApplicationForm } from './application-form';
+import { ApplicationWithProof } from './application-with-proof';
 import { ApplyLayout, ApplySkeleton } from './apply-layout';
-import { AlreadyAppliedNotice, ClosedNotice, refusalOf } from './apply-notice';
 import { limitOf } from './applying-limits';
 import { AskForLogin } from './ask-for-login';
+import { AlreadyAppliedNotice, ClosedNotice } from './lazy-notice';
+import { refusalOf } from './refusal';
+import { ScreenshotStep } from './screenshot-step';
 import { useApplicationForm } from './use-application-form';
+import { useShowApplication } from './use-show-application';
 
 /** Public, but it needs a person once an internship is chosen (C08). */
 export function PaymentPage() {
@@ -34,12 +39,17 @@ export function PaymentPage() {
 }
 
 function NothingSelected() {
+  const { t } = useLingui();
   return (
     <Container py="12">
-      <PageTitle title="Payment" align="center" />
+      <PageTitle title={t`Payment`} align="center" />
       <EmptyState
-        title="No internship selected. Please go back and choose an internship."
-        action={<ButtonLink to="/internships">Browse internships</ButtonLink>}
+        title={t`No internship selected. Please go back and choose an internship.`}
+        action={
+          <ButtonLink to="/internships">
+            <Trans>Browse internships</Trans>
+          </ButtonLink>
+        }
       />
     </Container>
   );
@@ -75,17 +85,22 @@ function Payment({ internshipId, user }: { internshipId: string; user: User }) {
 }
 
 function PaymentError({ isInternshipMissing, onRetry }: { isInternshipMissing: boolean; onRetry(): void }) {
+  const { t } = useLingui();
   return (
     <Container py="12">
-      <PageTitle title="Payment" align="center" />
+      <PageTitle title={t`Payment`} align="center" />
       <ErrorState
         message={
           isInternshipMissing
-            ? 'Could not load internship details. It might be closed or invalid.'
-            : 'Could not load the ways to pay. Please try again.'
+            ? t`Could not load internship details. It might be closed or invalid.`
+            : t`Could not load the ways to pay. Please try again.`
         }
         onRetry={onRetry}
-        action={<ButtonLink to="/internships">Back to internships</ButtonLink>}
+        action={
+          <ButtonLink to="/internships">
+            <Trans>Back to internships</Trans>
+          </ButtonLink>
+        }
       />
     </Container>
   );
@@ -116,11 +131,12 @@ function AlreadyApplied({ application, user }: { application: Application; user:
 
 function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>) {
   const onCreated = useShowApplication();
+  const { t } = useLingui();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,
     internship,
-    asksScreenshot: true,
-    failure: 'Could not submit application.',
+    schema: ApplicationWithProof,
+    failure: t`Could not submit application.`,
     onCreated,
   });
   return (
@@ -128,33 +144,11 @@ function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>
       form={form}
       fullName={user.name}
       options={options}
-      submission={submission}
-      asksScreenshot
+      phase={submission.phase}
+      schema={ApplicationWithProof}
+      screenshot={<ScreenshotStep form={form} submission={submission} />}
       problem={problem}
       onSubmit={onSubmit}
     />
   );
-}
-
-/** What the next page to show it loads anew; this one is about to be left. */
-const CHANGED: readonly ReadOperation[] = [
-  'GET /applications/my-applications',
-  'GET /transactions/my-transactions',
-  'GET /internships/:id',
-  'GET /internships/public',
-  'GET /internships/public/:id',
-];
-
-/** Leads to the page of a new application, which then needs no call; going back does not lead to the form again. */
-export function useShowApplication(): (application: Application) => void {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return (application) => {
-    const { _id: id } = application;
-    queryClient.setQueryData(read('GET /applications/:id', { params: { id } }).queryKey, application);
-    for (const operation of CHANGED) {
-      void queryClient.invalidateQueries({ queryKey: [operation], refetchType: 'none' });
-    }
-    void navigate(`/payment/${encodeURIComponent(id)}`, { replace: true });
-  };
 }

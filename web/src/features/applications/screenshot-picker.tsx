@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Image, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { formatSize } from '../../components/display/format';
 import { CheckIcon, UploadIcon } from '../../components/display/icons';
@@ -20,6 +21,7 @@ interface Props {
 /** Takes the picture that proves the payment, and shows it. */
 export function ScreenshotPicker({ file, upload, error, onChoose, onUnreadable }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const { t } = useLingui();
   const isBusy = upload.step === 'uploading';
   function remove() {
     if (input.current !== null) input.current.value = '';
@@ -27,7 +29,7 @@ export function ScreenshotPicker({ file, upload, error, onChoose, onUnreadable }
     input.current?.focus();
   }
   return (
-    <FormField label="Payment screenshot" error={error} hint="JPEG, JPG, PNG or WebP, at most 5 MB.">
+    <FormField label={t`Payment screenshot`} error={error} hint={t`JPEG, JPG, PNG or WebP, at most 5 MB.`}>
       {(control) => (
         <Box>
           <FileZone
@@ -42,7 +44,7 @@ export function ScreenshotPicker({ file, upload, error, onChoose, onUnreadable }
           </FileZone>
           {file && !isBusy && (
             <Button variant="plain" size="sm" mt="1" onClick={remove}>
-              Remove the screenshot
+              <Trans>Remove the screenshot</Trans>
             </Button>
           )}
           <UploadNote upload={upload} />
@@ -58,9 +60,11 @@ function Invitation() {
       <Box color="brand.fg">
         <UploadIcon size="1.75rem" />
       </Box>
-      <Text fontWeight="semibold">Choose the screenshot</Text>
+      <Text fontWeight="semibold">
+        <Trans>Choose the screenshot</Trans>
+      </Text>
       <Text fontSize="sm" color="fg.muted">
-        of the completed payment, with the UTR and the amount visible
+        <Trans>of the completed payment, with the UTR and the amount visible</Trans>
       </Text>
     </Flex>
   );
@@ -68,12 +72,14 @@ function Invitation() {
 
 function ChosenFile({ file, onUnreadable }: { file: File } & Pick<Props, 'onUnreadable'>) {
   const preview = usePreview(file);
+  const { t } = useLingui();
+  const size = formatSize(file.size);
   return (
     <Flex gap="4" align="center">
       {preview !== null && (
         <Image
           src={preview}
-          alt="Preview of the chosen screenshot"
+          alt={t`Preview of the chosen screenshot`}
           onError={onUnreadable}
           w="20"
           h="28"
@@ -90,7 +96,7 @@ function ChosenFile({ file, onUnreadable }: { file: File } & Pick<Props, 'onUnre
           {file.name}
         </Text>
         <Text fontSize="sm" color="fg.muted">
-          {formatSize(file.size)}. Tap to choose another.
+          <Trans>{size}. Tap to choose another.</Trans>
         </Text>
       </Box>
     </Flex>
@@ -113,25 +119,30 @@ function usePreview(file: File): string | null {
 }
 
 function UploadNote({ upload }: { upload: UploadState }) {
+  const { t } = useLingui();
   return (
     <Box role="status">
       {upload.step === 'uploading' && (
         <Stack gap="2" mt="3">
-          <Text fontSize="sm">Uploading screenshot...</Text>
-          <ProgressBar label="Upload of the screenshot" percent={upload.percent} />
+          <Text fontSize="sm">
+            <Trans>Uploading screenshot...</Trans>
+          </Text>
+          <ProgressBar label={t`Upload of the screenshot`} percent={upload.percent} />
         </Stack>
       )}
       {upload.step === 'uploaded' && (
         <Flex gap="2" mt="1" align="center" color="green.fg" fontSize="sm" fontWeight="medium">
           <CheckIcon />
-          Screenshot uploaded!
+          <Trans>Screenshot uploaded!</Trans>
         </Flex>
       )}
       {upload.step === 'failed' && (
         <Flex gap="3" mt="2" align="center" wrap="wrap" fontSize="sm">
-          <Text color="fg.error">The screenshot was not uploaded. It is still chosen.</Text>
+          <Text color="fg.error">
+            <Trans>The screenshot was not uploaded. It is still chosen.</Trans>
+          </Text>
           <Button type="submit" variant="outline" size="sm">
-            Try the upload again
+            <Trans>Try the upload again</Trans>
           </Button>
         </Flex>
       )}

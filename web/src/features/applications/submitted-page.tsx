@@ -1,4 +1,5 @@
 import { Container } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
@@ -11,6 +12,7 @@ import { SubmittedScreen } from './submitted-screen';
 /** Where applying leads (C07); an address of its own, so that it survives a reload. */
 export function SubmittedPage() {
   const { applicationId: id = '' } = useParams();
+  const { t } = useLingui();
   const { data, error, isPending, refetch } = useQuery(read('GET /applications/:id', { params: { id } }));
   if (data) return <SubmittedScreen application={data} />;
   if (isPending) {
@@ -22,11 +24,15 @@ export function SubmittedPage() {
   }
   return (
     <Container py="12">
-      <PageTitle title="Application" align="center" />
+      <PageTitle title={t`Application`} align="center" />
       <ErrorState
-        message={messageOf(error, 'Could not load this application.')}
+        message={messageOf(error, t`Could not load this application.`)}
         onRetry={() => void refetch()}
-        action={<ButtonLink to="/dashboard/applied-internships">Go to My Applications</ButtonLink>}
+        action={
+          <ButtonLink to="/dashboard/applied-internships">
+            <Trans>Go to My Applications</Trans>
+          </ButtonLink>
+        }
       />
     </Container>
   );

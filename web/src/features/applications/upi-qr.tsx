@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { QrCode } from '../../components/display/qr-code';
 
 interface Props {
@@ -9,5 +10,6 @@ interface Props {
 
 /** The code that a UPI app scans. */
 export function UpiQr(props: Props) {
-  return <QrCode {...props} failure="The code could not be drawn. Please pay to the UPI ID instead." />;
+  const { t } = useLingui();
+  return <QrCode {...props} failure={t`The code could not be drawn. Please pay to the UPI ID instead.`} />;
 }

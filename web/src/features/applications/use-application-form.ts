@@ -7,8 +7,7 @@ import { showServerErrors } from '../../components/forms/use-zod-form';
 import { applicationDraftKey } from './application-draft';
 import {
   type ApplicationFormValues,
-  ApplicationWithoutProof,
-  ApplicationWithProof,
+  type ApplicationSchema,
   type CompleteApplication,
   emptyApplication,
 } from './application-fields';
@@ -17,19 +16,19 @@ import { useSubmission } from './use-submission';
 interface Options {
   user: User;
   internship: Pick<Internship, '_id' | 'duration'>;
-  asksScreenshot: boolean;
+  schema: ApplicationSchema;
   /** Shown when the server gives no reason. */
   failure: string;
   onCreated(application: Application): void;
 }
 
 /** The state of an application being filled in and sent: the fields, their draft, and what the server says. */
-export function useApplicationForm({ user, internship, asksScreenshot, failure, onCreated }: Options) {
+export function useApplicationForm({ user, internship, schema, failure, onCreated }: Options) {
   const { _id: internshipId, duration } = internship;
   const draftKey = applicationDraftKey({ userId: user._id, internshipId });
   const submission = useSubmission(internshipId, draftKey);
   const { form, problem, submit } = useSentForm<ApplicationFormValues, CompleteApplication, Application>({
-    schema: asksScreenshot ? ApplicationWithProof : ApplicationWithoutProof,
+    schema,
     defaultValues: emptyApplication(user.certificateName || user.name, duration),
     draftKey,
     kept: ['certificateName', 'duration', 'utr'],

@@ -1,15 +1,21 @@
 import type { InputProps } from '@chakra-ui/react';
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isUpiUtr } from '@prarambh/contract/application-status';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../components/forms/form-field';
+import { useForeignText } from '../../language/foreign-text';
 
 const APPS = [
-  { app: 'Google Pay', place: 'open the payment: “UPI transaction ID” (not the one that starts with CIC)' },
-  { app: 'PhonePe', place: 'History, open the payment: “UTR”' },
-  { app: 'Paytm', place: 'Balance & History, open the payment: “UPI Ref No”' },
-  { app: 'BHIM', place: 'Transaction History, open the payment: the UPI transaction reference number' },
+  {
+    app: 'Google Pay',
+    place: msg`open the payment: “UPI transaction ID” (not the one that starts with CIC)`,
+  },
+  { app: 'PhonePe', place: msg`History, open the payment: “UTR”` },
+  { app: 'Paytm', place: msg`Balance & History, open the payment: “UPI Ref No”` },
+  { app: 'BHIM', place: msg`Transaction History, open the payment: the UPI transaction reference number` },
 ];
 
 const Details = chakra('details');
@@ -28,6 +34,8 @@ const whereKeysAreDrawn = { '@media not all and (pointer: coarse)': { display: '
 /** The number that proves the payment, with the place where each app shows it (E10). Most are digits alone. */
 export function UtrField({ typed, error, ref, ...input }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   const [hasLetters, setLetters] = useState(() => /[a-z]/i.test(typed));
   function changeKeys() {
     // The keys change for a field that gets the focus, not for one that has it.
@@ -35,12 +43,13 @@ export function UtrField({ typed, error, ref, ...input }: Props) {
     box.current?.querySelector('input')?.focus();
   }
   const utr = typed.replace(/\s+/g, '');
-  const isUnusual = error === undefined && utr.length >= 6 && !isUpiUtr(utr);
+  const { length } = utr;
+  const isUnusual = error === undefined && length >= 6 && !isUpiUtr(utr);
   return (
     <Box ref={box}>
       <TextField
         ref={ref}
-        label="UTR/Transaction ID"
+        label={t`UTR/Transaction ID`}
         inputMode={hasLetters ? 'text' : 'numeric'}
         autoComplete="off"
         autoCapitalize="characters"
@@ -50,23 +59,23 @@ export function UtrField({ typed, error, ref, ...input }: Props) {
         error={error}
         hint={
           isUnusual
-            ? `A UPI payment has a 12-digit UTR; this has ${utr.length} characters. Please check it. You can still submit it.`
-            : '12 digits, shown with the payment in your UPI app.'
+            ? t`A UPI payment has a 12-digit UTR; this has ${length} characters. Please check it. You can still submit it.`
+            : t`12 digits, shown with the payment in your UPI app.`
         }
         {...input}
       />
       <Flex columnGap="5" wrap="wrap" align="flex-start" fontSize="sm">
         <Button variant="plain" size="sm" onClick={changeKeys} css={whereKeysAreDrawn}>
-          {hasLetters ? 'Type digits only' : 'Type letters, too'}
+          {hasLetters ? t`Type digits only` : t`Type letters, too`}
         </Button>
         <Details css={{ '&[open]': { flexBasis: '100%' } }}>
           <Summary cursor="pointer" color="brand.fg" fontWeight="medium" py="3" w="fit-content">
-            Where do I find it?
+            <Trans>Where do I find it?</Trans>
           </Summary>
           <Box as="ul" listStyleType="none" mt="2" ps="4" borderStartWidth="2px" borderColor="brand.border">
             {APPS.map(({ app, place }) => (
               <Text as="li" key={app} py="1">
-                <strong>{app}:</strong> {place}
+                <strong {...inTheirs(app)}>{app}:</strong> {t(place)}
               </Text>
             ))}
           </Box>

@@ -41,6 +41,7 @@ export function ApprovalBar({ summary, approval }: { summary: BankSummary; appro
       </Card>
     );
   }
+  if (matched.count === 0 && summary.approval === null) return null;
   return (
     <Flex as="section" aria-label="Approval" gap="4" align="center" wrap="wrap">
       {matched.count > 0 && (

@@ -1,31 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BankCredit, BankSummary } from '@prarambh/contract/bank-credits';
+import type { BankCredit } from '@prarambh/contract/bank-credits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildSummary } from '../../testing/bank';
 import { failure, success } from '../../testing/responder';
 import { alertDialog, openAs, press, rowOf, tableOf } from '../../testing/staff';
 import { SENTENCES } from './statement-file';
 
 const sample = (name: string) =>
   new File([fs.readFileSync(path.join(import.meta.dirname, 'samples', name))], name);
-
-const heap = (count: number) => ({ count, amountPaise: count * 14_900 });
-
-const buildSummary = (overrides: Partial<BankSummary> = {}): BankSummary => ({
-  asOf: '2026-11-20T10:00:00.000Z',
-  heaps: {
-    matched: heap(298),
-    flagged: heap(2),
-    'amount-differs': heap(1),
-    decided: heap(0),
-    unclaimed: heap(9),
-  },
-  missing: 3,
-  automatic: { isOn: false, by: null, at: null },
-  approval: null,
-  ...overrides,
-});
 
 const buildCredit = (overrides: Partial<BankCredit> = {}): BankCredit => ({
   _id: '632412345601',

@@ -1,24 +1,35 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { BankSummary } from '@prarambh/contract/bank-credits';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { z } from 'zod';
 import { read } from '../../api/queries';
 import { formatTotal } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
+import { Extra } from '../../components/page/extra';
+import { lazyComponent } from '../../components/page/lazy-component';
 import { PageTitle } from '../../components/page/page-title';
-import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
+import { ErrorState, Loading, TableSkeleton, TextSkeleton } from '../../components/states/states';
 import { useUrlFilters } from '../../components/tables/use-url-filters';
 import { ApprovalBar } from './approval-bar';
 import { AutomaticSwitch } from './automatic-switch';
 import { HeapTable } from './heap-table';
 import { VIEWS, type View, WORDS } from './heaps';
-import { MissingTable } from './missing-table';
 import { StatementHistory } from './statement-history';
 import { StatementZone } from './statement-zone';
-import { useApproval } from './use-approval';
+import { isUnderWay, useApproval } from './use-approval';
 import { useStatement } from './use-statement';
 
 const Filters = z.object({ heap: z.enum(VIEWS).optional() });
+
+const ColleagueApprovals = lazyComponent(
+  async () => (await import('./colleague-approvals')).ColleagueApprovals,
+);
+
+const MissingTable = lazyComponent(async () => (await import('./missing-table')).MissingTable);
+
+/** While a colleague is at it. */
+const SOON_MS = 5000;
 
 const countOf = ({ heaps, missing }: BankSummary, view: View) =>
   formatTotal(view === 'missing' ? missing : heaps[view].count, '', '').trim();
@@ -61,6 +72,7 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
   } = useQuery({
     ...read('GET /bank-credits/summary'),
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.colleagues.some(isUnderWay) ? SOON_MS : false),
   });
   const approval = useApproval(summary);
   const isApproving = approval.current !== null;
@@ -79,11 +91,18 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
         )}
         {isError && <ErrorState message="Could not load what is waiting." onRetry={() => void refetch()} />}
         {summary && <ApprovalBar summary={summary} approval={approval} />}
+        {summary && summary.colleagues.length > 0 && (
+          <Extra>
+            <ColleagueApprovals approvals={summary.colleagues} />
+          </Extra>
+        )}
         <Stack as="section" gap="4" aria-label="Credits">
           <HeapLinks summary={summary} shown={shown} />
           <Text color="fg.muted">{WORDS[shown].lead}</Text>
           {shown === 'missing' ? (
-            <MissingTable deskPath={deskPath} isApproving={isApproving} />
+            <Suspense fallback={<TableSkeleton label="Loading the lists…" />}>
+              <MissingTable deskPath={deskPath} isApproving={isApproving} />
+            </Suspense>
           ) : (
             <HeapTable key={shown} heap={shown} deskPath={deskPath} isApproving={isApproving} />
           )}

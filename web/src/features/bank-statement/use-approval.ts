@@ -11,7 +11,8 @@ import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
 import { toast } from '../../components/states/toast-store';
 import { refreshBank } from './refresh-bank';
 
-const isUnderWay = ({ state }: MatchedApproval) => state === 'queued' || state === 'running';
+export const isUnderWay = ({ state }: Pick<MatchedApproval, 'state'>) =>
+  state === 'queued' || state === 'running';
 
 /** While somebody else, as the job, is at it. */
 const PAUSE_MS = 1000;

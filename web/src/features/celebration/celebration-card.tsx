@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/display/links';
 import { Sunrise } from '../../components/display/sunrise';
@@ -24,10 +25,11 @@ export function CelebrationCard(known: Parameters<typeof celebrationsOf>[0]) {
 }
 
 function Card({ celebration: { title, words, link } }: { celebration: Celebration }) {
+  const { t } = useLingui();
   return (
     <Flex
       as="section"
-      aria-label={title}
+      aria-label={t(title)}
       direction={{ base: 'column', sm: 'row' }}
       bg="bg.inverted"
       color="fg.inverted"
@@ -47,13 +49,13 @@ function Card({ celebration: { title, words, link } }: { celebration: Celebratio
       </Box>
       <Box p={{ base: '5', md: '6' }} minW="0">
         <Heading as="h2" size="xl" color="inherit">
-          {title}
+          {t(title)}
         </Heading>
         <Text mt="2" mb="4" overflowWrap="anywhere">
-          {words}
+          {t(words)}
         </Text>
         <ButtonLink to={link.to} colorPalette="accent">
-          {link.label}
+          {t(link.label)}
         </ButtonLink>
       </Box>
     </Flex>

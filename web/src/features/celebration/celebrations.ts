@@ -1,12 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Application } from '@prarambh/contract/applications';
 import type { Certificate } from '@prarambh/contract/certificates';
 
 /** Something good that has come, told once in this browser. */
 export interface Celebration {
   id: string;
-  title: string;
-  words: string;
-  link: { to: string; label: string };
+  title: MessageDescriptor;
+  words: MessageDescriptor;
+  link: { to: string; label: MessageDescriptor };
 }
 
 /** What is older is no news to somebody who signs in on another device. */
@@ -30,20 +32,21 @@ export function celebrationsOf({ applications, certificates }: Known, now: Date)
     .map(
       ({ _id, internshipTitle }): Celebration => ({
         id: `certificate:${_id}`,
-        title: 'Your certificate is here',
-        words: `You have finished ${internshipTitle}. Anybody can check your certificate from today.`,
-        link: { to: '/dashboard/certificates', label: 'Open my certificates' },
+        title: msg`Your certificate is here`,
+        words: msg`You have finished ${internshipTitle}. Anybody can check your certificate from today.`,
+        link: { to: '/dashboard/certificates', label: msg`Open my certificates` },
       }),
     );
   const [first, ...others] = applications.filter(isApproved);
   const isFirst = first !== undefined && others.length === 0 && isNews(first.decidedAt, now);
   if (!isFirst || issued.length > 0) return issued;
+  const { title } = first.internship;
   return [
     {
       id: `approval:${first._id}`,
-      title: 'You are in!',
-      words: `Your application for ${first.internship.title} is approved, and your seat is confirmed.`,
-      link: { to: '/dashboard/my-tasks', label: 'Open my tasks' },
+      title: msg`You are in!`,
+      words: msg`Your application for ${title} is approved, and your seat is confirmed.`,
+      link: { to: '/dashboard/my-tasks', label: msg`Open my tasks` },
     },
   ];
 }

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CertificateProgress } from '@prarambh/contract/certificates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
@@ -10,6 +12,7 @@ import { FormMessage } from '../../components/forms/form-message';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { ErrorState } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';
+import { useForeignText } from '../../language/foreign-text';
 
 interface Props {
   /** Told the `_id` of the certificate that was generated. */
@@ -23,6 +26,7 @@ interface OnTheWayProps extends Props {
 
 /** The internships on the way to a certificate; nothing when there are none, since the list says enough. */
 export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
+  const { t } = useLingui();
   const { data, isError, refetch } = useQuery({
     ...read('GET /certificates/progress'),
     staleTime: 0,
@@ -33,7 +37,7 @@ export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
     return (
       <Box mb="8">
         <ErrorState
-          message="Could not check whether a new certificate is ready."
+          message={t`Could not check whether a new certificate is ready.`}
           onRetry={() => void refetch()}
         />
       </Box>
@@ -43,7 +47,7 @@ export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
   return (
     <Box as="section" aria-labelledby="on-the-way" mb="10">
       <Heading as="h2" size="lg" id="on-the-way" mb="4">
-        On the way
+        <Trans>On the way</Trans>
       </Heading>
       <Stack as="ul" listStyleType="none" gap="4">
         {data.map((progress) => (
@@ -56,20 +60,26 @@ export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
 
 function Internship({ progress, onGenerated }: Props & { progress: CertificateProgress }) {
   const { internship, assigned, completed } = progress;
+  const { title } = internship;
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   const isReady = assigned > 0 && completed === assigned;
   return (
     <Card as="li" borderStartWidth="4px" borderStartColor={isReady ? 'green.solid' : 'accent.solid'}>
       <Flex gap="5" justify="space-between" align="center" wrap="wrap">
         <Box flex="1 1 16rem" minW="0">
-          <Heading as="h3" size="md">
-            {internship.title}
+          <Heading as="h3" size="md" {...inTheirs(title)}>
+            {title}
           </Heading>
           <Text color="fg.muted" fontSize="sm" mt="1" mb="3">
             {isReady
-              ? `All ${assigned === 1 ? 'tasks are' : `${assigned} tasks are`} completed. You can get your certificate now.`
-              : `${completed} of ${assigned} tasks completed`}
+              ? t`${plural(assigned, {
+                  one: 'All tasks are completed. You can get your certificate now.',
+                  other: 'All # tasks are completed. You can get your certificate now.',
+                })}`
+              : t`${completed} of ${assigned} tasks completed`}
           </Text>
-          <ProgressBar percent={(completed / assigned) * 100} label={`Tasks of ${internship.title}`} />
+          <ProgressBar percent={(completed / assigned) * 100} label={t`Tasks of ${title}`} />
         </Box>
         {isReady && <Generate internship={internship} onGenerated={onGenerated} />}
       </Flex>
@@ -78,12 +88,14 @@ function Internship({ progress, onGenerated }: Props & { progress: CertificatePr
 }
 
 function Generate({ internship, onGenerated }: Props & Pick<CertificateProgress, 'internship'>) {
+  const { title } = internship;
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const generation = useSingleMutation({
     mutationFn: () => call('POST /certificates/generate-self', { body: { internshipId: internship._id } }),
     onSuccess: ({ data: { _id, certificateId } }) => {
       onGenerated(_id);
-      toast.success(`Certificate generated successfully! Certificate ID: ${certificateId}`);
+      toast.success(t`Certificate generated successfully! Certificate ID: ${certificateId}`);
     },
     // After a refusal too: it may be that the certificate exists already.
     onSettled: () =>
@@ -94,15 +106,15 @@ function Generate({ internship, onGenerated }: Props & Pick<CertificateProgress,
       <Button
         colorPalette="accent"
         loading={generation.isPending}
-        loadingText="Generating…"
-        aria-label={`Generate Certificate for ${internship.title}`}
+        loadingText={t`Generating…`}
+        aria-label={t`Generate Certificate for ${title}`}
         onClick={() => generation.mutate()}
       >
-        Generate Certificate
+        <Trans>Generate Certificate</Trans>
       </Button>
       {generation.isError && (
         <FormMessage tone="error">
-          {messageOf(generation.error, 'Could not generate the certificate. Please try again.')}
+          {messageOf(generation.error, t`Could not generate the certificate. Please try again.`)}
         </FormMessage>
       )}
     </Stack>

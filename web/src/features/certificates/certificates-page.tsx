@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownList, read } from '../../api/queries';
@@ -14,11 +15,12 @@ const ownCertificates = ownList('GET /certificates/my-certificates');
 export function CertificatesPage() {
   const [generatedId, setGeneratedId] = useState<string | null>(null);
   const list = useInfiniteQuery(ownCertificates);
+  const { t } = useLingui();
   return (
     <>
       <PageTitle
-        title="My Certificates"
-        lead="Every certificate has an ID that a college or an employer can check without an account."
+        title={t`My Certificates`}
+        lead={t`Every certificate has an ID that a college or an employer can check without an account.`}
       />
       <OnTheWay onGenerated={setGeneratedId} isHeldBack={list.isPending} />
       <Certificates generatedId={generatedId} />
@@ -29,6 +31,7 @@ export function CertificatesPage() {
 /** `generatedId` is the certificate that was just generated here. */
 function Certificates({ generatedId }: { generatedId: string | null }) {
   const list = useInfiniteQuery(ownCertificates);
+  const { t } = useLingui();
   // What is on the way stands above them; coming later, it would push them down.
   const progress = useQuery(read('GET /certificates/progress'));
   if (list.isPending || progress.isPending) return <CertificatesSkeleton />;
@@ -36,15 +39,17 @@ function Certificates({ generatedId }: { generatedId: string | null }) {
   if (list.isError && certificates.length === 0) {
     return (
       <ErrorState
-        message="Could not fetch your data. Please try again later."
+        message={t`Could not fetch your data. Please try again later.`}
         onRetry={() => void list.refetch()}
       />
     );
   }
   if (certificates.length === 0) {
     return (
-      <EmptyState title="You have not been issued any certificates yet.">
-        When all tasks of an internship are completed, you can generate your certificate on this page.
+      <EmptyState title={t`You have not been issued any certificates yet.`}>
+        <Trans>
+          When all tasks of an internship are completed, you can generate your certificate on this page.
+        </Trans>
       </EmptyState>
     );
   }
@@ -69,8 +74,9 @@ function Certificates({ generatedId }: { generatedId: string | null }) {
 }
 
 function CertificatesSkeleton() {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading your certificates…">
+    <Loading label={t`Loading your certificates…`}>
       <Stack gap="5">
         <Skeleton h="64" borderRadius="xl" />
         <Skeleton h="64" borderRadius="xl" />

@@ -27,9 +27,3 @@ export function linkedInAddress(certificate: Certificate): string {
     .map(([field, value]) => `${field}=${encodeURIComponent(value)}`);
   return `https://www.linkedin.com/profile/add?startTask=CERTIFICATION_NAME&${filled.join('&')}`;
 }
-
-/** A WhatsApp message with the address of the check, for the sender to address. */
-export function whatsAppAddress(certificate: Certificate): string {
-  const text = `I completed the internship “${certificate.internshipTitle}” with ${brand.name}. You can check my certificate here: ${verifyAddress(certificate)}`;
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
-}

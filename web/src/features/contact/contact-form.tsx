@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CreateContactQueryBody } from '@prarambh/contract/contact-queries';
 import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ const KEPT = ['name', 'email', 'message'] as const;
  * the person's id as its key.
  */
 export function ContactForm({ user }: { user: User | null }) {
+  const { t } = useLingui();
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
   // Without other default values, which would take the place of what was typed before the app was there.
   const form = useZodForm(CreateContactQueryBody, {
@@ -42,9 +44,14 @@ export function ContactForm({ user }: { user: User | null }) {
   return (
     <form method="post" data-draft={draftKey} noValidate onSubmit={submit}>
       <Stack gap="5">
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
         <TextField
-          label="Email"
+          label={t`Name`}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={t`Email`}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -52,20 +59,24 @@ export function ContactForm({ user }: { user: User | null }) {
           {...form.register('email')}
         />
         <TextAreaField
-          label="Message"
+          label={t`Message`}
           rows={7}
           error={errors.message?.message}
           {...form.register('message')}
         />
         {outcome === 'sent' && (
-          <FormMessage tone="success">Thank you! Your message has been sent.</FormMessage>
+          <FormMessage tone="success">
+            <Trans>Thank you! Your message has been sent.</Trans>
+          </FormMessage>
         )}
         {outcome === 'failed' && (
-          <FormMessage tone="error">Something went wrong. Please try again later.</FormMessage>
+          <FormMessage tone="error">
+            <Trans>Something went wrong. Please try again later.</Trans>
+          </FormMessage>
         )}
         <OfflineNote />
-        <Button type="submit" loading={isSubmitting} loadingText="Sending…" alignSelf="flex-start">
-          Send message
+        <Button type="submit" loading={isSubmitting} loadingText={t`Sending…`} alignSelf="flex-start">
+          <Trans>Send message</Trans>
         </Button>
       </Stack>
     </form>

@@ -1,20 +1,22 @@
 import { Box, Container, chakra, Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../../components/display/icons';
 import { PageTitle } from '../../components/page/page-title';
 import { QUESTIONS } from './questions';
 
 export function FaqPage() {
+  const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(0);
   return (
     <Container py={{ base: '10', md: '16' }} maxW="4xl">
-      <PageTitle title="FAQ" lead="The four questions we are asked most." />
+      <PageTitle title={t`FAQ`} lead={t`The four questions we are asked most.`} />
       <Stack gap="3">
         {QUESTIONS.map(({ question, answer }, index) => (
           <Item
-            key={question}
-            question={question}
-            answer={answer}
+            key={question.id}
+            question={t(question)}
+            answer={t(answer)}
             isOpen={open === index}
             onToggle={() => setOpen(open === index ? null : index)}
           />

@@ -1,59 +1,74 @@
 import { Link, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import { Prose, ProseSection } from './prose';
 
 export function PrivacyPage() {
+  const { t } = useLingui();
+  const { supportEmail } = brand;
   return (
-    <Prose title="Privacy Policy" lead="What we keep about you, why, and who sees it.">
-      <ProseSection title="What we keep">
+    <Prose title={t`Privacy Policy`} lead={t`What we keep about you, why, and who sees it.`}>
+      <ProseSection title={t`What we keep`}>
         <Text>
-          Your name, email address and the profile you fill in; your applications with the UTR and the
-          screenshot of your payment; the work you hand in; the messages you send us; and the offer letters
-          and certificates made for you. Your password is kept by Google’s Firebase Authentication in a form
-          that nobody can read, not even we.
+          <Trans>
+            Your name, email address and the profile you fill in; your applications with the UTR and the
+            screenshot of your payment; the work you hand in; the messages you send us; and the offer letters
+            and certificates made for you. Your password is kept by Google’s Firebase Authentication in a form
+            that nobody can read, not even we.
+          </Trans>
         </Text>
       </ProseSection>
-      <ProseSection title="What we use it for">
+      <ProseSection title={t`What we use it for`}>
         <Text>
-          To run your internship: to check payments, review work, write letters and certificates, invite you
-          to meetings and answer your questions. We do not sell your data, we show no advertising, and there
-          are no trackers of other companies on this site. For some visits we measure how long a page took to
-          load and to respond, with nothing that says whose visit it was.
+          <Trans>
+            To run your internship: to check payments, review work, write letters and certificates, invite you
+            to meetings and answer your questions. We do not sell your data, we show no advertising, and there
+            are no trackers of other companies on this site. For some visits we measure how long a page took
+            to load and to respond, with nothing that says whose visit it was.
+          </Trans>
         </Text>
       </ProseSection>
-      <ProseSection title="Who sees it">
+      <ProseSection title={t`Who sees it`}>
         <Text>
-          Our staff, each of them only what their work needs: payment screenshots, for example, are seen by
-          those who check payments. To check them, we keep the credits on our bank’s statement for at most 180
-          days: the UTR, the amount, the day, and the payer’s name or payment address. A certificate can be
-          checked by anybody who knows its ID; that page shows your name, the programme, its duration and the
-          date of completion, and nothing else. If you switch on a public page of your own in your profile,
-          anybody who has its address sees your name, tagline, skills, finished internships and the links you
-          choose, until you switch it off.
+          <Trans>
+            Our staff, each of them only what their work needs: payment screenshots, for example, are seen by
+            those who check payments. To check them, we keep the credits on our bank’s statement for at most
+            180 days: the UTR, the amount, the day, and the payer’s name or payment address. A certificate can
+            be checked by anybody who knows its ID; that page shows your name, the programme, its duration and
+            the date of completion, and nothing else. If you switch on a public page of your own in your
+            profile, anybody who has its address sees your name, tagline, skills, finished internships and the
+            links you choose, until you switch it off.
+          </Trans>
         </Text>
       </ProseSection>
-      <ProseSection title="What your browser keeps">
+      <ProseSection title={t`What your browser keeps`}>
         <Text>
-          A token that keeps you signed in, whether you like the light or the dark theme, the pages of this
-          site and what they last showed you, so that you can read them without a network, and, until you
-          close the tab, what you have typed into a form and not sent. All of it stays on your device; signing
-          out removes what is yours.
+          <Trans>
+            A token that keeps you signed in, whether you like the light or the dark theme, the pages of this
+            site and what they last showed you, so that you can read them without a network, and, until you
+            close the tab, what you have typed into a form and not sent. All of it stays on your device;
+            signing out removes what is yours.
+          </Trans>
         </Text>
       </ProseSection>
-      <ProseSection title="Deleting your account">
+      <ProseSection title={t`Deleting your account`}>
         <Text>
-          You can ask for the deletion of your account at any time. We then remove your account and personal
-          content. Payment records are kept as long as the law requires, and issued certificates stay
-          verifiable, since others may rely on them.
+          <Trans>
+            You can ask for the deletion of your account at any time. We then remove your account and personal
+            content. Payment records are kept as long as the law requires, and issued certificates stay
+            verifiable, since others may rely on them.
+          </Trans>
         </Text>
       </ProseSection>
-      <ProseSection title="Your data, and complaints">
+      <ProseSection title={t`Your data, and complaints`}>
         <Text>
-          ‘Download my data’ on your profile gives you everything we hold about you, as one file. You can
-          correct your profile there yourself. For any other correction, a question or a complaint about your
-          data, write to <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>, our
-          grievance contact. A person answers within 30 days. If the answer does not settle it, you can turn
-          to the Data Protection Board of India.
+          <Trans>
+            ‘Download my data’ on your profile gives you everything we hold about you, as one file. You can
+            correct your profile there yourself. For any other correction, a question or a complaint about
+            your data, write to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>, our grievance
+            contact. A person answers within 30 days. If the answer does not settle it, you can turn to the
+            Data Protection Board of India.
+          </Trans>
         </Text>
       </ProseSection>
     </Prose>

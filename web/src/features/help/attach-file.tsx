@@ -1,10 +1,12 @@
 import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { HELP_FILE_MAX_BYTES } from '@prarambh/contract/help-status';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HELP_FILE_MAX_BYTES, HELP_FILES_MAX } from '@prarambh/contract/help-status';
 import { useId, useRef } from 'react';
 import { formatSize } from '../../components/display/format';
 import { UploadIcon } from '../../components/display/icons';
+import { Sentence } from '../../language/sentence';
 import { MESSAGE_FILE_ACCEPT } from './message-file-check';
-import { FULL, type MessageFiles } from './use-message-files';
+import type { MessageFiles } from './use-message-files';
 
 interface Props {
   attached: MessageFiles;
@@ -13,7 +15,10 @@ interface Props {
 
 /** What goes with the next message, and one more of it. */
 export function AttachFile({ attached, disabled }: Props) {
-  const { files, percent, problem, isFull, add, remove } = attached;
+  const { t } = useLingui();
+  const { files, problem, isFull, add, remove } = attached;
+  const percent = attached.percent ?? 0;
+  const megabytes = HELP_FILE_MAX_BYTES / 1024 / 1024;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const noteId = useId();
@@ -26,7 +31,7 @@ export function AttachFile({ attached, disabled }: Props) {
   return (
     <Stack gap="2" mt="3">
       {files.length > 0 && (
-        <Flex as="ul" listStyleType="none" aria-label="Attached files" gap="2" wrap="wrap">
+        <Flex as="ul" listStyleType="none" aria-label={t`Attached files`} gap="2" wrap="wrap">
           {files.map(({ name, size, address }) => (
             <Flex
               as="li"
@@ -47,11 +52,11 @@ export function AttachFile({ attached, disabled }: Props) {
                 variant="plain"
                 size="sm"
                 flexShrink={0}
-                aria-label={`Remove ${name}`}
+                aria-label={t`Remove ${name}`}
                 disabled={disabled}
                 onClick={() => takeOff(address)}
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             </Flex>
           ))}
@@ -62,7 +67,7 @@ export function AttachFile({ attached, disabled }: Props) {
           ref={input}
           type="file"
           hidden
-          aria-label="Attach a picture or PDF"
+          aria-label={t`Attach a picture or PDF`}
           accept={MESSAGE_FILE_ACCEPT}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
@@ -75,20 +80,24 @@ export function AttachFile({ attached, disabled }: Props) {
           ref={button}
           variant="outline"
           size="sm"
-          loading={percent !== null}
-          loadingText={`Uploading… ${percent ?? 0}%`}
+          loading={attached.percent !== null}
+          loadingText={t`Uploading… ${percent}%`}
           // Stays in the order of the keyboard, so that the focus is not lost with the last file.
           aria-disabled={disabled || isFull}
           aria-describedby={noteId}
           onClick={() => !disabled && !isFull && input.current?.click()}
         >
-          <UploadIcon /> Attach a picture or PDF
+          <UploadIcon /> <Trans>Attach a picture or PDF</Trans>
         </Button>
         <Box id={noteId} role="status" fontSize="sm" color="fg.muted" minW="0">
           {problem === null ? (
-            <Text>{isFull ? FULL : `At most ${HELP_FILE_MAX_BYTES / 1024 / 1024} MB.`}</Text>
+            <Text>
+              {isFull ? t`A message can have ${HELP_FILES_MAX} files.` : t`At most ${megabytes} MB.`}
+            </Text>
           ) : (
-            <Text color="fg.error">{problem}</Text>
+            <Text color="fg.error">
+              <Sentence>{problem}</Sentence>
+            </Text>
           )}
         </Box>
       </Flex>

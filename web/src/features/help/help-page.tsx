@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
-import { formatNumberOf } from '@prarambh/contract/format';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Card } from '../../components/display/card';
 import { FormMessage } from '../../components/forms/form-message';
@@ -13,45 +14,52 @@ import { ResolvedQueries } from './resolved-queries';
 import { useHelpChat } from './use-help-chat';
 import { useMessageFiles } from './use-message-files';
 
-const LOAD_FAILED = 'Failed to load help chat. Please try again later.';
-
 export function HelpPage() {
+  const { t } = useLingui();
   const { user } = useSession();
   return (
     <>
       <PageTitle
-        title="Help & Support Chat"
-        lead="Ask about your application, your tasks or your certificate. Support answers Monday to Saturday."
+        title={t`Help & Support Chat`}
+        lead={t`Ask about your application, your tasks or your certificate. Support answers Monday to Saturday.`}
       />
-      {user ? <HelpChat userId={user._id} /> : <Text>Please log in to use Help Chat</Text>}
+      {user ? (
+        <HelpChat userId={user._id} />
+      ) : (
+        <Text>
+          <Trans>Please log in to use Help Chat</Trans>
+        </Text>
+      )}
     </>
   );
 }
 
 function HelpChat({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const failure = t`Failed to load help chat. Please try again later.`;
   const chat = useHelpChat(userId);
   const attached = useMessageFiles(userId);
   const { list, queries, current } = chat;
   if (list.isPending) return <ChatSkeleton />;
-  if (!list.data) return <ErrorState message={LOAD_FAILED} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ErrorState message={failure} onRetry={() => void list.refetch()} />;
   return (
     <>
       {list.isRefetchError && (
         <Box mb="4">
-          <FormMessage tone="error">{LOAD_FAILED}</FormMessage>
+          <FormMessage tone="error">{failure}</FormMessage>
         </Box>
       )}
       <Card as="section" padding="none" aria-labelledby="chat" overflow="hidden">
         <ChatHead chat={chat} />
-        {current ? <MessageList query={current} label="Messages" /> : <Welcome />}
+        {current ? <MessageList query={current} label={t`Messages`} /> : <Welcome />}
         {current?.status === 'resolved' && (
           <Text px={{ base: '4', md: '5' }} pb="4" color="fg.muted" fontSize="sm">
-            This query is resolved. Your next message starts a new one.
+            <Trans>This query is resolved. Your next message starts a new one.</Trans>
           </Text>
         )}
         <MessageForm
           draftKey={userId}
-          placeholder="Write to support"
+          placeholder={t`Write to support`}
           isSending={chat.isSending}
           problem={chat.problem}
           attached={attached}
@@ -65,6 +73,7 @@ function HelpChat({ userId }: { userId: string }) {
 }
 
 function ChatHead({ chat: { list, queries } }: { chat: ReturnType<typeof useHelpChat> }) {
+  const { t } = useLingui();
   const [isRefreshing, setRefreshing] = useState(false);
   async function refresh() {
     setRefreshing(true);
@@ -85,21 +94,20 @@ function ChatHead({ chat: { list, queries } }: { chat: ReturnType<typeof useHelp
     >
       <Box>
         <Heading as="h2" size="sm" id="chat">
-          Your chat
+          <Trans>Your chat</Trans>
         </Heading>
         <Text color="fg.muted" fontSize="sm">
-          {formatNumberOf(queries.length, 'query', 'queries')},{' '}
-          {formatNumberOf(messages, 'message', 'messages')}
+          {t`${plural(queries.length, { one: '# query', other: '# queries' })}, ${plural(messages, { one: '# message', other: '# messages' })}`}
         </Text>
       </Box>
       <Button
         variant="outline"
         size="sm"
         loading={isRefreshing}
-        loadingText="Refresh"
+        loadingText={t`Refresh`}
         onClick={() => void refresh()}
       >
-        Refresh
+        <Trans>Refresh</Trans>
       </Button>
     </Flex>
   );
@@ -108,17 +116,20 @@ function ChatHead({ chat: { list, queries } }: { chat: ReturnType<typeof useHelp
 function Welcome() {
   return (
     <Box px={{ base: '4', md: '5' }} py="10" textAlign="center">
-      <Text fontWeight="medium">No messages yet.</Text>
+      <Text fontWeight="medium">
+        <Trans>No messages yet.</Trans>
+      </Text>
       <Text color="fg.muted" fontSize="sm" mt="1">
-        Write what you need help with; the answer appears here.
+        <Trans>Write what you need help with; the answer appears here.</Trans>
       </Text>
     </Box>
   );
 }
 
 function ChatSkeleton() {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading your chat…">
+    <Loading label={t`Loading your chat…`}>
       <Skeleton h="96" borderRadius="xl" />
     </Loading>
   );

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { HelpQuery } from '@prarambh/contract/help';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -10,9 +9,9 @@ import { SessionProvider } from '../../session/session-provider';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, news, respond, success } from '../../testing/responder';
+import { Surroundings } from '../../testing/surroundings';
 import { respondToUploads } from '../../testing/uploads';
 import { buildHelpQuery } from '../../testing/work-builders';
-import { siteSystem } from '../../theme/system';
 import { HelpPage } from './help-page';
 
 const page = (queries: HelpQuery[]) => success(queries, { nextCursor: null, mark: 'then' });
@@ -235,7 +234,7 @@ describe('the help chat', () => {
 it('the help chat asks a visitor to log in, and calls nobody', () => {
   const server = respond();
   render(
-    <ChakraProvider value={siteSystem()}>
+    <Surroundings>
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
           <SessionProvider>
@@ -243,7 +242,7 @@ it('the help chat asks a visitor to log in, and calls nobody', () => {
           </SessionProvider>
         </BrowserRouter>
       </QueryClientProvider>
-    </ChakraProvider>,
+    </Surroundings>,
   );
   expect(screen.getByText('Please log in to use Help Chat')).toBeInTheDocument();
   expect(server.received).toEqual([]);

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HELP_MESSAGE_MAX } from '@prarambh/contract/help-status';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Textarea } from '../../components/forms/controls';
@@ -36,6 +37,7 @@ function sendsOnEnter(event: KeyboardEvent): boolean {
 
 /** Where a message is written. Blank ones are ignored, and text and files stay until they have arrived. */
 export function MessageForm({ draftKey, placeholder, isSending, problem, attached, onSend }: Props) {
+  const { t } = useLingui();
   const [text, setText] = useState(() => readHelpDraft(draftKey));
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -65,7 +67,7 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, attache
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         <OfflineNote />
       </Stack>
-      <FormField label="Your message">
+      <FormField label={t`Your message`}>
         {(control) => (
           <Flex gap="3" align="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
             <Textarea
@@ -90,10 +92,10 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, attache
               // A file that is on its way goes with the message.
               disabled={isUploading}
               loading={isSending}
-              loadingText="Sending..."
+              loadingText={t`Sending...`}
               w={{ base: 'full', md: 'auto' }}
             >
-              Send
+              <Trans>Send</Trans>
             </Button>
           </Flex>
         )}

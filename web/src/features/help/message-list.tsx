@@ -1,10 +1,12 @@
 import { Box, type BoxProps, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { HelpFile, HelpMessage, HelpQuery } from '@prarambh/contract/help';
 import type { HelpSender } from '@prarambh/contract/help-status';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../components/display/format';
 import { Arriving } from '../../components/motion/arriving';
 import { useNews } from '../../components/motion/use-news';
+import { useForeignText } from '../../language/foreign-text';
 import { SentFiles } from './sent-files';
 
 /** Elsewhere messages have no files. */
@@ -16,16 +18,16 @@ interface Props {
   label: string;
   /** Whose messages stand on the right. */
   side?: HelpSender;
-  /** How each side is called. */
+  /** How each side is called; as a student sees it, unless they are given. */
   names?: Record<HelpSender, string>;
   maxH?: BoxProps['maxH'];
 }
 
-const FOR_STUDENT: Record<HelpSender, string> = { user: 'You', admin: 'Support' };
-
 /** A conversation, oldest first, scrolled to its latest message. */
 export function MessageList(props: Props) {
-  const { query, label, side = 'user', names = FOR_STUDENT, maxH = { base: '55dvh', md: '28rem' } } = props;
+  const { t } = useLingui();
+  const forStudent = { user: t`You`, admin: t`Support` };
+  const { query, label, side = 'user', names = forStudent, maxH = { base: '55dvh', md: '28rem' } } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { messages, messageCount } = query;
   const isNew = useNews(messages);
@@ -50,7 +52,7 @@ export function MessageList(props: Props) {
     >
       {messageCount > messages.length && (
         <Text color="fg.muted" fontSize="sm" textAlign="center" mb="4">
-          Earlier messages are not shown.
+          <Trans>Earlier messages are not shown.</Trans>
         </Text>
       )}
       <Stack as="ol" listStyleType="none" gap="4">
@@ -76,6 +78,7 @@ interface MessageProps {
 }
 
 function Message({ message: { text, files = [], createdAt }, isNew, isOwn, name }: MessageProps) {
+  const inTheirs = useForeignText();
   return (
     <Box as="li" alignSelf={isOwn ? 'flex-end' : 'flex-start'} maxW="min(34rem, 86%)" minW="0">
       <Arriving isNew={isNew}>
@@ -90,6 +93,7 @@ function Message({ message: { text, files = [], createdAt }, isNew, isOwn, name 
             color={isOwn ? 'brand.contrast' : 'fg'}
             whiteSpace="pre-wrap"
             overflowWrap="anywhere"
+            {...inTheirs(text)}
           >
             {text}
           </Box>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { formatNumberOf } from '@prarambh/contract/format';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { HelpQuery } from '@prarambh/contract/help';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -8,6 +9,7 @@ import { Card } from '../../components/display/card';
 import { formatDateTime } from '../../components/display/format';
 import { ChevronDownIcon } from '../../components/display/icons';
 import { Loading } from '../../components/states/states';
+import { useForeignText } from '../../language/foreign-text';
 import { MessageList } from './message-list';
 
 /** Conversations that support has closed. */
@@ -27,7 +29,7 @@ export function ResolvedQueries({ queries }: { queries: readonly HelpQuery[] }) 
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
         >
-          Resolved Queries
+          <Trans>Resolved Queries</Trans>
           <Box as="span" rotate={isOpen ? '180deg' : '0deg'} transition="rotate 120ms">
             <ChevronDownIcon />
           </Box>
@@ -43,25 +45,35 @@ export function ResolvedQueries({ queries }: { queries: readonly HelpQuery[] }) 
 }
 
 function ResolvedQuery({ query }: { query: HelpQuery }) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   const [isShown, setShown] = useState(false);
-  const resolvedOn = `Resolved on ${formatDateTime(query.updatedAt)}`;
+  const when = formatDateTime(query.updatedAt);
+  const resolvedOn = t`Resolved on ${when}`;
+  const begins = query.messages[0]?.text;
   return (
     <Card as="li" padding="none" overflow="hidden">
       <Flex justify="space-between" align="center" gap="4" px={{ base: '4', md: '5' }} py="3.5">
         <Box minW="0">
           <Text fontWeight="medium">{resolvedOn}</Text>
-          <Text color="fg.muted" fontSize="sm" lineClamp={1} overflowWrap="anywhere">
-            {query.messages[0]?.text ?? formatNumberOf(query.messageCount, 'message', 'messages')}
+          <Text
+            color="fg.muted"
+            fontSize="sm"
+            lineClamp={1}
+            overflowWrap="anywhere"
+            {...(begins && inTheirs(begins))}
+          >
+            {begins ?? t`${plural(query.messageCount, { one: '# message', other: '# messages' })}`}
           </Text>
         </Box>
         <Button
           variant="outline"
           size="sm"
           aria-expanded={isShown}
-          aria-label={`${isShown ? 'Hide' : 'View'} the query: ${resolvedOn}`}
+          aria-label={isShown ? t`Hide the query: ${resolvedOn}` : t`View the query: ${resolvedOn}`}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'View'}
+          {isShown ? <Trans>Hide</Trans> : <Trans>View</Trans>}
         </Button>
       </Flex>
       {isShown && (
@@ -75,6 +87,7 @@ function ResolvedQuery({ query }: { query: HelpQuery }) {
 
 /** The list shares its messages among the latest queries; an older one is read when somebody looks at it. */
 function Conversation({ query, label }: { query: HelpQuery; label: string }) {
+  const { t } = useLingui();
   const isWhole = query.messages.length === query.messageCount;
   const { data, isLoading } = useQuery({
     ...read('GET /help-queries/:id', { params: { id: query._id } }),
@@ -82,7 +95,7 @@ function Conversation({ query, label }: { query: HelpQuery; label: string }) {
   });
   if (isLoading) {
     return (
-      <Loading label="Loading the messages…">
+      <Loading label={t`Loading the messages…`}>
         <Skeleton h="32" />
       </Loading>
     );

@@ -1,6 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
-
-const SEND_FAILED = 'Failed to send message. Please try again.';
 
 /** What is wrong with a file of the message, or null: it was given up after a day (`not_found`), or has been sent already. */
 export function fileProblem(error: unknown): string | null {
@@ -10,4 +9,7 @@ export function fileProblem(error: unknown): string | null {
 }
 
 /** Why a message did not arrive, in words for whoever wrote it. */
-export const sendingProblem = (error: unknown): string => fileProblem(error) ?? SEND_FAILED;
+export function useSendingProblem(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) => fileProblem(error) ?? t`Failed to send message. Please try again.`;
+}

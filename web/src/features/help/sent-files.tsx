@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { HelpFile } from '@prarambh/contract/help';
 import { formatSize } from '../../components/display/format';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
@@ -6,11 +7,12 @@ import { NewTabLink } from '../../components/display/links';
 
 /** What came with a message: pictures small, and PDFs by their names, each opening in a new tab. */
 export function SentFiles({ files, isOwn }: { files: readonly HelpFile[]; isOwn: boolean }) {
+  const { t } = useLingui();
   return (
     <Flex
       as="ul"
       listStyleType="none"
-      aria-label="Attached files"
+      aria-label={t`Attached files`}
       gap="2"
       mt="1.5"
       wrap="wrap"

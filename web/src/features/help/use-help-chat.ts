@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { HelpQuery } from '@prarambh/contract/help';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +8,10 @@ import { list } from '../../api/queries';
 import { untilLoaded, useNews } from '../../api/use-news';
 import { contentKey, forgetContentKey } from '../../components/forms/content-key';
 import type { NewMessage } from './message-form';
-import { fileProblem, sendingProblem } from './sending-problem';
+import { fileProblem, useSendingProblem } from './sending-problem';
 
 const myHelpQueries = list('GET /help-queries/my');
 const { queryKey } = myHelpQueries;
-
-const START_FAILED = 'Failed to start a new help chat. Please try again.';
 
 class StartFailed extends Error {}
 
@@ -20,7 +19,7 @@ async function start(body: NewMessage, idempotencyKey: string): Promise<HelpQuer
   try {
     return dataOf(await call('POST /help-queries/start', { body, idempotencyKey }));
   } catch (error) {
-    throw new StartFailed(START_FAILED, { cause: error });
+    throw new StartFailed('No query was started.', { cause: error });
   }
 }
 
@@ -42,6 +41,8 @@ async function sendInto(
 
 /** The caller's chat with support: the queries, which of them is current, and sending. */
 export function useHelpChat(userId: string) {
+  const { t } = useLingui();
+  const sendingProblem = useSendingProblem();
   const queryClient = useQueryClient();
   const shown = useInfiniteQuery({ ...myHelpQueries, staleTime: 0, refetchInterval: untilLoaded });
   useNews('GET /help-queries/news', {
@@ -81,7 +82,9 @@ export function useHelpChat(userId: string) {
       return true;
     } catch (error) {
       setProblem(
-        error instanceof StartFailed ? (fileProblem(error.cause) ?? START_FAILED) : sendingProblem(error),
+        error instanceof StartFailed
+          ? (fileProblem(error.cause) ?? t`Failed to start a new help chat. Please try again.`)
+          : sendingProblem(error),
       );
       return false;
     } finally {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { HELP_FILES_MAX } from '@prarambh/contract/help-status';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
@@ -12,9 +13,6 @@ export interface UploadedFile {
   address: string;
 }
 
-const FAILED = 'The file was not uploaded. Please try again.';
-export const FULL = `A message can have ${HELP_FILES_MAX} files.`;
-
 const keyOf = (draftKey: string) => `help-files:${draftKey}`;
 
 const isUploaded = (file: Partial<UploadedFile> | null): boolean =>
@@ -28,6 +26,7 @@ function readFiles(draftKey: string): UploadedFile[] {
 
 /** The files of a message that is being written: each is uploaded when it is chosen. `draftKey` names the message. */
 export function useMessageFiles(draftKey: string) {
+  const { t } = useLingui();
   const [files, setFiles] = useState(() => readFiles(draftKey));
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +51,7 @@ export function useMessageFiles(draftKey: string) {
       });
       keep([...readFiles(draftKey), { name: copy.name, size: copy.size, address: data.address }]);
     } catch (error) {
-      setProblem(messageOf(error, FAILED));
+      setProblem(messageOf(error, t`The file was not uploaded. Please try again.`));
     } finally {
       setPercent(null);
     }

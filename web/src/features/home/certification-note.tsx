@@ -1,4 +1,5 @@
 import { Box, Container, Flex, Text } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { AwardIcon } from '../../components/display/icons';
 
 export function CertificationNote() {
@@ -10,9 +11,11 @@ export function CertificationNote() {
             <AwardIcon size="2rem" />
           </Box>
           <Text maxW="58rem" lineHeight="relaxed">
-            Every certificate carries its own ID. Anybody who holds it, a college or an employer, can check it
-            on this site without an account, and sees the same name, programme and dates that are printed on
-            the paper.
+            <Trans>
+              Every certificate carries its own ID. Anybody who holds it, a college or an employer, can check
+              it on this site without an account, and sees the same name, programme and dates that are printed
+              on the paper.
+            </Trans>
           </Text>
         </Flex>
       </Container>

@@ -1,11 +1,15 @@
 import { Box } from '@chakra-ui/react';
+import { Extra } from '../../components/page/extra';
+import { lazyComponent } from '../../components/page/lazy-component';
 import { useDocumentTitle } from '../../components/page/page-title';
 import { AnnouncementBanner } from './announcement-banner';
 import { CertificationNote } from './certification-note';
 import { Hero } from './hero';
 import { LatestInternships } from './latest-internships';
-import { Testimonials } from './testimonials';
-import { ValuePoints } from './value-points';
+
+// Below what is seen first, so its code comes after that of the rest (scripts/chunks.ts).
+const ValuePoints = lazyComponent(async () => (await import('./value-points')).ValuePoints);
+const Testimonials = lazyComponent(async () => (await import('./testimonials')).Testimonials);
 
 export function HomePage() {
   useDocumentTitle('');
@@ -14,9 +18,13 @@ export function HomePage() {
       <AnnouncementBanner />
       <Hero />
       <CertificationNote />
-      <ValuePoints />
+      <Extra room={<Box h={{ base: '57rem', md: '36rem' }} />}>
+        <ValuePoints />
+      </Extra>
       <LatestInternships />
-      <Testimonials />
+      <Extra>
+        <Testimonials />
+      </Extra>
     </Box>
   );
 }

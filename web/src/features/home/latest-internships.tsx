@@ -1,4 +1,5 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HOME_INTERNSHIPS } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
@@ -17,14 +18,14 @@ export function LatestInternships() {
         <Flex wrap="wrap" gap="5" justify="space-between" align="flex-end" mb={{ base: '8', md: '10' }}>
           <Box>
             <Heading as="h2" size="3xl">
-              Open now
+              <Trans>Open now</Trans>
             </Heading>
             <Text color="fg.muted" mt="2">
-              The newest programmes that accept applications.
+              <Trans>The newest programmes that accept applications.</Trans>
             </Text>
           </Box>
           <ButtonLink to="/internships" variant="outline">
-            All internships
+            <Trans>All internships</Trans>
           </ButtonLink>
         </Flex>
         <Latest />
@@ -34,14 +35,15 @@ export function LatestInternships() {
 }
 
 function Latest() {
+  const { t } = useLingui();
   const latest = useQuery(read('GET /internships/public', NEWEST));
   const { data, isPending } = useUnhurried(latest);
   if (isPending) return <InternshipGridSkeleton count={HOME_INTERNSHIPS} />;
   if (data === undefined) {
-    return <ErrorState message="Failed to load internships." onRetry={() => void latest.refetch()} />;
+    return <ErrorState message={t`Failed to load internships.`} onRetry={() => void latest.refetch()} />;
   }
   if (data.length === 0) {
-    return <EmptyState title="No open internships at the moment. Please check back later!" />;
+    return <EmptyState title={t`No open internships at the moment. Please check back later!`} />;
   }
   return <InternshipGrid internships={data} heading="h3" />;
 }

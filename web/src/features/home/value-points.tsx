@@ -1,42 +1,46 @@
 import { Box, Container, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { partInSight } from '../../components/display/drawn-in-sight';
 
-const POINTS: { title: string; text: string; drawing: ReactNode }[] = [
+const POINTS: { title: MessageDescriptor; text: MessageDescriptor; drawing: ReactNode }[] = [
   {
-    title: 'Real-world projects',
-    text: 'Tasks are the kind of work that teams do every day, with a due date and somebody who reads what you submit.',
+    title: msg`Real-world projects`,
+    text: msg`Tasks are the kind of work that teams do every day, with a due date and somebody who reads what you submit.`,
     drawing: <Project />,
   },
   {
-    title: 'Live project hosting',
-    text: 'What you build does not stay on your laptop. You submit a link that works, and keep it for your portfolio.',
+    title: msg`Live project hosting`,
+    text: msg`What you build does not stay on your laptop. You submit a link that works, and keep it for your portfolio.`,
     drawing: <Hosting />,
   },
   {
-    title: 'Verified certificates',
-    text: 'Finish your tasks and receive a certificate with an ID that can be checked by anybody, at any time.',
+    title: msg`Verified certificates`,
+    text: msg`Finish your tasks and receive a certificate with an ID that can be checked by anybody, at any time.`,
     drawing: <Certificate />,
   },
 ];
 
 export function ValuePoints() {
+  const { t } = useLingui();
   return (
     <Container as="section" py={{ base: '14', md: '24' }} {...partInSight('57rem', '36rem')}>
       <Heading as="h2" size="3xl" maxW="15.9em" mb={{ base: '10', md: '14' }}>
-        An internship you can show, not only mention
+        <Trans>An internship you can show, not only mention</Trans>
       </Heading>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '10', md: '12' }}>
         {POINTS.map(({ title, text, drawing }) => (
-          <Box key={title}>
+          <Box key={title.id}>
             <svg viewBox="0 0 96 72" width="96" height="72" fill="none" strokeWidth="2.5" aria-hidden="true">
               {drawing}
             </svg>
             <Heading as="h3" size="lg" mt="4" mb="2.5">
-              {title}
+              {t(title)}
             </Heading>
             <Text color="fg.muted" lineHeight="relaxed">
-              {text}
+              {t(text)}
             </Text>
           </Box>
         ))}

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
-import { formatCount, formatDate, formatRupees, formatStipend, formatWeeks } from '@prarambh/contract/format';
+import { formatCount, formatDate, formatRupees } from '@prarambh/contract/format';
 import { seatsRemaining } from '@prarambh/contract/internship-card';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
@@ -19,35 +20,42 @@ import {
 } from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
 import { ProgressBar } from '../../components/states/progress-bar';
+import { useForeignText } from '../../language/foreign-text';
 import { BEGUN, rememberPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
 import { SaveButton } from './save-button';
 import { ShareBox } from './share-box';
+import { useInternshipWords } from './use-internship-words';
 
 /** The facts that decide, and the button. */
 export function ApplyPanel({ internship }: { internship: Internship }) {
   const { location, duration, totalPositions, applicationDeadline, startDate } = internship;
   const remaining = seatsRemaining(internship);
+  const { t } = useLingui();
+  const words = useInternshipWords();
+  const inTheirs = useForeignText();
+  const fee = formatRupees(APPLICATION_FEE);
+  const [free, all] = [formatCount(remaining), formatCount(totalPositions)];
   return (
     <Card position={{ lg: 'sticky' }} top="6.5rem" boxShadow="sm">
       <Stack gap="5">
         <Stack as="ul" listStyleType="none" gap="3.5">
-          <Fact icon={<WalletIcon />} label="Stipend">
-            {formatStipend(internship)}
+          <Fact icon={<WalletIcon />} label={t`Stipend`}>
+            {words.stipend(internship)}
           </Fact>
-          <Fact icon={<ClockIcon />} label="Duration">
-            {formatWeeks(duration)}
+          <Fact icon={<ClockIcon />} label={t`Duration`}>
+            {words.weeks(duration)}
           </Fact>
-          <Fact icon={<PinIcon />} label="Location">
-            {location}
+          <Fact icon={<PinIcon />} label={t`Location`}>
+            <span {...inTheirs(location)}>{location}</span>
           </Fact>
           {startDate && (
-            <Fact icon={<CalendarIcon />} label="Starts on">
+            <Fact icon={<CalendarIcon />} label={t`Starts on`}>
               {formatDate(startDate)}
             </Fact>
           )}
           {applicationDeadline && (
-            <Fact icon={<CalendarIcon />} label="Apply by">
+            <Fact icon={<CalendarIcon />} label={t`Apply by`}>
               {formatDate(applicationDeadline)}
             </Fact>
           )}
@@ -55,15 +63,19 @@ export function ApplyPanel({ internship }: { internship: Internship }) {
         <Box>
           <Flex gap="2" align="center" mb="2.5" fontWeight="medium">
             <UsersIcon />
-            <Text>{`Positions Remaining: ${formatCount(remaining)} / ${formatCount(totalPositions)}`}</Text>
+            <Text>{t`Positions Remaining: ${free} / ${all}`}</Text>
           </Flex>
-          <ProgressBar label="Seats taken" percent={100 - (remaining / Math.max(1, totalPositions)) * 100} />
+          <ProgressBar
+            label={t`Seats taken`}
+            percent={100 - (remaining / Math.max(1, totalPositions)) * 100}
+          />
         </Box>
         <ApplyButton internship={internship} />
         <SaveButton internship={internship} hasWords />
         <Text fontSize="sm" color="fg.muted">
-          No course fee. A one-time, non-refundable application fee of {formatRupees(APPLICATION_FEE)} is paid
-          by UPI when you apply.
+          <Trans>
+            No course fee. A one-time, non-refundable application fee of {fee} is paid by UPI when you apply.
+          </Trans>
         </Text>
         <ShareBox internship={internship} />
       </Stack>
@@ -91,7 +103,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
 function Applied() {
   return (
     <ButtonLink to="/dashboard/applied-internships" size="lg" variant="outline">
-      <CheckIcon /> Applied
+      <CheckIcon /> <Trans>Applied</Trans>
     </ButtonLink>
   );
 }
@@ -103,8 +115,17 @@ function ApplyButton({ internship }: { internship: Internship }) {
   const latest = useQuery({ ...latestApplications, enabled: viewer === 'user' });
   if (currentOf(latest.data ?? [], internship._id) !== null) return <Applied />;
   if (!internship.isAccepting || isPastDeadline(internship, new Date()))
-    return <Button disabled>Application Closed</Button>;
-  if (seatsRemaining(internship) === 0) return <Button disabled>All seats are filled</Button>;
+    return (
+      <Button disabled>
+        <Trans>Application Closed</Trans>
+      </Button>
+    );
+  if (seatsRemaining(internship) === 0)
+    return (
+      <Button disabled>
+        <Trans>All seats are filled</Trans>
+      </Button>
+    );
 
   function apply() {
     const payment = `/payment?internshipId=${encodeURIComponent(internship._id)}`;
@@ -118,7 +139,7 @@ function ApplyButton({ internship }: { internship: Internship }) {
 
   return (
     <Button colorPalette="accent" size="lg" disabled={isChecking || latest.isLoading} onClick={apply}>
-      Apply Now
+      <Trans>Apply Now</Trans>
     </Button>
   );
 }

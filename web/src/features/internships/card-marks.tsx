@@ -1,4 +1,5 @@
 import { Badge } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
 import { useQuery } from '@tanstack/react-query';
@@ -16,12 +17,12 @@ export function CardMarks({ internship }: { internship: Internship }) {
     <>
       {hasApplied ? (
         <Badge position="absolute" top="3" insetStart="3" variant="solid" colorPalette="green">
-          <CheckIcon size="0.875rem" /> Applied
+          <CheckIcon size="0.875rem" /> <Trans>Applied</Trans>
         </Badge>
       ) : (
         isPastDeadline(internship, new Date()) && (
           <Badge position="absolute" top="3" insetStart="3" variant="solid" colorPalette="gray">
-            Application Closed
+            <Trans>Application Closed</Trans>
           </Badge>
         )
       )}

@@ -1,13 +1,16 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { formatWeeks } from '@prarambh/contract/format';
+import { useLingui } from '@lingui/react/macro';
 import type { Internship } from '@prarambh/contract/internships';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SelectField } from '../../components/forms/select-field';
 import { SwitchField } from '../../components/forms/switch-field';
+import { useEarlyChoice } from '../../components/forms/use-early-choice';
 import { FoldedFilters } from '../../components/tables/folded-filters';
 import { SearchField } from '../../components/tables/search-field';
+import { useForeignText } from '../../language/foreign-text';
 import { useSession } from '../../session/session-context';
 import { durationsOf, technologiesOf, type Wishes } from './finding';
+import { useInternshipWords } from './use-internship-words';
 
 interface Props {
   wishes: Wishes;
@@ -19,9 +22,10 @@ interface Props {
 /** Narrows the open internships down. On a phone the search stands alone, and the rest behind a button. */
 export function FinderBar({ wishes, internships, onChange }: Props) {
   const { q = '', sort, ...narrowed } = wishes;
+  const { t } = useLingui();
   const chosen = Object.keys(narrowed).length + (sort ? 1 : 0);
   return (
-    <Box role="search" aria-label="Find an internship">
+    <Box role="search" aria-label={t`Find an internship`}>
       <Grid
         gap="4"
         alignItems="end"
@@ -30,7 +34,7 @@ export function FinderBar({ wishes, internships, onChange }: Props) {
         <SearchField
           value={q}
           onSearch={(typed) => onChange({ q: typed })}
-          placeholder="Title, company or technology"
+          placeholder={t`Title, company or technology`}
         />
         <FoldedFilters active={chosen}>
           <Choices wishes={wishes} internships={internships} onChange={onChange} />
@@ -42,42 +46,51 @@ export function FinderBar({ wishes, internships, onChange }: Props) {
 
 function Choices({ wishes, internships, onChange }: Props) {
   const { technology = '', weeks, stipend = '', seats, saved, sort = '' } = wishes;
+  const { t } = useLingui();
+  const words = useInternshipWords();
+  const inTheirs = useForeignText();
   const { viewer } = useSession();
   return (
     <>
-      <Choice label="Technology" value={technology} onChange={(value) => onChange({ technology: value })}>
-        <option value="">All</option>
+      <Choice label={t`Technology`} value={technology} onChange={(value) => onChange({ technology: value })}>
+        <option value="">{t`All`}</option>
         {withChosen(technologiesOf(internships), technology).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Choice>
-      <Choice label="Duration" value={String(weeks ?? '')} onChange={(value) => onChange({ weeks: value })}>
-        <option value="">All</option>
-        {withChosen(durationsOf(internships), weeks).map((length) => (
-          <option key={length} value={length}>
-            {formatWeeks(length)}
+          <option key={name} {...inTheirs(name)}>
+            {name}
           </option>
         ))}
       </Choice>
-      <Choice label="Stipend" value={stipend} onChange={(value) => onChange({ stipend: value })}>
-        <option value="">All</option>
-        <option value="paid">Paid</option>
-        <option value="unpaid">Unpaid</option>
+      <Choice
+        label={t`Duration`}
+        value={String(weeks ?? '')}
+        onChange={(value) => onChange({ weeks: value })}
+      >
+        <option value="">{t`All`}</option>
+        {withChosen(durationsOf(internships), weeks).map((length) => (
+          <option key={length} value={length}>
+            {words.weeks(length)}
+          </option>
+        ))}
       </Choice>
-      <Choice label="Sort by" value={sort} onChange={(value) => onChange({ sort: value })}>
-        <option value="">Newest first</option>
-        <option value="stipend">Highest stipend</option>
-        <option value="shortest">Shortest first</option>
+      <Choice label={t`Stipend`} value={stipend} onChange={(value) => onChange({ stipend: value })}>
+        <option value="">{t`All`}</option>
+        <option value="paid">{t({ message: 'Paid', context: 'stipend' })}</option>
+        <option value="unpaid">{t`Unpaid`}</option>
+      </Choice>
+      <Choice label={t`Sort by`} value={sort} onChange={(value) => onChange({ sort: value })}>
+        <option value="">{t`Newest first`}</option>
+        <option value="stipend">{t`Highest stipend`}</option>
+        <option value="shortest">{t`Shortest first`}</option>
       </Choice>
       <Flex gridColumn="1 / -1" columnGap="8" rowGap="3" wrap="wrap">
         <SwitchField
-          label="Hide filled internships"
+          label={t`Hide filled internships`}
           checked={seats === 'free'}
           onChange={(isHidden) => onChange({ seats: isHidden ? 'free' : '' })}
         />
         {viewer === 'user' && (
           <SwitchField
-            label="Saved"
+            label={t`Saved`}
             checked={saved === 'only'}
             onChange={(isChosen) => onChange({ saved: isChosen ? 'only' : '' })}
           />
@@ -100,8 +113,10 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const control = useRef<HTMLSelectElement>(null);
+  useEarlyChoice(control, (select) => select.value, value, onChange);
   return (
-    <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <SelectField ref={control} label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {children}
     </SelectField>
   );

@@ -1,4 +1,5 @@
-import { Badge, Box, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type InternshipCardText, internshipCardText } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
@@ -7,13 +8,19 @@ import { Card } from '../../components/display/card';
 import { drawnInSight } from '../../components/display/drawn-in-sight';
 import { ArrowRightIcon, ClockIcon, WalletIcon } from '../../components/display/icons';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
+import { TechnologyList } from '../../components/display/technology-list';
 import { Extra } from '../../components/page/extra';
 import { lazyComponent } from '../../components/page/lazy-component';
+import { useForeignText } from '../../language/foreign-text';
+import { useInternshipWords } from './use-internship-words';
 
 const CardMarks = lazyComponent(async () => (await import('./card-marks')).CardMarks);
 
 /** As high as a card usually is. */
 const SEEN = drawnInSight('31rem');
+
+/** How wide a column of the grid is (internship-grid.tsx). */
+const COLUMN = '(min-width: 64rem) 23rem, (min-width: 48rem) 46vw, calc(100vw - 2.5rem)';
 
 interface Props {
   text: InternshipCardText;
@@ -25,6 +32,8 @@ interface Props {
 
 /** The card of an internship. The whole card follows its link; the link alone is announced. */
 export function InternshipCardFrame({ text, heading, children }: Props) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   const { _id, title, image, shortDescription, technologies, stipend, duration, facts } = text;
   return (
     <Card
@@ -39,24 +48,24 @@ export function InternshipCardFrame({ text, heading, children }: Props) {
       _focusWithin={{ boxShadow: 'md' }}
       {...SEEN}
     >
-      <ImageWithFallback src={image} alt="" aspectRatio="16/9" w="full" objectFit="cover" bg="bg.muted" />
+      <ImageWithFallback
+        src={image}
+        alt=""
+        sizes={COLUMN}
+        aspectRatio="16/9"
+        w="full"
+        objectFit="cover"
+        bg="bg.muted"
+      />
       {children}
       <Flex direction="column" gap="3" p="5" flex="1">
-        <Heading as={heading} size="md">
+        <Heading as={heading} size="md" {...inTheirs(title)}>
           {title}
         </Heading>
-        <Text color="fg.muted" fontSize="0.9375rem" lineClamp={3}>
+        <Text color="fg.muted" fontSize="0.9375rem" lineClamp={3} {...inTheirs(shortDescription)}>
           {shortDescription}
         </Text>
-        <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" aria-label="Technologies">
-          {technologies.map((technology) => (
-            <Badge as="li" key={technology} variant="outline">
-              <Text as="span" truncate>
-                {technology}
-              </Text>
-            </Badge>
-          ))}
-        </Flex>
+        <TechnologyList technologies={technologies} />
         <Stack mt="auto" pt="2" gap="4">
           <Flex gap="5" wrap="wrap" fontSize="sm" fontWeight="medium">
             <Flex align="center" gap="1.5">
@@ -82,8 +91,8 @@ export function InternshipCardFrame({ text, heading, children }: Props) {
             alignSelf="flex-start"
             _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'xl' }}
           >
-            <RouterLink to={`/internships/${_id}`} aria-label={`View Details: ${title}`}>
-              View Details <ArrowRightIcon size="1.125rem" />
+            <RouterLink to={`/internships/${_id}`} aria-label={t`View Details: ${title}`}>
+              <Trans>View Details</Trans> <ArrowRightIcon size="1.125rem" />
             </RouterLink>
           </Link>
         </Stack>
@@ -94,8 +103,9 @@ export function InternshipCardFrame({ text, heading, children }: Props) {
 
 /** One internship in a grid, with what it is to whoever looks at it. */
 export function InternshipCard({ internship, heading }: { internship: Internship } & Pick<Props, 'heading'>) {
+  const words = useInternshipWords();
   return (
-    <InternshipCardFrame text={internshipCardText(internship)} heading={heading}>
+    <InternshipCardFrame text={internshipCardText(internship, words)} heading={heading}>
       <Extra>
         <CardMarks internship={internship} />
       </Extra>

@@ -1,14 +1,19 @@
 import { Badge, Box, Container, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../components/display/icons';
 import { ImageWithFallback } from '../../components/display/image-with-fallback';
 import { TextLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
+import { useForeignText } from '../../language/foreign-text';
 import { STANDING_ALONE } from '../../theme/touch';
 import { ApplyPanel } from './apply-panel';
 
 type Words = Pick<Internship, 'title' | 'company' | 'image' | 'shortDescription' | 'description'>;
+
+/** How wide the head of the page is: all of it, and on a desk what is beside the way to apply. */
+const HEAD = '(min-width: 64rem) min(47rem, 100vw - 29rem), calc(100vw - 2.5rem)';
 
 interface LayoutProps {
   words: Omit<Words, 'description'>;
@@ -17,11 +22,13 @@ interface LayoutProps {
 }
 
 function Layout({ words: { title, company, image, shortDescription }, side, body }: LayoutProps) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
       <Text fontSize="sm" mb="4">
         <TextLink to="/internships" {...STANDING_ALONE}>
-          All internships
+          <Trans>All internships</Trans>
         </TextLink>
       </Text>
       <Grid
@@ -36,6 +43,7 @@ function Layout({ words: { title, company, image, shortDescription }, side, body
             src={image}
             alt=""
             loading="eager"
+            sizes={HEAD}
             w="full"
             aspectRatio={{ base: '16/9', md: '21/9' }}
             objectFit="cover"
@@ -43,9 +51,11 @@ function Layout({ words: { title, company, image, shortDescription }, side, body
             bg="bg.muted"
             mb="7"
           />
-          <PageTitle title={title} lead={shortDescription} />
+          <Box {...inTheirs(title)}>
+            <PageTitle title={title} lead={shortDescription} />
+          </Box>
           <Text color="fg.muted" mt="-4" mb={{ lg: '9' }}>
-            Offered by {company}
+            {t`Offered by ${company}`}
           </Text>
         </Box>
         <Box gridArea="side">{side}</Box>
@@ -68,6 +78,7 @@ export function InternshipDetail({ internship }: { internship: Internship }) {
 
 /** What can be read of an internship before the app is there, with places for the rest. */
 export function InternshipFrame({ internship }: { internship: Words }) {
+  const { t } = useLingui();
   return (
     <Box data-written="" minH="100dvh">
       <Layout
@@ -75,7 +86,7 @@ export function InternshipFrame({ internship }: { internship: Words }) {
         side={<Skeleton h="35.5rem" borderRadius="xl" />}
         body={
           <Stack gap="9">
-            <Section title="Technologies">
+            <Section title={t`Technologies`}>
               <Skeleton h="7" maxW="18rem" />
             </Section>
             <About>{internship.description}</About>
@@ -87,9 +98,11 @@ export function InternshipFrame({ internship }: { internship: Words }) {
 }
 
 function About({ children }: { children: string }) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   return (
-    <Section title="About this internship">
-      <Text whiteSpace="pre-line" maxW="prose" lineHeight="relaxed">
+    <Section title={t`About this internship`}>
+      <Text whiteSpace="pre-line" maxW="prose" lineHeight="relaxed" {...inTheirs(children)}>
         {children}
       </Text>
     </Section>
@@ -98,12 +111,22 @@ function About({ children }: { children: string }) {
 
 function Description({ internship }: { internship: Internship }) {
   const { description, technologies, features } = internship;
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   return (
     <Stack gap="9">
-      <Section title="Technologies">
+      <Section title={t`Technologies`}>
         <Flex as="ul" listStyleType="none" wrap="wrap" gap="2.5">
           {technologies.map((technology) => (
-            <Badge as="li" key={technology} fontSize="sm" px="3" py="1" colorPalette="brand">
+            <Badge
+              as="li"
+              key={technology}
+              fontSize="sm"
+              px="3"
+              py="1"
+              colorPalette="brand"
+              {...inTheirs(technology)}
+            >
               {technology}
             </Badge>
           ))}
@@ -111,14 +134,16 @@ function Description({ internship }: { internship: Internship }) {
       </Section>
       <About>{description}</About>
       {features.length > 0 && (
-        <Section title="Key features">
+        <Section title={t`Key features`}>
           <Stack as="ul" listStyleType="none" gap="3" maxW="prose">
             {features.map((feature) => (
               <Flex as="li" key={feature} gap="3">
                 <Box color="green.fg" mt="0.5">
                   <CheckIcon />
                 </Box>
-                <Text minW="0">{feature}</Text>
+                <Text minW="0" {...inTheirs(feature)}>
+                  {feature}
+                </Text>
               </Flex>
             ))}
           </Stack>

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { Internship } from '@prarambh/contract/internships';
 import type { ReactNode } from 'react';
 import { Loading } from '../../components/states/states';
@@ -29,8 +30,9 @@ export function InternshipGrid({ internships, heading }: Props) {
 }
 
 export function InternshipGridSkeleton({ count }: { count: number }) {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading internships...">
+    <Loading label={t`Loading internships...`}>
       <CardGrid>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move

@@ -1,5 +1,6 @@
 import { Box, Button, Container, Flex, Text } from '@chakra-ui/react';
-import { formatNumberOf } from '@prarambh/contract/format';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { list } from '../../api/queries';
@@ -16,11 +17,12 @@ import { useSaved } from './use-saved';
 import { WrittenCards } from './written-cards';
 
 export function InternshipListPage() {
+  const { t } = useLingui();
   return (
     <Container py={{ base: '8', md: '12' }}>
       <PageTitle
-        title="Internships"
-        lead="Every programme that is open for applications now, newest first. All of them run online."
+        title={t`Internships`}
+        lead={t`Every programme that is open for applications now, newest first. All of them run online.`}
       />
       <OpenInternships />
     </Container>
@@ -54,6 +56,7 @@ function useOpenInternships(areAllNeeded: boolean) {
 }
 
 function OpenInternships() {
+  const { t } = useLingui();
   const { filters, change, clear, isFiltered } = useUrlFilters(Wishes);
   const [isChoosing, setChoosing] = useState(false);
   // The build has rendered the list without wishes, and that is what comes to life first.
@@ -68,22 +71,22 @@ function OpenInternships() {
     // What came with the page is not what is looked for.
     if (isPending) return areWished ? <InternshipGridSkeleton count={6} /> : <WrittenCards />;
     if (found.isError && internships.length === 0) {
-      return <ErrorState message="Failed to load internships." onRetry={() => void found.refetch()} />;
+      return <ErrorState message={t`Failed to load internships.`} onRetry={() => void found.refetch()} />;
     }
     if (internships.length === 0) {
-      return <EmptyState title="No open internships at the moment. Please check back later!" />;
+      return <EmptyState title={t`No open internships at the moment. Please check back later!`} />;
     }
     if (shown.length === 0 && !isSearching) {
       return (
         <EmptyState
-          title="No open internships match"
+          title={t`No open internships match`}
           action={
             <Button variant="outline" onClick={clear}>
-              Show all internships
+              <Trans>Show all internships</Trans>
             </Button>
           }
         >
-          Remove a filter, or search for something else.
+          <Trans>Remove a filter, or search for something else.</Trans>
         </EmptyState>
       );
     }
@@ -98,11 +101,13 @@ function OpenInternships() {
         <Flex mt="3" gap="4" minH="6" align="center" fontSize="sm" color="fg.muted">
           <Text role="status">
             {areWished &&
-              (isSearching ? 'Searching…' : formatNumberOf(shown.length, 'internship', 'internships'))}
+              (isSearching
+                ? t`Searching…`
+                : t`${plural(shown.length, { one: '# internship', other: '# internships' })}`)}
           </Text>
           {areWished && isFiltered && (
             <Button variant="plain" size="sm" h="6" onClick={clear}>
-              Clear all filters
+              <Trans>Clear all filters</Trans>
             </Button>
           )}
         </Flex>

@@ -23,7 +23,7 @@ describe('an internship', () => {
     expect(screen.getByText('8 Weeks')).toBeInTheDocument();
     expect(screen.getByText('Remote')).toBeInTheDocument();
     expect(screen.getByText('Positions Remaining: 6 / 10')).toBeInTheDocument();
-    expect(document.title).toContain('Web Development');
+    await waitFor(() => expect(document.title).toContain('Web Development'));
   });
 
   it('describes itself: picture, short and full description, every technology and key feature', async () => {

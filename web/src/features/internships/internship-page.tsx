@@ -1,4 +1,5 @@
 import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useParams } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { ErrorState, Loading, TextSkeleton } from '../../components/states/state
 import { InternshipDetail, InternshipFrame } from './internship-detail';
 
 export function InternshipPage() {
+  const { t } = useLingui();
   const { id = '' } = useParams();
   const found = useQuery({
     ...read('GET /internships/public/:id', { params: { id } }),
@@ -23,22 +25,27 @@ export function InternshipPage() {
   if (internship) return <InternshipDetail internship={internship} />;
   return (
     <Container py="12">
-      <PageTitle title="Internship" align="center" />
+      <PageTitle title={t`Internship`} align="center" />
       <ErrorState
         message={
           found.isError
-            ? 'Could not load internship details. It might be closed or invalid.'
-            : 'No internship data found. Please try again later.'
+            ? t`Could not load internship details. It might be closed or invalid.`
+            : t`No internship data found. Please try again later.`
         }
         onRetry={() => void found.refetch()}
-        action={<ButtonLink to="/">Go Back Home</ButtonLink>}
+        action={
+          <ButtonLink to="/">
+            <Trans>Go Back Home</Trans>
+          </ButtonLink>
+        }
       />
     </Container>
   );
 }
 
 function InternshipSkeleton() {
-  useDocumentTitle('Internship');
+  const { t } = useLingui();
+  useDocumentTitle(t`Internship`);
   const isBuilt = useContext(PageHead) !== null;
   if (isBuilt) return <InternshipFrame internship={PLACES} />;
   return (
@@ -58,11 +65,14 @@ const PLACES = {
 };
 
 function GreyInternship() {
+  const { t } = useLingui();
   return (
     // Fills the window, so that the footer is not seen before the page.
     <Container py={{ base: '6', md: '10' }} minH="100dvh">
-      <VisuallyHidden as="h1">Internship</VisuallyHidden>
-      <Loading label="Loading internship…">
+      <VisuallyHidden as="h1">
+        <Trans>Internship</Trans>
+      </VisuallyHidden>
+      <Loading label={t`Loading internship…`}>
         <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 22rem' }} gap="10">
           <Stack gap="5">
             <Skeleton aspectRatio="21/9" borderRadius="2xl" />

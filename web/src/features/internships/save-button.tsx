@@ -1,8 +1,10 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { Internship } from '@prarambh/contract/internships';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { icon } from '../../components/display/icon';
+import { useForeignText } from '../../language/foreign-text';
 import { rememberPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
 import { useSaved, useSaving } from './use-saved';
@@ -25,6 +27,8 @@ interface Props extends ButtonProps {
  * have nothing to keep.
  */
 export function SaveButton({ internship: { _id, title }, hasWords = false, ...style }: Props) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   const { viewer, isAuthenticated, isChecking } = useSession();
   const { ids, isLoading } = useSaved();
   const saving = useSaving(_id);
@@ -42,9 +46,9 @@ export function SaveButton({ internship: { _id, title }, hasWords = false, ...st
   return (
     <Button
       variant="outline"
-      aria-label={hasWords ? undefined : `Save ${title}`}
+      aria-label={hasWords ? undefined : t`Save ${title}`}
       aria-pressed={isSaved}
-      title={isSaved ? 'Saved' : 'Save for later'}
+      title={isSaved ? t`Saved` : t`Save for later`}
       disabled={isChecking || isLoading}
       onClick={press}
       color={isSaved ? 'red.fg' : undefined}
@@ -52,8 +56,8 @@ export function SaveButton({ internship: { _id, title }, hasWords = false, ...st
       {...style}
     >
       <HeartIcon size="1.25rem" />
-      {hasWords && (isSaved ? 'Saved' : 'Save for later')}
-      {hasWords && <VisuallyHidden>{`: ${title}`}</VisuallyHidden>}
+      {hasWords && (isSaved ? t`Saved` : t`Save for later`)}
+      {hasWords && <VisuallyHidden {...inTheirs(title)}>{`: ${title}`}</VisuallyHidden>}
     </Button>
   );
 }

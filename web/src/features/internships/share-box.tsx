@@ -1,9 +1,12 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Internship } from '@prarambh/contract/internships';
+import { addressOf } from '@prarambh/contract/languages';
 import { CopyButton } from '../../components/display/copy-button';
 import { icon } from '../../components/display/icon';
 import { ExternalIcon } from '../../components/display/icons';
 import { NewTabButton } from '../../components/display/links';
+import { useLanguage } from '../../language/language-context';
 
 const ShareIcon = icon(
   <path d="M12 15V4M8 7.500 12 3.500l4 4M6 11.500V18a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2v-6.500" />,
@@ -11,8 +14,10 @@ const ShareIcon = icon(
 
 /** Ways to tell a friend: WhatsApp, the link itself, and what else the system offers where it has a sheet for that. */
 export function ShareBox({ internship }: { internship: Pick<Internship, '_id' | 'title'> }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
   const { _id, title } = internship;
-  const url = `${window.location.origin}/internships/${encodeURIComponent(_id)}`;
+  const url = window.location.origin + addressOf(`/internships/${encodeURIComponent(_id)}`, language);
   const hasSheet = typeof navigator.share === 'function';
 
   async function share() {
@@ -25,9 +30,9 @@ export function ShareBox({ internship }: { internship: Pick<Internship, '_id' | 
   }
 
   return (
-    <Stack as="section" aria-label="Share this internship" gap="2.5">
+    <Stack as="section" aria-label={t`Share this internship`} gap="2.5">
       <Text fontSize="sm" color="fg.muted">
-        Know someone who would like this?
+        <Trans>Know someone who would like this?</Trans>
       </Text>
       <Flex gap="2" wrap="wrap">
         <NewTabButton
@@ -37,10 +42,10 @@ export function ShareBox({ internship }: { internship: Pick<Internship, '_id' | 
         >
           WhatsApp <ExternalIcon />
         </NewTabButton>
-        <CopyButton text={url} label="Copy link" />
+        <CopyButton text={url} label={t`Copy link`} />
         {hasSheet && (
           <Button variant="outline" size="sm" onClick={() => void share()}>
-            <ShareIcon /> Share
+            <ShareIcon /> <Trans>Share</Trans>
           </Button>
         )}
       </Flex>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
@@ -17,11 +18,12 @@ export function useSaved() {
 
 /** Keeps an internship or no longer, once the server has heard of it. */
 export function useSaving(id: string) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   return useSingleMutation({
     mutationFn: (isSaved: boolean) =>
       call('PUT /internships/:id/saved', { params: { id }, body: { isSaved } }),
     onSuccess: ({ data }) => queryClient.setQueryData(saved.queryKey, data),
-    onError: (error) => toast.error(messageOf(error, 'Could not save the internship. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, t`Could not save the internship. Please try again.`)),
   });
 }

@@ -1,14 +1,18 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Meeting } from '@prarambh/contract/meetings';
 import { Card } from '../../components/display/card';
 import { CalendarIcon, ClockIcon, ExternalIcon } from '../../components/display/icons';
 import { NewTabButton } from '../../components/display/links';
 import { StatusBadge } from '../../components/states/status-badge';
+import { useForeignText } from '../../language/foreign-text';
+import { useLanguage } from '../../language/language-context';
 import { downloadCalendarFile } from './download-calendar-file';
-import { endClock, meetingClock, meetingDay, phaseOf } from './meeting-time';
+import { endClock, meetingClock, meetingDay, phaseOf, shortMonth } from './meeting-time';
 
 /** The day as a leaf of a calendar; the line beside it says the same in words. */
 function DayLeaf({ date }: { date: Date }) {
+  const { language } = useLanguage();
   return (
     <Flex
       aria-hidden="true"
@@ -30,7 +34,7 @@ function DayLeaf({ date }: { date: Date }) {
         fontWeight="semibold"
         py="1"
       >
-        {date.toLocaleDateString('en-GB', { month: 'short' })}
+        {shortMonth(date, language)}
       </Text>
       <Text fontFamily="heading" fontSize="2xl" lineHeight="1.5">
         {date.getDate()}
@@ -41,7 +45,12 @@ function DayLeaf({ date }: { date: Date }) {
 
 /** One meeting of the viewer: when, where, and how to keep it in mind. */
 export function MeetingCard({ meeting, now }: { meeting: Meeting; now: Date }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const inTheirs = useForeignText();
   const { title, date, link, description, expireAfterMinutes } = meeting;
+  const start = meetingClock(date);
+  const end = endClock(date, expireAfterMinutes);
   const phase = phaseOf(meeting, now);
   return (
     <Card as="article" aria-label={title}>
@@ -49,45 +58,53 @@ export function MeetingCard({ meeting, now }: { meeting: Meeting; now: Date }) {
         <DayLeaf date={new Date(date)} />
         <Box flex="1" minW="0">
           <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
-            <Heading as="h2" size="md" flex="1 1 12rem">
+            <Heading as="h2" size="md" flex="1 1 12rem" {...inTheirs(title)}>
               {title}
             </Heading>
-            {phase === 'now' && <StatusBadge tone="good">Running now</StatusBadge>}
-            {phase === 'today' && <StatusBadge tone="waiting">Today</StatusBadge>}
+            {phase === 'now' && <StatusBadge tone="good">{t`Running now`}</StatusBadge>}
+            {phase === 'today' && <StatusBadge tone="waiting">{t`Today`}</StatusBadge>}
           </Flex>
           <Flex columnGap="4" rowGap="1" wrap="wrap" color="fg.muted" fontSize="sm" mt="1.5">
-            <Text>{meetingDay(date)}</Text>
+            <Text>{meetingDay(date, language)}</Text>
             <Flex align="center" gap="1.5">
               <ClockIcon />
               <Text as="span">
-                {meetingClock(date)}, link open until {endClock(date, expireAfterMinutes)}
+                <Trans>
+                  {start}, link open until {end}
+                </Trans>
               </Text>
             </Flex>
           </Flex>
           {description !== '' && (
-            <Text mt="3" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
+            <Text
+              mt="3"
+              maxW="prose"
+              whiteSpace="pre-line"
+              overflowWrap="anywhere"
+              {...inTheirs(description)}
+            >
               {description}
             </Text>
           )}
           <Flex gap={{ base: '2', md: '3' }} mt="4" wrap="wrap">
             <NewTabButton
               href={link}
-              label={`Join ${title}`}
+              label={t`Join ${title}`}
               size="sm"
               px={{ base: '2.5', md: '3.5' }}
               colorPalette={phase === 'now' ? 'accent' : 'brand'}
             >
-              Join <ExternalIcon />
+              <Trans>Join</Trans> <ExternalIcon />
             </NewTabButton>
             <Button
               size="sm"
               variant="outline"
               px={{ base: '2.5', md: '3.5' }}
-              aria-label={`Add to calendar: ${title}`}
+              aria-label={t`Add to calendar: ${title}`}
               onClick={() => downloadCalendarFile(meeting)}
             >
               <CalendarIcon />
-              Add to calendar
+              <Trans>Add to calendar</Trans>
             </Button>
           </Flex>
         </Box>

@@ -1,9 +1,8 @@
-const when = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+import { LANGUAGES, type Language } from '@prarambh/contract/languages';
+
+/** Days are said as the British do, in every English. */
+const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : LANGUAGES[language].tag);
+
 const shortWhen = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -25,9 +24,19 @@ function shortZone(moment: Date): string {
 }
 
 /** Friday 20 November 2026, in the viewer's zone. */
-export function meetingDay(iso: string): string {
-  return when.format(new Date(iso)).replace(',', '');
+export function meetingDay(iso: string, language: Language = 'en'): string {
+  const day = new Date(iso).toLocaleDateString(tagOf(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return language === 'en' ? day.replace(',', '') : day;
 }
+
+/** The month of a moment in short: Nov. */
+export const shortMonth = (moment: Date, language: Language): string =>
+  moment.toLocaleDateString(tagOf(language), { month: 'short' });
 
 /** The same for tables: Fri 20 Nov 2026. */
 export function shortMeetingDay(iso: string): string {
@@ -45,10 +54,10 @@ export function endClock(iso: string, minutes: number): string {
 }
 
 /** India Standard Time (Asia/Kolkata) */
-export function viewerZone(): string {
+export function viewerZone(language: Language = 'en'): string {
   // Browsers still answer the old spelling.
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Calcutta', 'Kolkata');
-  const name = zoneName('en-GB', 'long', new Date());
+  const name = zoneName(tagOf(language), 'long', new Date());
   return name ? `${name} (${timeZone})` : timeZone;
 }
 

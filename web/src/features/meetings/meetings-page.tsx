@@ -1,19 +1,23 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownList } from '../../api/queries';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
+import { useLanguage } from '../../language/language-context';
 import { MeetingCard } from './meeting-card';
 import { phaseOf, viewerZone } from './meeting-time';
 import { useNow } from './use-now';
 
 export function MeetingsPage() {
+  const { t } = useLingui();
+  const zone = viewerZone(useLanguage().language);
   return (
     <>
       <PageTitle
-        title="My Meetings"
-        lead={`The next one first. All times are in your time zone: ${viewerZone()}.`}
+        title={t`My Meetings`}
+        lead={t`The next one first. All times are in your time zone: ${zone}.`}
       />
       <Meetings />
     </>
@@ -21,6 +25,7 @@ export function MeetingsPage() {
 }
 
 function Meetings() {
+  const { t } = useLingui();
   const list = useInfiniteQuery(ownList('GET /meetings'));
   const now = useNow();
   if (list.isPending) return <MeetingsSkeleton />;
@@ -28,7 +33,7 @@ function Meetings() {
   if (list.isError && loaded.length === 0) {
     return (
       <ErrorState
-        message="Could not fetch your data. Please try again later."
+        message={t`Could not fetch your data. Please try again later.`}
         onRetry={() => void list.refetch()}
       />
     );
@@ -39,8 +44,8 @@ function Meetings() {
     .sort((a, b) => a.date.localeCompare(b.date));
   if (meetings.length === 0) {
     return (
-      <EmptyState title="No meetings scheduled.">
-        When a mentor plans a meeting with you, it appears here and you get a notification.
+      <EmptyState title={t`No meetings scheduled.`}>
+        <Trans>When a mentor plans a meeting with you, it appears here and you get a notification.</Trans>
       </EmptyState>
     );
   }
@@ -57,8 +62,9 @@ function Meetings() {
 }
 
 function MeetingsSkeleton() {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading your meetings…">
+    <Loading label={t`Loading your meetings…`}>
       <Stack gap="4">
         <Skeleton h="40" borderRadius="xl" />
         <Skeleton h="40" borderRadius="xl" />

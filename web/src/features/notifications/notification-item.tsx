@@ -1,15 +1,20 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Notification } from '@prarambh/contract/notifications';
 import { useRef } from 'react';
 import { Card } from '../../components/display/card';
 import { drawnInSight } from '../../components/display/drawn-in-sight';
 import { formatDateTime } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { Arriving } from '../../components/motion/arriving';
+import { useForeignText } from '../../language/foreign-text';
+import { useSentence } from '../../language/sentence';
 import { STAYS_VISIBLE } from '../../theme/forced-colours';
 import { STANDING_ALONE } from '../../theme/touch';
 
 interface Props {
-  notification: { title?: string; message: string; createdAt: string; read: boolean; link?: string | null };
+  notification: Pick<Notification, 'message' | 'createdAt' | 'read'> &
+    Partial<Pick<Notification, 'title' | 'said' | 'link'>>;
   /** Whether it came while the list was looked at. */
   isNew?: boolean;
   /** Shows the title also where the sender gave none of their own. */
@@ -22,9 +27,15 @@ const NAMELESS = 'Notification';
 
 /** One thing somebody was told. */
 export function NotificationItem({ notification, isNew = false, hasAllTitles = false, onRead }: Props) {
-  const { title = NAMELESS, message, createdAt, read, link } = notification;
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
+  const say = useSentence();
+  const { createdAt, read, link } = notification;
+  const message = say(notification.message, notification.said);
   const words = useRef<HTMLDivElement>(null);
-  const hasTitle = hasAllTitles || title !== NAMELESS;
+  const isNameless = (notification.title ?? NAMELESS) === NAMELESS;
+  const title = isNameless ? t`Notification` : say(notification.title ?? '');
+  const hasTitle = hasAllTitles || !isNameless;
   return (
     <li style={drawnInSight('7rem')}>
       <Arriving isNew={isNew}>
@@ -47,9 +58,9 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
               {...(!read && STAYS_VISIBLE)}
             />
             <Box ref={words} tabIndex={-1} outline="none" flex="1" minW="0">
-              {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+              {!read && <VisuallyHidden>{t`Unread:`} </VisuallyHidden>}
               {hasTitle && (
-                <Text fontWeight={read ? 'medium' : 'semibold'} overflowWrap="anywhere">
+                <Text fontWeight={read ? 'medium' : 'semibold'} overflowWrap="anywhere" {...inTheirs(title)}>
                   {title}
                 </Text>
               )}
@@ -57,6 +68,7 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
                 color={read || hasTitle ? 'fg.muted' : 'fg'}
                 overflowWrap="anywhere"
                 whiteSpace="pre-line"
+                {...inTheirs(message)}
               >
                 {message}
               </Text>
@@ -69,24 +81,24 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
                     to={link}
                     fontSize="sm"
                     {...STANDING_ALONE}
-                    aria-label={`Open: ${title}`}
+                    aria-label={t`Open: ${title}`}
                     onClick={() => !read && onRead()}
                   >
-                    Open
+                    <Trans>Open</Trans>
                   </TextLink>
                 )}
                 {!read && (
                   <Button
                     variant="plain"
                     size="sm"
-                    aria-label={`Mark as Read: ${title}`}
+                    aria-label={t`Mark as Read: ${title}`}
                     onClick={() => {
                       // The button goes with what it says; the keyboard stays with the message.
                       words.current?.focus();
                       onRead();
                     }}
                   >
-                    Mark as Read
+                    <Trans>Mark as Read</Trans>
                   </Button>
                 )}
               </Flex>

@@ -1,4 +1,5 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNews } from '../../components/motion/use-news';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
@@ -63,18 +64,19 @@ function UnreadBar({ unread, onReadAll }: { unread: number; onReadAll(): void })
   return (
     <Flex justify="space-between" align="center" gap="4" wrap="wrap" mb="4">
       <Text color="fg.muted" fontSize="sm">
-        {unread} unread
+        <Trans>{unread} unread</Trans>
       </Text>
       <Button variant="outline" size="sm" onClick={onReadAll}>
-        Mark all as read
+        <Trans>Mark all as read</Trans>
       </Button>
     </Flex>
   );
 }
 
 function NotificationsSkeleton() {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading your notifications…">
+    <Loading label={t`Loading your notifications…`}>
       <Stack gap="3">
         {['a', 'b', 'c'].map((row) => (
           <Skeleton key={row} h="24" borderRadius="xl" />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Notification } from '@prarambh/contract/notifications';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
@@ -11,6 +12,7 @@ const { queryKey } = myNotifications;
 
 /** The caller's notifications, and reading them: shown as read at once, and taken back when the server did not hear it. */
 export function useNotifications() {
+  const { t } = useLingui();
   const shown = useInfiniteQuery({ ...myNotifications, staleTime: 0, refetchInterval: untilLoaded });
   useNews('GET /notifications/news', {
     reloads: ['GET /notifications', 'GET /notifications/unread'],
@@ -37,7 +39,7 @@ export function useNotifications() {
       await invalidate(queryClient, 'GET /notifications/unread');
     } catch (error) {
       console.warn('Could not mark as read.', error);
-      toast.error('Could not mark as read. Please try again.');
+      toast.error(t`Could not mark as read. Please try again.`);
       await invalidate(queryClient, 'GET /notifications');
     }
   }

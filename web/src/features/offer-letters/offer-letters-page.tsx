@@ -1,7 +1,9 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@prarambh/contract/format';
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { fileAddress } from '../../api/file-address';
 import { myApplications } from '../../api/my-applications';
 import { ownList } from '../../api/queries';
@@ -12,11 +14,13 @@ import { ButtonLink, NewTabButton } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
+import { useForeignText } from '../../language/foreign-text';
 
 export function OfferLettersPage() {
+  const { t } = useLingui();
   return (
     <>
-      <PageTitle title="My Offer Letters" lead="Your offer letters, newest first." />
+      <PageTitle title={t`My Offer Letters`} lead={t`Your offer letters, newest first.`} />
       <OfferLetters />
     </>
   );
@@ -42,9 +46,13 @@ function OfferLetters() {
 
 function LetterCard({ letter }: { letter: OfferLetter }) {
   const { title, company, issueDate, issuedAt } = letter;
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
+  const headingId = useId();
+  const day = formatDate(issueDate ?? issuedAt);
   const address = fileAddress(letter.fileUrl);
   return (
-    <Card as="article" aria-label={title} display="flex" flexDirection="column" gap="5">
+    <Card as="article" aria-labelledby={headingId} display="flex" flexDirection="column" gap="5">
       <Flex gap="4">
         <Box
           colorPalette="accent"
@@ -60,12 +68,14 @@ function LetterCard({ letter }: { letter: OfferLetter }) {
           <MailIcon />
         </Box>
         <Box minW="0">
-          <Heading as="h2" size="md">
+          <Heading as="h2" size="md" id={headingId} {...inTheirs(title)}>
             {title}
           </Heading>
-          <Text color="fg.muted">{company}</Text>
+          <Text color="fg.muted" {...inTheirs(company)}>
+            {company}
+          </Text>
           <Text color="fg.muted" fontSize="sm" mt="1">
-            Issued on {formatDate(issueDate ?? issuedAt)}
+            <Trans>Issued on {day}</Trans>
           </Text>
         </Box>
       </Flex>
@@ -73,7 +83,7 @@ function LetterCard({ letter }: { letter: OfferLetter }) {
         <OpenLetter title={title} address={address} />
         <CopyButton
           text={`${window.location.origin}/verify-letter/${letter._id}`}
-          label="Copy link"
+          label={t`Copy link`}
           size="md"
         />
       </Flex>
@@ -82,22 +92,24 @@ function LetterCard({ letter }: { letter: OfferLetter }) {
 }
 
 function OpenLetter({ title, address }: { title: string; address: string | null }) {
+  const { t } = useLingui();
   if (address === null) {
     return (
       <Button disabled variant="outline">
-        PDF Not Available
+        <Trans>PDF Not Available</Trans>
       </Button>
     );
   }
   return (
-    <NewTabButton href={address} label={`View / Download PDF: ${title}`}>
-      View / Download PDF <ExternalIcon />
+    <NewTabButton href={address} label={t`View / Download PDF: ${title}`}>
+      <Trans>View / Download PDF</Trans> <ExternalIcon />
     </NewTabButton>
   );
 }
 
 /** What is missing depends on whether there is an application that could lead to a letter. */
 function NoLetters() {
+  const { t } = useLingui();
   const applications = useInfiniteQuery(myApplications);
   if (applications.isPending) return <LettersSkeleton />;
   if (applications.data === undefined) {
@@ -106,27 +118,35 @@ function NoLetters() {
   if (applications.data.pages.every(({ data }) => data.length === 0)) {
     return (
       <EmptyState
-        title="No Applications Found"
-        action={<ButtonLink to="/internships">Browse Internships</ButtonLink>}
+        title={t`No Applications Found`}
+        action={
+          <ButtonLink to="/internships">
+            <Trans>Browse Internships</Trans>
+          </ButtonLink>
+        }
       >
-        Apply for at least one internship to be eligible for an offer letter.
+        <Trans>Apply for at least one internship to be eligible for an offer letter.</Trans>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No Offer Letters Yet" illustration="mail">
-      You have not received any offer letters. Keep an eye on this page after your application is approved.
+    <EmptyState title={t`No Offer Letters Yet`} illustration="mail">
+      <Trans>
+        You have not received any offer letters. Keep an eye on this page after your application is approved.
+      </Trans>
     </EmptyState>
   );
 }
 
 function FetchError({ onRetry }: { onRetry(): void }) {
-  return <ErrorState message="Could not fetch your data. Please try again later." onRetry={onRetry} />;
+  const { t } = useLingui();
+  return <ErrorState message={t`Could not fetch your data. Please try again later.`} onRetry={onRetry} />;
 }
 
 function LettersSkeleton() {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading your offer letters…">
+    <Loading label={t`Loading your offer letters…`}>
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
         <Skeleton h="44" borderRadius="xl" />
         <Skeleton h="44" borderRadius="xl" />

@@ -1,6 +1,7 @@
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { prepareLanguage } from '../../language/catalogues';
 import { buildApplication, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
@@ -22,6 +23,7 @@ function open(letters: Parameters<ReturnType<typeof respond>['on']>[1], applicat
   localStorage.setItem('token', buildToken());
   respond({
     'GET /auth/me': success(buildUser()),
+    'PUT /profile': success(buildUser()),
     'GET /offer-letters/my-offer-letters': letters,
     'GET /applications/my-applications': list(applications),
   });
@@ -69,5 +71,24 @@ describe('my offer letters', () => {
     open(failure('internal', 'No.', 500));
     await screen.findByText('Could not fetch your data. Please try again later.');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+});
+
+describe('my offer letters in Hindi', () => {
+  it('keep what is printed on them in English, and say so', async () => {
+    localStorage.setItem('language', 'hi');
+    await prepareLanguage('hi');
+    open(list([letter]));
+    const shown = await card('Web Development Intern');
+    expect(shown.getByText('02/11/2026 को जारी हुआ')).toBeInTheDocument();
+    expect(shown.getByRole('heading')).toHaveAttribute('lang', 'en');
+    expect(shown.getByRole('link').getAttribute('aria-label')).toMatch(/^PDF देखें .*नए टैब में खुलेगा/);
+  });
+
+  it('say what leads to one', async () => {
+    localStorage.setItem('language', 'hi');
+    await prepareLanguage('hi');
+    open(list([]));
+    expect(await screen.findByText(/कम से कम एक इंटर्नशिप में आवेदन करें/)).toBeInTheDocument();
   });
 });

@@ -21,7 +21,14 @@ export function PaymentOptionCard({ option, actions }: Props) {
       <Flex gap="5" align="flex-start" direction={{ base: 'column', sm: 'row' }}>
         <Box w="8.5rem" flexShrink={0} bg="white" borderRadius="lg" borderWidth="1px" p="2">
           {qrCodeUrl ? (
-            <ImageWithFallback src={qrCodeUrl} alt={alt} w="full" aspectRatio="1" objectFit="contain" />
+            <ImageWithFallback
+              src={qrCodeUrl}
+              alt={alt}
+              sizes="8.5rem"
+              w="full"
+              aspectRatio="1"
+              objectFit="contain"
+            />
           ) : (
             <UpiQr content={upiLink(option)} label={alt} />
           )}

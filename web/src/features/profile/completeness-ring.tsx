@@ -1,4 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -13,10 +14,11 @@ const Arc = chakra('circle', {
 
 /** How much of the profile is filled in. */
 export function CompletenessRing({ percent }: { percent: number }) {
+  const { t } = useLingui();
   return (
     <Box
       role="progressbar"
-      aria-label="Profile completeness"
+      aria-label={t`Profile completeness`}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

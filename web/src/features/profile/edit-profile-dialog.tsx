@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { unprintableLetter } from '@prarambh/contract/printable-name';
 import type { User } from '@prarambh/contract/users';
 import { type FormEvent, useRef, useState } from 'react';
@@ -13,8 +14,6 @@ import { PictureField } from './picture-field';
 import { changedFields, ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
 
-const FAILURE = 'Could not save your profile. Please try again.';
-
 class PictureFailed extends Error {}
 
 interface Props {
@@ -25,7 +24,9 @@ interface Props {
 
 /** Everything a person says about themselves, in one form. The picture goes first, then the fields (J09). */
 export function EditProfileDialog({ user, title, onClose }: Props) {
+  const { t } = useLingui();
   const { save, sendPicture } = useProfile();
+  const failure = t`Could not save your profile. Please try again.`;
   const [picture, setPicture] = useState<File | null>(null);
   const pictureInput = useRef<HTMLInputElement>(null);
   const { form, problem, isSending, forgetDraft, ...sent } = useSentForm({
@@ -37,21 +38,22 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       return save(changedFields(read, dirtyFields));
     },
     onSent() {
-      toast.success('Your profile is saved.');
+      toast.success(t`Your profile is saved.`);
       onClose();
     },
-    failure: FAILURE,
+    failure,
     problemOf: (error, shown) =>
-      error instanceof PictureFailed ? null : showServerErrors(error, shown, FAILURE),
+      error instanceof PictureFailed ? null : showServerErrors(error, shown, failure),
   });
   const { errors, isDirty, dirtyFields } = form.formState;
+  const fullName = form.watch('name').trim();
 
   async function sendPictureFirst(file: File) {
     try {
       await sendPicture(file);
       setPicture(null);
     } catch (error) {
-      void showAlert('Image upload failed. Please try again.');
+      void showAlert(t`Image upload failed. Please try again.`);
       throw new PictureFailed('The picture did not arrive.', { cause: error });
     }
   }
@@ -72,7 +74,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
   return (
     <FormDialog
       title={title}
-      saveLabel="Save Changes"
+      saveLabel={t`Save Changes`}
       problem={problem}
       isDirty={isDirty || picture !== null}
       isSaving={isSending}
@@ -80,15 +82,19 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       onClose={close}
     >
       <TextField
-        label="Full Name"
+        label={t`Full Name`}
         autoComplete="name"
         error={errors.name?.message}
         {...form.register('name')}
       />
       {user.role === 'user' && (
         <TextField
-          label="Certificate Name"
-          hint={`How your name is printed on certificates, if not as ${form.watch('name').trim() || 'your full name'}.`}
+          label={t`Certificate Name`}
+          hint={
+            fullName === ''
+              ? t`How your name is printed on certificates, if not as your full name.`
+              : t`How your name is printed on certificates, if not as ${fullName}.`
+          }
           error={
             errors.certificateName?.message ?? unprintableLetter(form.watch('certificateName')) ?? undefined
           }
@@ -96,15 +102,15 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
         />
       )}
       <TextField
-        label="Tagline"
-        hint="One line about you."
+        label={t`Tagline`}
+        hint={t`One line about you.`}
         error={errors.tagline?.message}
         {...form.register('tagline')}
       />
-      <TextField label="College" error={errors.college?.message} {...form.register('college')} />
+      <TextField label={t`College`} error={errors.college?.message} {...form.register('college')} />
       <TextField
-        label="Skills"
-        hint="Separated by commas: React, SQL, Figma."
+        label={t`Skills`}
+        hint={t`Separated by commas: React, SQL, Figma.`}
         error={messageOfList(errors.skills)}
         {...form.register('skills')}
       />
@@ -127,7 +133,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
         />
       </SimpleGrid>
       <TextField
-        label="Website"
+        label={t`Website`}
         type="url"
         inputMode="url"
         placeholder="https://"

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '@prarambh/contract/users';
 import { useRef, useState } from 'react';
 import { showAlert } from '../../components/dialogs/dialog-store';
@@ -15,6 +16,7 @@ const FileInput = chakra('input', {
 
 /** The person's picture, which a click replaces (J09). */
 export function PictureButton({ user }: { user: User }) {
+  const { t } = useLingui();
   const { sendPicture, showPicture } = useProfile();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
@@ -28,7 +30,7 @@ export function PictureButton({ user }: { user: User }) {
     } catch (error) {
       console.warn('The picture did not arrive.', error);
       if (isImageFile(file)) setFailed(file);
-      void showAlert('Profile image upload failed');
+      void showAlert(t`Profile image upload failed`);
     } finally {
       setPercent(null);
       if (input.current !== null) input.current.value = '';
@@ -63,7 +65,7 @@ export function PictureButton({ user }: { user: User }) {
         <FileInput
           ref={input}
           type="file"
-          aria-label="Change profile picture"
+          aria-label={t`Change profile picture`}
           accept={IMAGE_ACCEPT}
           disabled={percent !== null}
           onChange={(event) => {
@@ -75,14 +77,14 @@ export function PictureButton({ user }: { user: User }) {
       {percent !== null && (
         <Box w="28" role="status">
           <Text fontSize="sm" textAlign="center" mb="1">
-            Uploading…
+            <Trans>Uploading…</Trans>
           </Text>
-          <ProgressBar label="Upload of the picture" percent={percent} />
+          <ProgressBar label={t`Upload of the picture`} percent={percent} />
         </Box>
       )}
       {failed !== null && (
         <Button size="sm" variant="outline" onClick={() => void send(failed)}>
-          Try the upload again
+          <Trans>Try the upload again</Trans>
         </Button>
       )}
     </Flex>

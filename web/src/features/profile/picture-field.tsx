@@ -1,4 +1,5 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { FormField } from '../../components/forms/form-field';
 import { IMAGE_ACCEPT, isImageFile } from '../../components/forms/image-check';
@@ -42,8 +43,9 @@ interface Props {
 
 /** Takes a picture, or marks a file that is none; what was chosen can be taken back. */
 export function PictureField({ ref, file, isBusy, onChoose }: Props) {
+  const { t } = useLingui();
   const problem =
-    file !== null && !isImageFile(file) ? 'Please choose a JPEG, PNG or WebP image.' : undefined;
+    file !== null && !isImageFile(file) ? t`Please choose a JPEG, PNG or WebP image.` : undefined;
   function remove() {
     if (ref.current !== null) ref.current.value = '';
     onChoose(null);
@@ -51,9 +53,9 @@ export function PictureField({ ref, file, isBusy, onChoose }: Props) {
   }
   return (
     <FormField
-      label="Profile Picture"
+      label={t`Profile Picture`}
       error={problem}
-      hint="JPEG, PNG or WebP. Large pictures are made smaller first."
+      hint={t`JPEG, PNG or WebP. Large pictures are made smaller first.`}
     >
       {(control) => (
         <Box>
@@ -67,7 +69,7 @@ export function PictureField({ ref, file, isBusy, onChoose }: Props) {
           />
           {file !== null && !isBusy && (
             <Button variant="plain" size="sm" mt="1" onClick={remove}>
-              Remove the chosen file
+              <Trans>Remove the chosen file</Trans>
             </Button>
           )}
         </Box>

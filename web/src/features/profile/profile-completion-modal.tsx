@@ -1,4 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
 import { Modal } from '../../components/dialogs/modal';
@@ -13,7 +16,7 @@ import { toast } from '../../components/states/toast-store';
 import { ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
 
-const step = <Field extends string>(field: Field, label: string, hint: string) => ({
+const step = <Field extends string>(field: Field, label: MessageDescriptor, hint: MessageDescriptor) => ({
   field,
   label,
   hint,
@@ -21,10 +24,10 @@ const step = <Field extends string>(field: Field, label: string, hint: string) =
 });
 
 const STEPS = [
-  step('name', 'Full Name', 'As it should be printed on your certificates.'),
-  step('tagline', 'Tagline or Headline', 'One line about you.'),
-  step('skills', 'Skills', 'Comma separated: React, SQL, Figma.'),
-  step('college', 'College or University', 'Where you study or have studied.'),
+  step('name', msg`Full Name`, msg`As it should be printed on your certificates.`),
+  step('tagline', msg`Tagline or Headline`, msg`One line about you.`),
+  step('skills', msg`Skills`, msg`Comma separated: React, SQL, Figma.`),
+  step('college', msg`College or University`, msg`Where you study or have studied.`),
 ] as const;
 
 interface Props {
@@ -35,28 +38,27 @@ interface Props {
 
 /** Asks for what a profile lacks, one field at a time; each step is saved before the next. */
 export function ProfileCompletionModal({ user, onClose }: Props) {
+  const { t } = useLingui();
   const [index, setIndex] = useState(0);
   const isLast = index === STEPS.length - 1;
 
   function goOn() {
     if (!isLast) setIndex(index + 1);
     else {
-      toast.success('Your profile is saved.');
+      toast.success(t`Your profile is saved.`);
       onClose();
     }
   }
 
   return (
-    <Modal title="Complete your profile" onClose={onClose}>
+    <Modal title={t`Complete your profile`} onClose={onClose}>
       <Stack gap="6">
         <Stack gap="2">
           <Flex justify="space-between" gap="4" fontSize="sm" color="fg.muted">
-            <Text>
-              Step {index + 1} of {STEPS.length}
-            </Text>
+            <Text>{t`Step ${index + 1} of ${STEPS.length}`}</Text>
             <Text fontVariantNumeric="tabular-nums">{user.profileCompleteness}%</Text>
           </Flex>
-          <ProgressBar label="Profile completeness" percent={user.profileCompleteness} />
+          <ProgressBar label={t`Profile completeness`} percent={user.profileCompleteness} />
         </Stack>
         <Arriving key={index} isNew={index > 0}>
           <Step
@@ -80,6 +82,7 @@ interface StepProps {
 
 function Step({ user, index, onSaved, onBack }: StepProps) {
   const { field, label, hint, kept } = STEPS[index] ?? STEPS[0];
+  const { t, i18n } = useLingui();
   const { save } = useProfile();
   // Each step is the same form with one of the fields; the types know it by the first.
   const { form, problem, isSending, submit } = useSentForm({
@@ -89,7 +92,7 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
     kept: kept as readonly ['name'],
     send: save,
     onSent: onSaved,
-    failure: 'Could not save your profile. Please try again.',
+    failure: t`Could not save your profile. Please try again.`,
   });
   const { errors } = form.formState;
 
@@ -99,18 +102,18 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         <TextField
           autoFocus
-          label={label}
-          hint={hint}
+          label={i18n._(label)}
+          hint={i18n._(hint)}
           error={messageOfList(errors[field as 'name'])}
           {...form.register(field as 'name')}
         />
         <OfflineNote />
         <Flex gap="3" justify="space-between">
           <Button variant="outline" disabled={onBack === undefined || isSending} onClick={onBack}>
-            Back
+            <Trans>Back</Trans>
           </Button>
-          <Button type="submit" loading={isSending} loadingText="Saving…">
-            {index === STEPS.length - 1 ? 'Done' : 'Next'}
+          <Button type="submit" loading={isSending} loadingText={t`Saving…`}>
+            {index === STEPS.length - 1 ? t`Done` : t`Next`}
           </Button>
         </Flex>
       </Stack>

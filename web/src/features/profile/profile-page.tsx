@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '@prarambh/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -8,8 +9,10 @@ import { lazyComponent } from '../../components/page/lazy-component';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState } from '../../components/states/states';
 import { StatusBadge } from '../../components/states/status-badge';
+import { useForeignText } from '../../language/foreign-text';
 import { isShownComplete, shownCompleteness } from './completeness';
 import { CompletenessRing } from './completeness-ring';
+import { LanguageChoice } from './language-choice';
 import { LevelBadge } from './level-badge';
 import { OwnData } from './own-data';
 import { PictureButton } from './picture-button';
@@ -22,18 +25,19 @@ const EditProfileDialog = lazyComponent(
 );
 
 export function ProfilePage() {
+  const { t } = useLingui();
   const { data: user, isError, refetch } = useQuery({ ...read('GET /auth/me'), staleTime: 0 });
   return (
     <>
       <PageTitle
-        title="Profile"
-        lead="What your mentors see, including the name printed on your certificates."
+        title={t`Profile`}
+        lead={t`What your mentors see, including the name printed on your certificates.`}
         actions={user && <EditButton user={user} />}
       />
       {user !== undefined && <Profile user={user} />}
       {user === undefined && isError && (
         <ErrorState
-          message="Could not fetch your data. Please try again later."
+          message={t`Could not fetch your data. Please try again later.`}
           onRetry={() => void refetch()}
         />
       )}
@@ -44,7 +48,8 @@ export function ProfilePage() {
 
 function EditButton({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
-  const label = isShownComplete(user) ? 'Edit Profile' : 'Complete Profile';
+  const { t } = useLingui();
+  const label = isShownComplete(user) ? t`Edit Profile` : t`Complete Profile`;
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -60,6 +65,8 @@ function EditButton({ user }: { user: User }) {
 }
 
 function Profile({ user }: { user: User }) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   return (
     <Stack gap="5">
       <Card padding="lg">
@@ -71,7 +78,7 @@ function Profile({ user }: { user: User }) {
         >
           <PictureButton user={user} />
           <Box flex="1" minW="0" maxW="full">
-            <Heading as="h2" size="xl">
+            <Heading as="h2" size="xl" {...inTheirs(user.name)}>
               {user.name}
             </Heading>
             <Text color="fg.muted" overflowWrap="anywhere">
@@ -79,11 +86,19 @@ function Profile({ user }: { user: User }) {
             </Text>
             {user.internId !== null && (
               <Text color="fg.muted" fontSize="sm" mt="1">
-                Student ID: <Text as="strong">{user.internId}</Text>
+                <Trans>
+                  Student ID: <Text as="strong">{user.internId}</Text>
+                </Trans>
               </Text>
             )}
-            <Text mt="4" fontSize="lg" color={user.tagline ? 'fg' : 'fg.muted'} overflowWrap="anywhere">
-              {user.tagline || 'No tagline provided.'}
+            <Text
+              mt="4"
+              fontSize="lg"
+              color={user.tagline ? 'fg' : 'fg.muted'}
+              overflowWrap="anywhere"
+              {...inTheirs(user.tagline)}
+            >
+              {user.tagline || t`No tagline provided.`}
             </Text>
             <Box mt="5">
               <LevelBadge level={user.level} />
@@ -94,6 +109,7 @@ function Profile({ user }: { user: User }) {
       </Card>
       <ProfileDetails user={user} />
       {user.role === 'user' && <PublicPageCard user={user} />}
+      <LanguageChoice />
       <ReminderSwitch user={user} />
       <OwnData />
     </Stack>
@@ -101,14 +117,15 @@ function Profile({ user }: { user: User }) {
 }
 
 function Completeness({ user }: { user: User }) {
+  const { t } = useLingui();
   return (
     <Stack align="center" gap="3" maxW="13rem" textAlign="center">
       <CompletenessRing percent={shownCompleteness(user)} />
       {isShownComplete(user) ? (
-        <StatusBadge tone="good">Profile Complete</StatusBadge>
+        <StatusBadge tone="good">{t`Profile Complete`}</StatusBadge>
       ) : (
         <Text fontSize="sm" color="fg.muted">
-          (Incomplete: Add profile picture and at least one social link)
+          <Trans>(Incomplete: Add profile picture and at least one social link)</Trans>
         </Text>
       )}
     </Stack>
@@ -119,7 +136,7 @@ function ProfileSkeleton() {
   return (
     <Box aria-busy="true">
       <Text role="status" color="fg.muted" mb="4">
-        Loading profile...
+        <Trans>Loading profile...</Trans>
       </Text>
       <Stack gap="5" aria-hidden="true">
         <Skeleton h="60" borderRadius="xl" />

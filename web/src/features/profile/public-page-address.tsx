@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Modal } from '../../components/dialogs/modal';
 import { CopyButton } from '../../components/display/copy-button';
@@ -8,6 +9,7 @@ import { STANDING_ALONE } from '../../theme/touch';
 
 /** Where a public page is: to open, to copy, and as a code that somebody else's phone scans. */
 export function PublicPageAddress({ handle }: { handle: string }) {
+  const { t } = useLingui();
   const [isCodeOpen, setCodeOpen] = useState(false);
   const { host, origin } = window.location;
   const url = `${origin}/p/${handle}`;
@@ -17,23 +19,23 @@ export function PublicPageAddress({ handle }: { handle: string }) {
         {`${host}/p/${handle}`}
       </TextLink>
       <Flex gap="2" wrap="wrap">
-        <CopyButton text={url} label="Copy link" />
+        <CopyButton text={url} label={t`Copy link`} />
         <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setCodeOpen(true)}>
-          Show QR code
+          <Trans>Show QR code</Trans>
         </Button>
       </Flex>
       {isCodeOpen && (
         <Modal
-          title="Your page as a QR code"
+          title={t`Your page as a QR code`}
           width="sm"
           onClose={() => setCodeOpen(false)}
-          footer={<Button onClick={() => setCodeOpen(false)}>Done</Button>}
+          footer={<Button onClick={() => setCodeOpen(false)}>{t`Done`}</Button>}
         >
           <Box maxW="18rem" mx="auto" bg="white" p="3" borderRadius="xl" borderWidth="1px">
             <QrCode
               content={url}
-              label={`QR code of ${url}`}
-              failure="The code could not be drawn. Please copy the link instead."
+              label={t`QR code of ${url}`}
+              failure={t`The code could not be drawn. Please copy the link instead.`}
             />
           </Box>
           <Text mt="4" textAlign="center" overflowWrap="anywhere">

@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnPublicPage, PublicPageBody } from '@prarambh/contract/public-pages';
 import type { User } from '@prarambh/contract/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,26 +17,30 @@ const PublicPageDialog = lazyComponent(async () => (await import('./public-page-
 
 /** The page of one's own that a student may show to anybody: setting it up, and one tap to switch it off. */
 export function PublicPageCard({ user }: { user: User }) {
+  const { t } = useLingui();
   const { data: page, isError, refetch } = useQuery(read('GET /profile/public-page'));
   const [isOpen, setOpen] = useState(false);
   return (
     <Card>
       <Stack gap="3" align="stretch">
         <Heading as="h2" size="sm" color="fg.muted">
-          Public page
+          <Trans>Public page</Trans>
         </Heading>
         {page === undefined && isError && (
           <FormMessage tone="error">
-            Could not load your public page.{' '}
+            <Trans>Could not load your public page.</Trans>{' '}
             <Button variant="plain" size="sm" onClick={() => void refetch()}>
-              Retry
+              <Trans>Retry</Trans>
             </Button>
           </FormMessage>
         )}
         {page === null && (
           <Text fontSize="sm" color="fg.muted" maxW="prose">
-            A page that you can show to anybody: your name, tagline and skills, the internships you have
-            finished with their certificates, and the links you choose. Nobody sees it until you switch it on.
+            <Trans>
+              A page that you can show to anybody: your name, tagline and skills, the internships you have
+              finished with their certificates, and the links you choose. Nobody sees it until you switch it
+              on.
+            </Trans>
           </Text>
         )}
         {page && <PageSwitch page={page} />}
@@ -46,7 +51,7 @@ export function PublicPageCard({ user }: { user: User }) {
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            {page === null ? 'Set up my page' : 'Change my page'}
+            {page === null ? t`Set up my page` : t`Change my page`}
           </Button>
         )}
       </Stack>
@@ -60,6 +65,7 @@ export function PublicPageCard({ user }: { user: User }) {
 }
 
 function PageSwitch({ page }: { page: NonNullable<OwnPublicPage> }) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: (isOn: boolean) => {
@@ -72,11 +78,11 @@ function PageSwitch({ page }: { page: NonNullable<OwnPublicPage> }) {
   return (
     <>
       <SwitchField
-        label="Show my page"
+        label={t`Show my page`}
         hint={
           isOn
-            ? 'Anybody who has the address can see it. Search engines are asked not to list it.'
-            : 'Nobody can see it. Its address stays yours.'
+            ? t`Anybody who has the address can see it. Search engines are asked not to list it.`
+            : t`Nobody can see it. Its address stays yours.`
         }
         checked={isOn}
         onChange={(next) => {
@@ -85,11 +91,11 @@ function PageSwitch({ page }: { page: NonNullable<OwnPublicPage> }) {
       />
       {change.isError && (
         <FormMessage tone="error">
-          {messageOf(change.error, 'Could not switch your page. Please try again.')}
+          {messageOf(change.error, t`Could not switch your page. Please try again.`)}
         </FormMessage>
       )}
       <Flex role="status">
-        {change.isSuccess && <Text fontSize="sm">{isOn ? 'Your page is on.' : 'Your page is off.'}</Text>}
+        {change.isSuccess && <Text fontSize="sm">{isOn ? t`Your page is on.` : t`Your page is off.`}</Text>}
       </Flex>
       {isOn && <PublicPageAddress handle={page.handle} />}
     </>

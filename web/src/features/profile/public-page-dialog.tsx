@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { HANDLE_MAX, type OwnPublicPage, PAGE_LINKS, PublicPageBody } from '@prarambh/contract/public-pages';
 import type { User } from '@prarambh/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,9 @@ interface Props {
 
 /** The address of one's public page, and which links stand on it. The first time, saving switches it on. */
 export function PublicPageDialog({ user, page, onClose }: Props) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
+  const { host } = window.location;
   const linked = PAGE_LINKS.filter((kind) => user[kind] !== '');
   const { form, problem, isSending, submit } = useSentForm({
     schema: PublicPageBody,
@@ -36,16 +39,16 @@ export function PublicPageDialog({ user, page, onClose }: Props) {
     send: async (body) => dataOf(await call('PUT /profile/public-page', { body })),
     onSent(saved) {
       queryClient.setQueryData(read('GET /profile/public-page').queryKey, saved);
-      toast.success(saved?.isOn ? 'Your page is on.' : 'Your page is saved.');
+      toast.success(saved?.isOn ? t`Your page is on.` : t`Your page is saved.`);
       onClose();
     },
-    failure: 'Could not save your page. Please try again.',
+    failure: t`Could not save your page. Please try again.`,
   });
   const { errors, isDirty } = form.formState;
   return (
     <FormDialog
-      title={page === null ? 'Set up my page' : 'Change my page'}
-      saveLabel={page === null ? 'Switch on my page' : 'Save Changes'}
+      title={page === null ? t`Set up my page` : t`Change my page`}
+      saveLabel={page === null ? t`Switch on my page` : t`Save Changes`}
       problem={problem}
       isDirty={isDirty}
       isSaving={isSending}
@@ -53,8 +56,8 @@ export function PublicPageDialog({ user, page, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label="Address"
-        hint={`The last part of ${window.location.host}/p/… Lower-case letters, digits and hyphens.`}
+        label={t`Address`}
+        hint={t`The last part of ${host}/p/… Lower-case letters, digits and hyphens.`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -63,16 +66,21 @@ export function PublicPageDialog({ user, page, onClose }: Props) {
       />
       <Box as="fieldset">
         <Text as="legend" fontWeight="medium" fontSize="sm" mb="2">
-          Links to show
+          <Trans>Links to show</Trans>
         </Text>
         {linked.length === 0 ? (
           <Text fontSize="sm" color="fg.muted">
-            Your profile has no links yet.
+            <Trans>Your profile has no links yet.</Trans>
           </Text>
         ) : (
           <Stack gap="2">
             {linked.map((kind) => (
-              <CheckboxField key={kind} label={LINK_LABELS[kind]} value={kind} {...form.register('links')} />
+              <CheckboxField
+                key={kind}
+                label={t(LINK_LABELS[kind])}
+                value={kind}
+                {...form.register('links')}
+              />
             ))}
           </Stack>
         )}

@@ -1,4 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '@prarambh/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
@@ -10,6 +11,7 @@ import { SwitchField } from '../../components/forms/switch-field';
 
 /** Whether reminder mails come. Saved at once, and not through the session: nobody is asked to complete a profile here. */
 export function ReminderSwitch({ user }: { user: User }) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: (remindersOff: boolean) => call('PUT /profile', { body: { remindersOff } }),
@@ -20,11 +22,11 @@ export function ReminderSwitch({ user }: { user: User }) {
     <Card>
       <Stack gap="3">
         <Heading as="h2" size="sm" color="fg.muted">
-          Emails
+          <Trans>Emails</Trans>
         </Heading>
         <SwitchField
-          label="Reminder emails"
-          hint="An email in the morning when a task is due the next day, overdue or sent back, and before meetings. Codes, decisions, letters and certificates are always emailed."
+          label={t`Reminder emails`}
+          hint={t`An email in the morning when a task is due the next day, overdue or sent back, and before meetings. Codes, decisions, letters and certificates are always emailed.`}
           checked={!areOff}
           onChange={(isOn) => {
             if (!change.isPending) change.mutate(!isOn);
@@ -32,14 +34,14 @@ export function ReminderSwitch({ user }: { user: User }) {
         />
         {change.isError && (
           <FormMessage tone="error">
-            {messageOf(change.error, 'Could not save your profile. Please try again.')}
+            {messageOf(change.error, t`Could not save your profile. Please try again.`)}
           </FormMessage>
         )}
         {change.isSuccess && (
           <Text role="status" fontSize="sm" color="fg.muted">
             {areOff
-              ? 'Saved. You will get no more reminder emails.'
-              : 'Saved. You will get reminder emails again.'}
+              ? t`Saved. You will get no more reminder emails.`
+              : t`Saved. You will get reminder emails again.`}
           </Text>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import type { PublicPage } from '@prarambh/contract/public-pages';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { prepareLanguage } from '../../language/catalogues';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
 
@@ -36,4 +37,15 @@ it('a page that is off is a page that is not there', async () => {
   respond({ 'GET /public-pages/asha': failure('not_found', 'There is no page at this address.', 404) });
   openApp('/p/asha');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+});
+
+it('reads it in Hindi, with what the student has written as it is', async () => {
+  localStorage.setItem('language', 'hi');
+  await prepareLanguage('hi');
+  respond({ 'GET /public-pages/asha': success(page) });
+  openApp('/p/asha');
+  expect(await screen.findByText('Learns by building')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('heading', { name: 'पूरी की हुई इंटर्नशिप' })).toBeInTheDocument();
+  expect(screen.getByText(/^8 हफ़्ते · 01\/11\/2026 को पूरी हुई$/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'सर्टिफिकेट जाँचें: Web Development' })).toBeInTheDocument();
 });

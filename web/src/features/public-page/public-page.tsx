@@ -1,4 +1,5 @@
 import { Box, Container, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import type { PublicPage } from '@prarambh/contract/public-pages';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +12,13 @@ import { SkillList } from '../../components/display/skill-list';
 import { PageTitle } from '../../components/page/page-title';
 import { NotFoundPage } from '../../components/states/not-found-page';
 import { ErrorState, Loading } from '../../components/states/states';
+import { useForeignText } from '../../language/foreign-text';
 import { FinishedInternships } from './finished-internships';
 
 /** What a student shows of themselves to anybody who has the address; one that is off is a page that is not there. */
 export function PublicPageOf() {
   const { handle = '' } = useParams();
+  const { t } = useLingui();
   const { data, error, refetch } = useQuery({
     ...read('GET /public-pages/:handle', { params: { handle } }),
     staleTime: 0,
@@ -26,12 +29,12 @@ export function PublicPageOf() {
       {data && <Page page={data} />}
       {!data && error !== null && (
         <ErrorState
-          message={messageOf(error, 'Could not load this page. Please try again later.')}
+          message={messageOf(error, t`Could not load this page. Please try again later.`)}
           onRetry={() => void refetch()}
         />
       )}
       {!data && error === null && (
-        <Loading label="Loading page…">
+        <Loading label={t`Loading page…`}>
           <Skeleton h="72" borderRadius="xl" />
         </Loading>
       )}
@@ -41,21 +44,23 @@ export function PublicPageOf() {
 
 function Page({ page }: { page: PublicPage }) {
   const { name, tagline, skills, links, certificates } = page;
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   return (
     <Stack gap="6">
       <Card padding="lg">
-        <PageTitle title={name} lead={tagline} />
-        {skills.length > 0 && <SkillList skills={skills} label="Skills" />}
+        <PageTitle title={name} lead={tagline && <span {...inTheirs(tagline)}>{tagline}</span>} />
+        {skills.length > 0 && <SkillList skills={skills} label={t`Skills`} />}
         <ProfileLinks addresses={Object.fromEntries(links.map(({ kind, url }) => [kind, url]))} mt="5" />
       </Card>
       <Box as="section" aria-labelledby="finished">
         <Heading as="h2" size="lg" id="finished" mb="4">
-          Finished internships
+          <Trans>Finished internships</Trans>
         </Heading>
         <FinishedInternships certificates={certificates} />
       </Box>
       <Text fontSize="sm" color="fg.muted">
-        {name} shows this page at {brand.name}. Each certificate on it can be checked.
+        {t`${name} shows this page at ${{ brand: brand.name }}. Each certificate on it can be checked.`}
       </Text>
     </Stack>
   );

@@ -16,6 +16,8 @@ export type DueThing =
   | { kind: 'rejection'; application: Application }
   | { kind: 'payment'; application: Application };
 
+export type DueOf<Kind extends DueThing['kind']> = Extract<DueThing, { kind: Kind }>;
+
 export interface StudentWay {
   applications: readonly Application[];
   tasks: readonly OwnTask[];

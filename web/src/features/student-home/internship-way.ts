@@ -1,14 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { Application } from '@prarambh/contract/applications';
 import type { Certificate } from '@prarambh/contract/certificates';
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import type { AssignedTask } from '@prarambh/contract/tasks';
 import type { Step } from '../../components/display/timeline';
 
+/** A step whose name is still to be said. */
+export type WayStep = Omit<Step, 'label'> & { label: MessageDescriptor };
+
 export interface InternshipWay {
   internship: { _id: string; title: string };
   /** The student's latest one; null for somebody who was given tasks without having applied (F08). */
   application: Application | null;
-  steps: readonly Step[];
+  steps: readonly WayStep[];
   tasks: { assigned: number; completed: number };
   /** How far it is, in whole percent. */
   percent: number;
@@ -46,7 +51,7 @@ function wayOf(
   const completed = tasks.filter(({ status }) => status === 'completed').length;
   const certificate = certificates.find(({ internshipId }) => internshipId === internship._id);
   const isRejected = application?.status === 'Rejected';
-  const steps: Step[] = [
+  const steps: WayStep[] = [
     ...(application ? applicationSteps(application, letters) : []),
     ...(isRejected ? [] : [tasksStep(tasks.length, completed), certificateStep(certificate)]),
   ];
@@ -59,37 +64,42 @@ function wayOf(
   };
 }
 
-function applicationSteps(application: Application, letters: readonly OfferLetter[]): Step[] {
+function applicationSteps(application: Application, letters: readonly OfferLetter[]): WayStep[] {
   const { _id, status, dateApplied, decidedAt } = application;
-  const applied: Step = { label: 'Applied', date: dateApplied, state: 'done' };
-  if (status === 'Rejected') return [applied, { label: 'Not approved', date: decidedAt, state: 'refused' }];
+  const applied: WayStep = { label: msg`Applied`, date: dateApplied, state: 'done' };
+  if (status === 'Rejected')
+    return [applied, { label: msg`Not approved`, date: decidedAt, state: 'refused' }];
   const isApproved = status === 'Approved' || status === 'Offered';
   const letter = letters.find(({ applicationId }) => applicationId === _id);
   return [
     applied,
     isApproved
-      ? { label: 'Approved', date: decidedAt, state: 'done' }
-      : { label: 'Payment check', date: null, state: 'now' },
+      ? { label: msg`Approved`, date: decidedAt, state: 'done' }
+      : { label: msg`Payment check`, date: null, state: 'now' },
     {
-      label: 'Offer letter',
+      label: msg`Offer letter`,
       date: letter ? (letter.issueDate ?? letter.issuedAt) : null,
       state: letter || status === 'Offered' ? 'done' : 'ahead',
     },
   ];
 }
 
-function tasksStep(assigned: number, completed: number): Step {
-  if (assigned === 0) return { label: 'Tasks', date: null, state: 'ahead' };
-  const label = `${completed} of ${assigned} ${assigned === 1 ? 'task' : 'tasks'}`;
+function tasksStep(assigned: number, completed: number): WayStep {
+  if (assigned === 0) return { label: msg`Tasks`, date: null, state: 'ahead' };
+  const label = msg`${completed} of ${plural(assigned, { one: '# task', other: '# tasks' })}`;
   return { label, date: null, state: completed === assigned ? 'done' : 'now' };
 }
 
-function certificateStep(certificate: Certificate | undefined): Step {
-  return { label: 'Certificate', date: certificate?.issuedAt ?? null, state: certificate ? 'done' : 'ahead' };
+function certificateStep(certificate: Certificate | undefined): WayStep {
+  return {
+    label: msg`Certificate`,
+    date: certificate?.issuedAt ?? null,
+    state: certificate ? 'done' : 'ahead',
+  };
 }
 
 /** Each step weighs the same; of the tasks, those that are completed count. */
-function percentOf(steps: readonly Step[], shareOfTasks: number): number {
+function percentOf(steps: readonly WayStep[], shareOfTasks: number): number {
   const tasksAt = steps.length - 2;
   const sum = steps.reduce((total, { state }, index) => {
     if (state === 'done') return total + 1;

@@ -1,10 +1,12 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApplicationStatus } from '@prarambh/contract/application-status';
 import type { Application } from '@prarambh/contract/applications';
 import { Card } from '../../components/display/card';
 import { ButtonLink, TextLink } from '../../components/display/links';
 import { Timeline } from '../../components/display/timeline';
 import { ProgressBar } from '../../components/states/progress-bar';
+import { useForeignText } from '../../language/foreign-text';
 import { STANDING_ALONE } from '../../theme/touch';
 import { ApplicationBadge, canApplyAgain } from '../applications/application-status';
 import type { InternshipWay } from './internship-way';
@@ -32,10 +34,10 @@ export function InternshipWays({ ways, applications }: Props) {
     <Box as="section" aria-labelledby="your-applications">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap" mb="4">
         <Heading as="h2" size="lg" id="your-applications">
-          Your applications
+          <Trans>Your applications</Trans>
         </Heading>
         <TextLink to="/dashboard/applied-internships" fontSize="sm" {...STANDING_ALONE}>
-          All details
+          <Trans>All details</Trans>
         </TextLink>
       </Flex>
       <Stack as="ol" listStyleType="none" gap="4">
@@ -48,25 +50,28 @@ export function InternshipWays({ ways, applications }: Props) {
 }
 
 function Way({ way, applications }: { way: InternshipWay; applications: readonly Application[] }) {
-  const { internship, application, steps, percent } = way;
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
+  const { internship, application, percent } = way;
+  const steps = way.steps.map((step) => ({ ...step, label: t(step.label) }));
   const { title } = internship;
   const palette = application ? STRIPES[application.status] : 'green';
   const isRejected = application?.status === 'Rejected';
   return (
     <Card as="li" borderStartWidth="4px" borderStartColor="colorPalette.solid" colorPalette={palette}>
       <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
-        <Heading as="h3" size="md" minW="0" flex="1 1 14rem" overflowWrap="anywhere">
+        <Heading as="h3" size="md" minW="0" flex="1 1 14rem" overflowWrap="anywhere" {...inTheirs(title)}>
           {title}
         </Heading>
         {application && <ApplicationBadge status={application.status} />}
       </Flex>
       <Box mt="5">
-        <Timeline label={`${title}, step by step`} steps={steps} isLong />
+        <Timeline label={t`${title}, step by step`} steps={steps} isLong />
       </Box>
       {!isRejected && (
         <Flex mt="4" gap="3" align="center" maxW="md">
           <Box flex="1">
-            <ProgressBar percent={percent} label={`How far ${title} is`} />
+            <ProgressBar percent={percent} label={t`How far ${title} is`} />
           </Box>
           <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {percent} %
@@ -75,7 +80,7 @@ function Way({ way, applications }: { way: InternshipWay; applications: readonly
       )}
       {application && (
         <Text mt="3.5" maxW="prose" overflowWrap="anywhere">
-          {nextStepOf(application, way)}
+          {t(nextStepOf(application, way))}
         </Text>
       )}
       {application && canApplyAgain(application, applications) && <ApplyAgain application={application} />}
@@ -84,16 +89,18 @@ function Way({ way, applications }: { way: InternshipWay; applications: readonly
 }
 
 function ApplyAgain({ application: { internship } }: { application: Application }) {
+  const { t } = useLingui();
+  const { _id, title } = internship;
   return (
     <ButtonLink
       mt="4"
       size="sm"
       variant="outline"
       colorPalette="brand"
-      to={`/payment?internshipId=${encodeURIComponent(internship._id)}`}
-      aria-label={`Apply again for ${internship.title}`}
+      to={`/payment?internshipId=${encodeURIComponent(_id)}`}
+      aria-label={t`Apply again for ${title}`}
     >
-      Apply again
+      <Trans>Apply again</Trans>
     </ButtonLink>
   );
 }

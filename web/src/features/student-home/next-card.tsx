@@ -1,10 +1,14 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { formatNumberOf } from '@prarambh/contract/format';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCount } from '@prarambh/contract/format';
 import { useState } from 'react';
 import { Card } from '../../components/display/card';
 import { StatusBadge } from '../../components/states/status-badge';
+import { useForeignText } from '../../language/foreign-text';
+import { useLanguage } from '../../language/language-context';
+import { DueAction } from './due-action';
 import type { DueThing } from './due-things';
-import { type DueWords, dueWords } from './due-words';
+import { dueWords } from './due-words';
 
 /** How many more things stand below the first before somebody asks for the rest. */
 const SHOWN = 4;
@@ -29,10 +33,10 @@ export function NextCard({ things, idle, onLetterOpened }: Props) {
       borderTopColor="accent.solid"
     >
       <Heading as="h2" size="lg" id="next" mb="4">
-        Next
+        <Trans>Next</Trans>
       </Heading>
       {first ? (
-        <First words={dueWords(first, { isFirst: true, onLetterOpened })} />
+        <First thing={first} onLetterOpened={onLetterOpened} />
       ) : (
         <Text color="fg.muted" maxW="prose">
           {idle}
@@ -43,24 +47,29 @@ export function NextCard({ things, idle, onLetterOpened }: Props) {
   );
 }
 
-function First({ words: { badge, tone, title, line, said, action } }: { words: DueWords }) {
+type ThingProps = Pick<Props, 'onLetterOpened'> & { thing: DueThing };
+
+function First({ thing, onLetterOpened }: ThingProps) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
+  const { badge, tone, title, line, said } = dueWords(thing, useLanguage().language);
   return (
     <Flex gap="5" align="flex-end" justify="space-between" wrap="wrap">
       <Box minW="0" flex="1 1 18rem">
-        <StatusBadge tone={tone}>{badge}</StatusBadge>
-        <Heading as="h3" size="md" mt="2.5" overflowWrap="anywhere">
+        <StatusBadge tone={tone}>{t(badge)}</StatusBadge>
+        <Heading as="h3" size="md" mt="2.5" overflowWrap="anywhere" {...inTheirs(title)}>
           {title}
         </Heading>
         <Text color="fg.muted" mt="1" overflowWrap="anywhere">
-          {line}
+          {t(line)}
         </Text>
         {said && (
           <Text mt="3" maxW="prose" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp="6">
-            {said}
+            {t(said)}
           </Text>
         )}
       </Box>
-      {action}
+      <DueAction thing={thing} isFirst onLetterOpened={onLetterOpened} />
     </Flex>
   );
 }
@@ -69,46 +78,50 @@ function Others({ things, onLetterOpened }: Pick<Props, 'things' | 'onLetterOpen
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? things : things.slice(0, SHOWN);
   const hidden = things.length - shown.length;
+  const count = formatCount(hidden);
   return (
     <Box mt="6" pt="4" borderTopWidth="1px">
       <Heading as="h3" size="sm" mb="1">
-        Then
+        <Trans>Then</Trans>
       </Heading>
       <Stack as="ul" listStyleType="none" gap="0" css={{ '& > * + *': { borderTopWidth: '1px' } }}>
         {shown.map((thing, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
-          <Row key={index} words={dueWords(thing, { isFirst: false, onLetterOpened })} />
+          <Row key={index} thing={thing} onLetterOpened={onLetterOpened} />
         ))}
       </Stack>
       {hidden > 0 && (
         <Button variant="plain" size="sm" px="0" mt="1" onClick={() => setWhole(true)}>
-          Show {formatNumberOf(hidden, 'more', 'more')}
+          <Trans>Show {count} more</Trans>
         </Button>
       )}
     </Box>
   );
 }
 
-function Row({ words: { badge, tone, title, line, said, action } }: { words: DueWords }) {
+function Row({ thing, onLetterOpened }: ThingProps) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
+  const { badge, tone, title, line, said } = dueWords(thing, useLanguage().language);
   return (
     <Flex as="li" py="3" columnGap="4" rowGap="2.5" align="center" justify="space-between" wrap="wrap">
       <Box minW="0" flex="1 1 14rem">
         <Flex gap="2.5" align="center" wrap="wrap">
-          <Text fontWeight="semibold" overflowWrap="anywhere">
+          <Text fontWeight="semibold" overflowWrap="anywhere" {...inTheirs(title)}>
             {title}
           </Text>
-          <StatusBadge tone={tone}>{badge}</StatusBadge>
+          <StatusBadge tone={tone}>{t(badge)}</StatusBadge>
         </Flex>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {line}
+          {t(line)}
         </Text>
         {said && tone === 'bad' && (
           <Text fontSize="sm" mt="1" overflowWrap="anywhere" lineClamp="2">
-            {said}
+            {t(said)}
           </Text>
         )}
       </Box>
-      {action}
+      <DueAction thing={thing} isFirst={false} onLetterOpened={onLetterOpened} />
     </Flex>
   );
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { Application } from '@prarambh/contract/applications';
 import type { InternshipWay } from './internship-way';
 
@@ -5,39 +7,57 @@ import type { InternshipWay } from './internship-way';
 export function nextStepOf(
   { status, rejectionReason }: Pick<Application, 'status' | 'rejectionReason'>,
   way?: Pick<InternshipWay, 'tasks' | 'steps'>,
-): string {
+): MessageDescriptor {
   switch (status) {
     case 'Applied':
-      return 'We have your payment details. Our accounts team will compare them with the bank statement; there is nothing you need to do.';
+      return msg`We have your payment details. Our accounts team will compare them with the bank statement; there is nothing you need to do.`;
     case 'Under Review':
-      return 'Your payment is being checked now. You will get an email as soon as there is a decision.';
+      return msg`Your payment is being checked now. You will get an email as soon as there is a decision.`;
     case 'Approved':
-      return way ? seatConfirmed(way) : 'Your seat is confirmed.';
+      return way ? seatConfirmed(way) : msg`Your seat is confirmed.`;
     case 'Offered':
-      return way ? offered(way) : 'Your offer letter has been issued. Welcome aboard!';
+      return way ? offered(way) : msg`Your offer letter has been issued. Welcome aboard!`;
     case 'Rejected':
       return rejectionReason
-        ? `It was not approved: ${rejectionReason}`
-        : 'It was not approved. Please ask support for the reason.';
+        ? msg`It was not approved: ${rejectionReason}`
+        : msg`It was not approved. Please ask support for the reason.`;
   }
 }
 
 type Way = Pick<InternshipWay, 'tasks' | 'steps'>;
 
 /** A letter is not what comes next for somebody who is at work already. */
-function seatConfirmed(way: Way): string {
-  if (way.tasks.assigned > 0) return `Your seat is confirmed. ${ofTasks(way)}`;
-  return 'Your seat is confirmed. Your offer letter comes next, and we will write to you when it is ready.';
+function seatConfirmed(way: Way): MessageDescriptor {
+  switch (stageOf(way)) {
+    case 'none':
+      return msg`Your seat is confirmed. Your offer letter comes next, and we will write to you when it is ready.`;
+    case 'certified':
+      return msg`Your seat is confirmed. Your certificate has been issued. Well done!`;
+    case 'completed':
+      return msg`Your seat is confirmed. Every task is completed. Your certificate comes next.`;
+    case 'open':
+      return msg`Your seat is confirmed. ${plural(openTasks(way), { one: 'One task is open.', other: '# tasks are open.' })}`;
+  }
 }
 
-function offered(way: Way): string {
-  if (way.tasks.assigned > 0) return ofTasks(way);
-  return 'Your offer letter has been issued. Welcome aboard! Your mentor will assign your tasks next.';
+function offered(way: Way): MessageDescriptor {
+  switch (stageOf(way)) {
+    case 'none':
+      return msg`Your offer letter has been issued. Welcome aboard! Your mentor will assign your tasks next.`;
+    case 'certified':
+      return msg`Your certificate has been issued. Well done!`;
+    case 'completed':
+      return msg`Every task is completed. Your certificate comes next.`;
+    case 'open':
+      return msg`${plural(openTasks(way), { one: 'One task is open.', other: '# tasks are open.' })}`;
+  }
 }
 
-function ofTasks({ tasks: { assigned, completed }, steps }: Way): string {
-  if (steps.at(-1)?.state === 'done') return 'Your certificate has been issued. Well done!';
-  if (assigned === completed) return 'Every task is completed. Your certificate comes next.';
-  const open = assigned - completed;
-  return open === 1 ? 'One task is open.' : `${open} tasks are open.`;
+const openTasks = ({ tasks: { assigned, completed } }: Way) => assigned - completed;
+
+/** How far the tasks have come. */
+function stageOf(way: Way): 'none' | 'certified' | 'completed' | 'open' {
+  if (way.tasks.assigned === 0) return 'none';
+  if (way.steps.at(-1)?.state === 'done') return 'certified';
+  return openTasks(way) === 0 ? 'completed' : 'open';
 }

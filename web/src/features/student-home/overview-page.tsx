@@ -1,4 +1,5 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../components/display/card';
 import { ButtonLink } from '../../components/display/links';
 import { useMotion } from '../../components/motion/use-motion';
@@ -15,22 +16,24 @@ import { StudentTiles } from './student-tiles';
 import { useStudentWay } from './use-student-way';
 
 export function OverviewPage() {
+  const { t } = useLingui();
   const { user } = useSession();
   const home = useStudentWay();
   // So that what moves is there by the time something has happened.
   useMotion();
   const { isPending, way } = home;
+  const name = user?.name.trim() ?? '';
   return (
     <>
       <PageTitle
-        title="Overview"
-        lead={`Namaste, ${user?.name.trim() ?? ''}. Here is what happens next.`}
+        title={t`Overview`}
+        lead={t`Namaste, ${name}. Here is what happens next.`}
         // Not before the applications are known: who has none finds the same button below, with the words that go with it.
         actions={
           !isPending &&
           way.applications.length > 0 && (
             <ButtonLink to="/internships" variant="outline">
-              Browse internships
+              <Trans>Browse internships</Trans>
             </ButtonLink>
           )
         }
@@ -41,17 +44,26 @@ export function OverviewPage() {
 }
 
 function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType<typeof useStudentWay>) {
+  const { t } = useLingui();
   const things = dueThings(way, useNow());
   const ways = internshipWays(way);
   const isNew = ways.length === 0 && things.length === 0 && way.certificates.length === 0 && !hasFailed;
   return (
     <>
       <CelebrationCard applications={way.applications} certificates={way.certificates} />
-      {isNew ? <FirstSteps /> : <NextCard things={things} idle={IDLE} onLetterOpened={openLetter} />}
+      {isNew ? (
+        <FirstSteps />
+      ) : (
+        <NextCard
+          things={things}
+          idle={t`You have nothing to do right now. New tasks, meetings and letters appear here first.`}
+          onLetterOpened={openLetter}
+        />
+      )}
       {hasFailed && applicationList.data !== undefined && <SomeMissing onRetry={retry} />}
       <StudentTiles />
       {applicationList.data === undefined ? (
-        <ErrorState message="Failed to fetch your applications." onRetry={retry} />
+        <ErrorState message={t`Failed to fetch your applications.`} onRetry={retry} />
       ) : (
         ways.length > 0 && <InternshipWays ways={ways} applications={way.applications} />
       )}
@@ -59,37 +71,44 @@ function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType
   );
 }
 
-const IDLE = 'You have nothing to do right now. New tasks, meetings and letters appear here first.';
-
 function SomeMissing({ onRetry }: { onRetry(): void }) {
   return (
     <Box role="alert" mb="6">
       <Text as="span" color="fg.muted">
-        Some of this could not be loaded.
+        <Trans>Some of this could not be loaded.</Trans>
       </Text>{' '}
       <Button variant="plain" size="sm" onClick={onRetry}>
-        Retry
+        <Trans>Retry</Trans>
       </Button>
     </Box>
   );
 }
 
 function FirstSteps() {
+  const { t } = useLingui();
   return (
     <Card mb={{ base: '6', md: '8' }}>
       <EmptyState
-        title="Your first internship starts here"
-        action={<ButtonLink to="/internships">Browse internships</ButtonLink>}
+        title={t`Your first internship starts here`}
+        action={
+          <ButtonLink to="/internships">
+            <Trans>Browse internships</Trans>
+          </ButtonLink>
+        }
       >
-        Choose a programme, pay the one-time application fee by UPI, and follow your application on this page.
+        <Trans>
+          Choose a programme, pay the one-time application fee by UPI, and follow your application on this
+          page.
+        </Trans>
       </EmptyState>
     </Card>
   );
 }
 
 function OverviewSkeleton() {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading your applications…">
+    <Loading label={t`Loading your applications…`}>
       <Stack gap="4">
         <Skeleton h="48" borderRadius="xl" mb="4" />
         <Skeleton h="28" borderRadius="xl" mb="4" />

@@ -1,4 +1,7 @@
 import { Badge, Box, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { StudentStats } from '@prarambh/contract/dashboard';
 import { formatCount } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +15,7 @@ import { ErrorState } from '../../components/states/states';
 
 interface Tile {
   figure: keyof StudentStats;
-  label: string;
+  label: MessageDescriptor;
   to: string;
   icon: ReactNode;
   palette: string;
@@ -21,28 +24,28 @@ interface Tile {
 const tiles: readonly Tile[] = [
   {
     figure: 'meetings',
-    label: 'Meetings',
+    label: msg`Meetings`,
     to: '/dashboard/meetings',
     icon: <CalendarIcon />,
     palette: 'brand',
   },
   {
     figure: 'notifications',
-    label: 'Notifications',
+    label: msg`Notifications`,
     to: '/dashboard/notifications',
     icon: <BellIcon />,
     palette: 'accent',
   },
   {
     figure: 'certificates',
-    label: 'Certificates',
+    label: msg`Certificates`,
     to: '/dashboard/certificates',
     icon: <AwardIcon />,
     palette: 'green',
   },
   {
     figure: 'offerLetters',
-    label: 'Offer Letters',
+    label: msg`Offer Letters`,
     to: '/dashboard/offer-letters',
     icon: <MailIcon />,
     palette: 'blue',
@@ -51,6 +54,7 @@ const tiles: readonly Tile[] = [
 
 /** Four counts, each a way to its page (L02). */
 export function StudentTiles() {
+  const { t } = useLingui();
   const { data, isError, refetch } = useQuery({
     ...read('GET /dashboard/stats'),
     select: asStudentStats,
@@ -60,7 +64,7 @@ export function StudentTiles() {
   if (isError && data === undefined) {
     return (
       <ErrorState
-        message="Could not fetch your data. Please try again later."
+        message={t`Could not fetch your data. Please try again later.`}
         onRetry={() => void refetch()}
       />
     );
@@ -80,13 +84,14 @@ export function StudentTiles() {
 }
 
 function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
+  const { t } = useLingui();
   const { label, to, icon, palette } = tile;
   return (
     <CardLink to={to} colorPalette={palette}>
       <Flex direction="column" gap="2" w="full">
         <Flex align="center" justify="space-between" gap="2">
           <Text color="fg.muted" fontSize="sm" fontWeight="medium" minW="0" hyphens="auto">
-            {label}
+            {t(label)}
           </Text>
           <Box color="colorPalette.fg" flexShrink={0}>
             {icon}
@@ -109,9 +114,10 @@ function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
 function NewOnes() {
   const unread = useUnread();
   if (unread === 0) return null;
+  const count = formatCount(unread);
   return (
     <Badge ms="2.5" verticalAlign="middle" colorPalette="accent">
-      {formatCount(unread)} new
+      <Trans>{count} new</Trans>
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@prarambh/contract/format';
 import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { LinkedText } from '../../components/display/linked-text';
 import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { LoadMore } from '../../components/tables/load-more';
+import { useForeignText } from '../../language/foreign-text';
 import { myTasks, myUploads } from './my-tasks';
 import { TaskFiles } from './task-files';
 import { TaskMessages } from './task-messages';
@@ -20,11 +22,12 @@ import { TaskWork } from './task-work';
 import { workOn } from './work-on-task';
 
 export function MyTasksPage() {
+  const { t } = useLingui();
   return (
     <>
       <PageTitle
-        title="My Tasks"
-        lead="Your tasks, newest first. A task is completed once your work is approved."
+        title={t`My Tasks`}
+        lead={t`Your tasks, newest first. A task is completed once your work is approved.`}
       />
       <Tasks />
     </>
@@ -32,6 +35,7 @@ export function MyTasksPage() {
 }
 
 function Tasks() {
+  const { t } = useLingui();
   const list = useInfiniteQuery(myTasks);
   const uploads = useInfiniteQuery(myUploads);
   const hasMoreUploads = useAllPages(uploads);
@@ -39,12 +43,14 @@ function Tasks() {
   if (list.isPending || uploads.isLoading || hasMoreUploads) return <TasksSkeleton />;
   const tasks = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && tasks.length === 0) {
-    return <ErrorState message="Could not fetch your assigned tasks." onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState message={t`Could not fetch your assigned tasks.`} onRetry={() => void list.refetch()} />
+    );
   }
   if (tasks.length === 0) {
     return (
-      <EmptyState title="You have no tasks assigned.">
-        Once your application is approved, your mentor assigns your tasks here.
+      <EmptyState title={t`You have no tasks assigned.`}>
+        <Trans>Once your application is approved, your mentor assigns your tasks here.</Trans>
       </EmptyState>
     );
   }
@@ -89,41 +95,43 @@ function WorkMissing({ onRetry }: { onRetry(): void }) {
   return (
     <Box role="alert" mb="5">
       <Text as="span" color="fg.muted">
-        Could not load the work you have submitted.
+        <Trans>Could not load the work you have submitted.</Trans>
       </Text>{' '}
       <Button variant="plain" size="sm" onClick={onRetry}>
-        Retry
+        <Trans>Retry</Trans>
       </Button>
     </Box>
   );
 }
 
 function TaskCard({ task, work }: { task: OwnTask; work: readonly Submission[] }) {
-  const { _id, title, internship, assignedBy, description, status } = task;
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
+  const { _id, title, internship, assignedBy, description, status, domain } = task;
   return (
     <Card as="article" aria-label={title} id={_id} tabIndex={-1} outline="none" scrollMarginTop="24">
       <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
         <Box minW="0" flex="1 1 14rem">
-          <Heading as="h2" size="md">
+          <Heading as="h2" size="md" {...inTheirs(title)}>
             {title}
           </Heading>
-          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" {...inTheirs(internship.title)}>
             {internship.title}
           </Text>
         </Box>
         <TaskBadge status={status} />
       </Flex>
-      <Text mt="4" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
+      <Text mt="4" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere" {...inTheirs(description)}>
         <LinkedText>{description}</LinkedText>
       </Text>
       <TaskFiles files={task.files} />
       <Box mt="5" pt="5" borderTopWidth="1px">
         <Facts
           facts={[
-            { label: 'Due', value: formatDateTime(task.dueDate) },
-            { label: 'Assigned on', value: formatDate(task.assignedDate) },
-            { label: 'Domain', value: task.domain },
-            { label: 'Assigned by', value: assignedBy.name || assignedBy.email },
+            { label: t`Due`, value: formatDateTime(task.dueDate) },
+            { label: t`Assigned on`, value: formatDate(task.assignedDate) },
+            { label: t`Domain`, value: <span {...inTheirs(domain)}>{domain}</span> },
+            { label: t`Assigned by`, value: assignedBy.name || assignedBy.email },
           ]}
         />
       </Box>
@@ -134,8 +142,9 @@ function TaskCard({ task, work }: { task: OwnTask; work: readonly Submission[] }
 }
 
 function TasksSkeleton() {
+  const { t } = useLingui();
   return (
-    <Loading label="Loading your tasks…">
+    <Loading label={t`Loading your tasks…`}>
       <Stack gap="5">
         <Skeleton h="64" borderRadius="xl" />
         <Skeleton h="64" borderRadius="xl" />

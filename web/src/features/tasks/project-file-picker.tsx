@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PROJECT_FILE_MAX_BYTES } from '@prarambh/contract/task-status';
 import { useEffect, useRef } from 'react';
 import { formatSize } from '../../components/display/format';
@@ -20,6 +21,8 @@ interface Props {
 
 /** Takes the archive with the project. */
 export function ProjectFilePicker({ file, hasFile, percent, error, onChoose }: Props) {
+  const { t } = useLingui();
+  const megabytes = PROJECT_FILE_MAX_BYTES / 1024 / 1024;
   const input = useRef<HTMLInputElement>(null);
   const isBusy = percent !== null;
   // Choosing the same file again is a change only when the control has let go of it.
@@ -32,9 +35,9 @@ export function ProjectFilePicker({ file, hasFile, percent, error, onChoose }: P
   }
   return (
     <FormField
-      label="Project file"
+      label={t`Project file`}
       error={error}
-      hint={`A .zip, .rar or .7z file, at most ${PROJECT_FILE_MAX_BYTES / 1024 / 1024} MB.`}
+      hint={t`A .zip, .rar or .7z file, at most ${megabytes} MB.`}
     >
       {(control) => (
         <Box>
@@ -50,14 +53,16 @@ export function ProjectFilePicker({ file, hasFile, percent, error, onChoose }: P
           </FileZone>
           {file && !isBusy && (
             <Button variant="plain" size="sm" mt="1" onClick={remove}>
-              Remove the file
+              <Trans>Remove the file</Trans>
             </Button>
           )}
           <Box role="status">
             {percent !== null && (
               <Stack gap="2" mt="3">
-                <Text fontSize="sm">Uploading your project file...</Text>
-                <ProgressBar label="Upload of the project file" percent={percent} />
+                <Text fontSize="sm">
+                  <Trans>Uploading your project file...</Trans>
+                </Text>
+                <ProgressBar label={t`Upload of the project file`} percent={percent} />
               </Stack>
             )}
           </Box>
@@ -73,22 +78,29 @@ function Invitation({ hasFile }: { hasFile: boolean }) {
       <Box color="brand.fg">
         <UploadIcon size="1.75rem" />
       </Box>
-      <Text fontWeight="semibold">{hasFile ? 'Choose another file' : 'Choose the file'}</Text>
+      <Text fontWeight="semibold">
+        {hasFile ? <Trans>Choose another file</Trans> : <Trans>Choose the file</Trans>}
+      </Text>
       <Text fontSize="sm" color="fg.muted">
-        {hasFile ? 'or keep the one you have sent' : 'when a link alone does not show your work'}
+        {hasFile ? (
+          <Trans>or keep the one you have sent</Trans>
+        ) : (
+          <Trans>when a link alone does not show your work</Trans>
+        )}
       </Text>
     </Flex>
   );
 }
 
 function ChosenFile({ file: { name, size } }: { file: File }) {
+  const length = formatSize(size);
   return (
     <Box minW="0">
       <Text fontWeight="semibold" overflowWrap="anywhere" lineClamp={2}>
         {name}
       </Text>
       <Text fontSize="sm" color="fg.muted">
-        {formatSize(size)}. Tap to choose another.
+        <Trans>{length}. Tap to choose another.</Trans>
       </Text>
     </Box>
   );

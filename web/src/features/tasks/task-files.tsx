@@ -1,4 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import type { AssignedTask } from '@prarambh/contract/tasks';
 import { NewTabLink } from '../../components/display/links';
 
@@ -8,7 +9,7 @@ export function TaskFiles({ files }: Pick<AssignedTask, 'files'>) {
   return (
     <Box mt="4">
       <Heading as="h3" size="sm" mb="1">
-        Files for this task
+        <Trans>Files for this task</Trans>
       </Heading>
       <Flex as="ul" listStyleType="none" columnGap="5" wrap="wrap">
         {files.map(({ _id, name, address }) => (

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { HelpSender } from '@prarambh/contract/help-status';
 import type { TaskThread as Thread } from '@prarambh/contract/task-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ interface Props {
 
 /** What was written under a task, and the next message. */
 export function TaskThread({ taskId, side }: Props) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({ ...threadOf(taskId), refetchInterval: LOOK_MS });
   const [isSending, setSending] = useState(false);
@@ -31,13 +33,16 @@ export function TaskThread({ taskId, side }: Props) {
   if (!data) {
     if (error === null) {
       return (
-        <Loading label="Loading messages…">
+        <Loading label={t`Loading messages…`}>
           <TextSkeleton />
         </Loading>
       );
     }
     return (
-      <ErrorState message={messageOf(error, 'Could not load the messages.')} onRetry={() => void refetch()} />
+      <ErrorState
+        message={messageOf(error, t`Could not load the messages.`)}
+        onRetry={() => void refetch()}
+      />
     );
   }
 
@@ -56,7 +61,7 @@ export function TaskThread({ taskId, side }: Props) {
       queryClient.setQueryData(threadOf(taskId).queryKey, dataOf(sent));
       return true;
     } catch (failure) {
-      setProblem(messageOf(failure, 'Could not send the message. Please try again.'));
+      setProblem(messageOf(failure, t`Could not send the message. Please try again.`));
       return false;
     } finally {
       setSending(false);
@@ -68,12 +73,12 @@ export function TaskThread({ taskId, side }: Props) {
       <Said thread={data} side={side} />
       {data.isFull ? (
         <Text p="4" fontSize="sm" color="fg.muted">
-          No more messages fit here. Please go on in Help &amp; Support Chat.
+          <Trans>No more messages fit here. Please go on in Help &amp; Support Chat.</Trans>
         </Text>
       ) : (
         <MessageForm
           draftKey={`task:${taskId}`}
-          placeholder={side === 'user' ? 'Ask your mentor about this task…' : 'Write to the student…'}
+          placeholder={side === 'user' ? t`Ask your mentor about this task…` : 'Write to the student…'}
           isSending={isSending}
           problem={problem}
           onSend={send}
@@ -84,11 +89,13 @@ export function TaskThread({ taskId, side }: Props) {
 }
 
 function Said({ thread: { task, messages }, side }: { thread: Thread; side: HelpSender }) {
+  const { t } = useLingui();
+  const { title } = task;
   if (messages.length === 0) {
     return (
       <Text p="4" fontSize="sm" color="fg.muted">
         {side === 'user'
-          ? 'No messages yet. Your mentor is notified when you write, and you are notified of the answer.'
+          ? t`No messages yet. Your mentor is notified when you write, and you are notified of the answer.`
           : 'No messages yet. The student is notified when you write.'}
       </Text>
     );
@@ -96,9 +103,9 @@ function Said({ thread: { task, messages }, side }: { thread: Thread; side: Help
   return (
     <MessageList
       query={{ _id: task._id, messages, messageCount: messages.length }}
-      label={`Messages about ${task.title}`}
+      label={t`Messages about ${title}`}
       side={side}
-      names={side === 'user' ? { user: 'You', admin: 'Mentor' } : { user: task.user.name, admin: 'Staff' }}
+      names={side === 'user' ? { user: t`You`, admin: t`Mentor` } : { user: task.user.name, admin: 'Staff' }}
       maxH="20rem"
     />
   );

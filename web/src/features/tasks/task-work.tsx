@@ -1,10 +1,13 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { formatNumberOf } from '@prarambh/contract/format';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { Facts } from '../../components/display/facts';
+import { Fold } from '../../components/display/fold';
 import { formatDateTime } from '../../components/display/format';
 import { LinkedText } from '../../components/display/linked-text';
 import { ButtonLink } from '../../components/display/links';
+import { useForeignText } from '../../language/foreign-text';
 import { SubmissionBadge } from './task-status';
 import { WorkFileLink, WorkLinkList } from './work-contents';
 import { editAddress, sentBackWork, submitAddress } from './work-on-task';
@@ -26,13 +29,14 @@ export function TaskWork({ task, work }: Props) {
 }
 
 function WhatNow({ task }: Pick<Props, 'task'>) {
+  const { t } = useLingui();
   const { _id, title, status, isAwaitingReview, openWork } = task;
   if (status === 'completed') return null;
   if (isAwaitingReview) {
     return (
       <Flex mt="5" columnGap="4" rowGap="2" align="center" wrap="wrap">
         <Text color="fg.muted" fontSize="sm">
-          Your work has arrived and is waiting for review.
+          <Trans>Your work has arrived and is waiting for review.</Trans>
         </Text>
         {openWork && <EditLink submission={openWork} />}
       </Flex>
@@ -47,22 +51,24 @@ function WhatNow({ task }: Pick<Props, 'task'>) {
       variant="outline"
       colorPalette="brand"
       to={submitAddress(_id)}
-      aria-label={`Submit work for ${title}`}
+      aria-label={t`Submit work for ${title}`}
     >
-      Submit work
+      <Trans>Submit work</Trans>
     </ButtonLink>
   );
 }
 
 /** Why work was sent back, in the words of whoever looked at it, and the way to that very work (F04). */
 function SentBack({ submission }: { submission: Submission }) {
+  const { t } = useLingui();
+  const { feedback } = submission;
   return (
     <Stack mt="5" gap="3" align="flex-start" bg="red.subtle" borderRadius="lg" p="4">
       <Box fontSize="sm" overflowWrap="anywhere" whiteSpace="pre-line">
         <Text as="strong" color="red.fg">
-          This needs another try.
+          <Trans>This needs another try.</Trans>
         </Text>{' '}
-        {submission.feedback && <LinkedText>{`Feedback: ${submission.feedback}`}</LinkedText>}
+        {feedback && <LinkedText>{t`Feedback: ${feedback}`}</LinkedText>}
       </Box>
       <EditLink submission={submission} />
     </Stack>
@@ -70,47 +76,46 @@ function SentBack({ submission }: { submission: Submission }) {
 }
 
 function EditLink({ submission }: { submission: Submission }) {
+  const { t } = useLingui();
+  const { title } = submission;
   return (
     <ButtonLink
       size="sm"
       variant="outline"
       colorPalette="brand"
       to={editAddress(submission)}
-      aria-label={`Edit ${submission.title}`}
+      aria-label={t`Edit ${title}`}
     >
-      Edit
+      <Trans>Edit</Trans>
     </ButtonLink>
   );
 }
 
 function SentWork({ title, work }: { title: string; work: readonly Submission[] }) {
+  const { t } = useLingui();
   return (
-    <Box as="details" mt="3">
-      <Box
-        as="summary"
-        cursor="pointer"
-        fontSize="sm"
-        fontWeight="medium"
-        py="3"
-        aria-label={`Work you submitted for ${title}`}
-      >
-        Work you submitted ({formatNumberOf(work.length, 'submission', 'submissions')})
-      </Box>
+    <Fold
+      title={t`Work you submitted (${plural(work.length, { one: '# submission', other: '# submissions' })})`}
+      label={t`Work you submitted for ${title}`}
+      mt="3"
+    >
       <Stack as="ol" listStyleType="none" gap="4" mt="3">
         {work.map((submission) => (
           <SentPiece key={submission._id} submission={submission} />
         ))}
       </Stack>
-    </Box>
+    </Fold>
   );
 }
 
 function SentPiece({ submission }: { submission: Submission }) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   const { title, status, feedback, submittedAt, fileLinks, projectFile } = submission;
   return (
     <Box as="li" borderStartWidth="2px" ps="4">
       <Flex gap="2.5" align="center" wrap="wrap" mb="2">
-        <Text fontWeight="semibold" fontSize="sm" overflowWrap="anywhere">
+        <Text fontWeight="semibold" fontSize="sm" overflowWrap="anywhere" {...inTheirs(title)}>
           {title}
         </Text>
         <SubmissionBadge status={status} />
@@ -118,15 +123,15 @@ function SentPiece({ submission }: { submission: Submission }) {
       <Box fontSize="sm">
         <Facts
           facts={[
-            { label: 'Submitted', value: formatDateTime(submittedAt) },
-            { label: 'Links', value: <WorkLinkList links={fileLinks} title={title} /> },
-            { label: 'File', value: <WorkFileLink address={projectFile} title={title} /> },
+            { label: t`Submitted`, value: formatDateTime(submittedAt) },
+            { label: t`Links`, value: <WorkLinkList links={fileLinks} title={title} /> },
+            { label: t`File`, value: <WorkFileLink address={projectFile} title={title} /> },
           ]}
         />
       </Box>
       {feedback && (
         <Text mt="2" fontSize="sm" overflowWrap="anywhere" whiteSpace="pre-line">
-          <LinkedText>{`Feedback: ${feedback}`}</LinkedText>
+          <LinkedText>{t`Feedback: ${feedback}`}</LinkedText>
         </Text>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAllPages } from '../../api/use-all-pages';
@@ -12,13 +13,14 @@ const loadWorkbench = async () => (await import('./workbench')).Workbench;
 const Workbench = lazyForm(loadWorkbench, <WorkbenchSkeleton />);
 
 export function UploadTaskPage() {
+  const { t } = useLingui();
   // On its way while the tasks are; what does not arrive is asked for again when it is shown.
   useEffect(() => void loadWorkbench().catch(() => undefined), []);
   return (
     <>
       <PageTitle
-        title="Upload Task"
-        lead="Submit your work as links, as a project file, or both. You can change it until it is approved."
+        title={t`Upload Task`}
+        lead={t`Submit your work as links, as a project file, or both. You can change it until it is approved.`}
       />
       <Uploads />
     </>
@@ -42,11 +44,12 @@ function useOwnTasks() {
 }
 
 function Uploads() {
+  const { t } = useLingui();
   const { list: taskList, isPending, active, openWork, completedIds } = useOwnTasks();
   const uploads = useInfiniteQuery(myUploads);
   if (isPending || uploads.isPending) {
     return (
-      <Loading label="Loading your tasks…">
+      <Loading label={t`Loading your tasks…`}>
         <WorkbenchSkeleton />
       </Loading>
     );
@@ -54,7 +57,7 @@ function Uploads() {
   if (!taskList.data || !uploads.data) {
     return (
       <ErrorState
-        message="Could not fetch your tasks."
+        message={t`Could not fetch your tasks.`}
         onRetry={() => void Promise.all([taskList.refetch(), uploads.refetch()])}
       />
     );

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Submission } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { invalidate } from '../../api/queries';
 import { askConfirm } from '../../components/dialogs/dialog-store';
 import { toast } from '../../components/states/toast-store';
 import { type Column, DataTable } from '../../components/tables/data-table';
+import { useForeignText } from '../../language/foreign-text';
 import { CHANGED_BY_WORK } from './my-tasks';
 import { SubmissionBadge } from './task-status';
 import { AT_END_OF_CELL, WorkFileLink, WorkLinkList } from './work-contents';
@@ -22,21 +24,22 @@ interface Props {
 
 /** What was sent in, with what may still be done about it. */
 export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: Props) {
+  const { t } = useLingui();
   const { busyId, remove } = useDeletion(onDeleted);
   const columns: readonly Column<Submission>[] = [
-    { header: 'Title', role: 'title', minWidth: '14rem', cell: (row) => <Title submission={row} /> },
+    { header: t`Title`, role: 'title', minWidth: '14rem', cell: (row) => <Title submission={row} /> },
     {
-      header: 'Links',
+      header: t`Links`,
       cell: ({ fileLinks, title }) => (
         <WorkLinkList links={fileLinks} title={title} justify={AT_END_OF_CELL} />
       ),
     },
     {
-      header: 'File',
+      header: t`File`,
       cell: ({ projectFile, title }) => <WorkFileLink address={projectFile} title={title} />,
     },
     {
-      header: 'Action',
+      header: t`Action`,
       role: 'actions',
       cell: (row) => (
         <Actions
@@ -52,13 +55,15 @@ export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: 
   return (
     <Box as="section" aria-labelledby="uploaded-tasks" mt="10">
       <Heading as="h2" size="lg" id="uploaded-tasks" mb="4">
-        Manage Uploaded Tasks
+        <Trans>Manage Uploaded Tasks</Trans>
       </Heading>
       {submissions.length === 0 ? (
-        <Text color="fg.muted">You have not uploaded any work yet.</Text>
+        <Text color="fg.muted">
+          <Trans>You have not uploaded any work yet.</Trans>
+        </Text>
       ) : (
         <DataTable
-          caption="The work you have submitted, newest first"
+          caption={t`The work you have submitted, newest first`}
           columns={columns}
           rows={submissions}
           rowKey={({ _id }) => _id}
@@ -69,13 +74,15 @@ export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: 
 }
 
 function useDeletion(onDeleted: Props['onDeleted']) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const [busyId, setBusyId] = useState<string | null>(null);
   async function remove(submission: Submission) {
+    const { title } = submission;
     const isSure = await askConfirm({
-      title: 'Delete uploaded task',
-      message: `Are you sure you want to delete “${submission.title}”? Its links and its project file will be deleted too.`,
-      confirmLabel: 'Delete',
+      title: t`Delete uploaded task`,
+      message: t`Are you sure you want to delete “${title}”? Its links and its project file will be deleted too.`,
+      confirmLabel: t`Delete`,
       tone: 'danger',
     });
     if (!isSure) return;
@@ -85,7 +92,7 @@ function useDeletion(onDeleted: Props['onDeleted']) {
       onDeleted(submission);
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not_found';
-      if (!isGone) toast.error('Failed to delete uploaded task.');
+      if (!isGone) toast.error(t`Failed to delete uploaded task.`);
     } finally {
       setBusyId(null);
       void invalidate(queryClient, ...CHANGED_BY_WORK);
@@ -95,20 +102,28 @@ function useDeletion(onDeleted: Props['onDeleted']) {
 }
 
 function Title({ submission: { title, assignedTask, status, feedback } }: { submission: Submission }) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
   return (
     <Stack gap="1.5" align="flex-start" maxW="26rem">
-      <Text fontWeight="semibold" overflowWrap="anywhere">
+      <Text fontWeight="semibold" overflowWrap="anywhere" {...inTheirs(title)}>
         {title}
       </Text>
       {assignedTask.title !== title && (
-        <Text color="fg.muted" fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
+        <Text
+          color="fg.muted"
+          fontSize="sm"
+          fontWeight="normal"
+          overflowWrap="anywhere"
+          {...inTheirs(assignedTask.title)}
+        >
           {assignedTask.title}
         </Text>
       )}
       <SubmissionBadge status={status} />
       {feedback && (
         <Text fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
-          Feedback: {feedback}
+          {t`Feedback: ${feedback}`}
         </Text>
       )}
     </Stack>
@@ -125,8 +140,9 @@ interface ActionsProps {
 
 /** Approved work stays as it is: a certificate may rest on it (F05). */
 function Actions({ submission, isTaskCompleted, isBusy, onEdit, onDelete }: ActionsProps) {
+  const { t } = useLingui();
   const { title, status } = submission;
-  if (status === 'approved') return <Text color="fg.muted">Nothing left to do</Text>;
+  if (status === 'approved') return <Text color="fg.muted">{t`Nothing left to do`}</Text>;
   return (
     <Flex gap="2">
       {!isTaskCompleted && (
@@ -134,10 +150,10 @@ function Actions({ submission, isTaskCompleted, isBusy, onEdit, onDelete }: Acti
           variant="outline"
           size="sm"
           disabled={isBusy}
-          aria-label={`Edit ${title}`}
+          aria-label={t`Edit ${title}`}
           onClick={() => onEdit(submission)}
         >
-          Edit
+          <Trans>Edit</Trans>
         </Button>
       )}
       <Button
@@ -145,10 +161,10 @@ function Actions({ submission, isTaskCompleted, isBusy, onEdit, onDelete }: Acti
         size="sm"
         colorPalette="red"
         loading={isBusy}
-        aria-label={`Delete ${title}`}
+        aria-label={t`Delete ${title}`}
         onClick={() => void onDelete(submission)}
       >
-        Delete
+        <Trans>Delete</Trans>
       </Button>
     </Flex>
   );

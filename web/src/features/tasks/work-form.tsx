@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Card } from '../../components/display/card';
@@ -6,6 +7,7 @@ import { TextField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
 import { SelectField } from '../../components/forms/select-field';
 import { OfflineNote } from '../../components/states/offline-note';
+import { useForeignText } from '../../language/foreign-text';
 import { ProjectFilePicker } from './project-file-picker';
 import { useWorkForm, type WorkFormState } from './use-work-form';
 import { WorkLinks } from './work-links';
@@ -25,6 +27,7 @@ interface Props {
 
 /** The form that sends work in, or changes what was sent. */
 export function WorkForm(props: Props) {
+  const { t } = useLingui();
   const { editing, takesFocus, onCancel } = props;
   const { form, problem, percent, isSending, onSubmit } = useWorkForm(props);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,17 +41,17 @@ export function WorkForm(props: Props) {
   return (
     <Card as="section" aria-labelledby="work-form">
       <Heading as="h2" size="lg" id="work-form" ref={heading} tabIndex={-1} outline="none" mb="5">
-        {editing ? 'Edit your work' : 'Submit your work'}
+        {editing ? <Trans>Edit your work</Trans> : <Trans>Submit your work</Trans>}
       </Heading>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="5">
           {editing?.feedback && <Feedback text={editing.feedback} />}
           <TaskField {...props} form={form} />
           <TextField
-            label="Title"
+            label={t`Title`}
             maxLength={120}
             error={errors.title?.message}
-            hint="It helps your mentor find your work. Leave it empty to use the task’s own title."
+            hint={t`It helps your mentor find your work. Leave it empty to use the task’s own title.`}
             {...form.register('title')}
           />
           <WorkLinks form={form} />
@@ -62,12 +65,12 @@ export function WorkForm(props: Props) {
           {(missing || problem) && <FormMessage tone="error">{missing ?? problem}</FormMessage>}
           <OfflineNote />
           <Flex gap="3" wrap="wrap">
-            <Button type="submit" colorPalette="accent" loading={isSending} loadingText="Submitting...">
-              {editing ? 'Save and submit again' : 'Submit task'}
+            <Button type="submit" colorPalette="accent" loading={isSending} loadingText={t`Submitting...`}>
+              {editing ? <Trans>Save and submit again</Trans> : <Trans>Submit task</Trans>}
             </Button>
             {editing && (
               <Button variant="outline" disabled={isSending} onClick={onCancel}>
-                Cancel
+                <Trans>Cancel</Trans>
               </Button>
             )}
           </Flex>
@@ -78,30 +81,33 @@ export function WorkForm(props: Props) {
 }
 
 function Feedback({ text }: { text: string }) {
+  const inTheirs = useForeignText();
   return (
     <Text bg="red.subtle" borderRadius="lg" px="4" py="3" fontSize="sm" overflowWrap="anywhere">
       <Text as="strong" color="red.fg">
-        Feedback:
+        <Trans>Feedback:</Trans>
       </Text>{' '}
-      {text}
+      <span {...inTheirs(text)}>{text}</span>
     </Text>
   );
 }
 
 /** Work stays with its task; only new work can choose one. */
 function TaskField({ tasks, editing, form }: Props & Pick<WorkFormState, 'form'>) {
-  if (editing) return <TextField label="Task" value={editing.assignedTask.title} readOnly />;
+  const { t } = useLingui();
+  if (editing) return <TextField label={t`Task`} value={editing.assignedTask.title} readOnly />;
   return <TaskPicker tasks={tasks} form={form} />;
 }
 
 /** A title that nobody typed follows the task. */
 function TaskPicker({ tasks, form }: Pick<Props, 'tasks'> & Pick<WorkFormState, 'form'>) {
+  const { t } = useLingui();
   const chosen = form.watch('assignedTask');
   const { onChange, ...field } = form.register('assignedTask');
   const titleOf = (id: string) => tasks.find(({ _id }) => _id === id)?.title ?? '';
   return (
     <SelectField
-      label="Task"
+      label={t`Task`}
       error={form.formState.errors.assignedTask?.message}
       {...field}
       value={chosen}
@@ -111,10 +117,11 @@ function TaskPicker({ tasks, form }: Pick<Props, 'tasks'> & Pick<WorkFormState, 
         void onChange(event);
       }}
     >
-      <option value="">Select a task</option>
+      <option value="">{t`Select a task`}</option>
       {tasks.map(({ _id, title, internship, isAwaitingReview }) => (
         <option key={_id} value={_id} disabled={isAwaitingReview}>
-          {title} ({internship.title}){isAwaitingReview && ', waits for its review'}
+          {`${title} (${internship.title})`}
+          {isAwaitingReview && t`, waits for its review`}
         </option>
       ))}
     </SelectField>

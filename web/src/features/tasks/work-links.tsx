@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FILE_LINKS_MAX } from '@prarambh/contract/task-status';
 import type { UseFormReturn } from 'react-hook-form';
 import { IconButton } from '../../components/display/icon-button';
@@ -10,6 +11,7 @@ type Form = UseFormReturn<WorkFormValues, unknown, CompleteWork>;
 
 /** Up to five links to the work. */
 export function WorkLinks({ form }: { form: Form }) {
+  const { t } = useLingui();
   const links = form.watch('links');
   const { errors } = form.formState;
   // By hand, since useFieldArray costs every page with a form 3 kB.
@@ -19,37 +21,40 @@ export function WorkLinks({ form }: { form: Form }) {
   };
   return (
     <Stack gap="4">
-      {links.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; the form moves the texts between them
-        <Flex key={index} gap="2" align="flex-start">
-          <Box flex="1" minW="0">
-            <TextField
-              label={`Link ${index + 1}`}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              maxLength={2000}
-              error={errors.links?.[index]?.url?.message}
-              {...form.register(`links.${index}.url`)}
-            />
-          </Box>
-          {links.length > 1 && (
-            <IconButton
-              label={`Remove link ${index + 1}`}
-              mt="1.625rem"
-              minH="12"
-              minW="12"
-              onClick={() => {
-                replace(links.filter((_, place) => place !== index));
-                form.setFocus(`links.${Math.max(0, index - 1)}.url`);
-              }}
-            >
-              <CloseIcon />
-            </IconButton>
-          )}
-        </Flex>
-      ))}
+      {links.map((_, index) => {
+        const number = index + 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; the form moves the texts between them
+          <Flex key={index} gap="2" align="flex-start">
+            <Box flex="1" minW="0">
+              <TextField
+                label={t`Link ${number}`}
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                placeholder="https://"
+                maxLength={2000}
+                error={errors.links?.[index]?.url?.message}
+                {...form.register(`links.${index}.url`)}
+              />
+            </Box>
+            {links.length > 1 && (
+              <IconButton
+                label={t`Remove link ${number}`}
+                mt="1.625rem"
+                minH="12"
+                minW="12"
+                onClick={() => {
+                  replace(links.filter((_, place) => place !== index));
+                  form.setFocus(`links.${Math.max(0, index - 1)}.url`);
+                }}
+              >
+                <CloseIcon />
+              </IconButton>
+            )}
+          </Flex>
+        );
+      })}
       {links.length < FILE_LINKS_MAX && (
         <Button
           variant="outline"
@@ -57,7 +62,7 @@ export function WorkLinks({ form }: { form: Form }) {
           alignSelf="flex-start"
           onClick={() => replace([...links, { url: '' }])}
         >
-          Add another link
+          <Trans>Add another link</Trans>
         </Button>
       )}
     </Stack>

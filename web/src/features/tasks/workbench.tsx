@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -66,7 +67,11 @@ export function Workbench({ tasks, openWork, completedIds, submissions }: Props)
   return (
     <>
       <Box role="status" mb={isSent ? '5' : '0'}>
-        {isSent && <FormMessage tone="success">Your task has been submitted successfully!</FormMessage>}
+        {isSent && (
+          <FormMessage tone="success">
+            <Trans>Your task has been submitted successfully!</Trans>
+          </FormMessage>
+        )}
       </Box>
       {tasks.length === 0 && editing === null ? (
         <NoActiveTasks />
@@ -98,13 +103,14 @@ export function Workbench({ tasks, openWork, completedIds, submissions }: Props)
 }
 
 function NoActiveTasks() {
+  const { t } = useLingui();
   return (
     <Card>
       <EmptyState
-        title="You have no active tasks to submit."
+        title={t`You have no active tasks to submit.`}
         action={
           <ButtonLink to="/dashboard/my-tasks" variant="outline">
-            My Tasks
+            <Trans>My Tasks</Trans>
           </ButtonLink>
         }
       />

@@ -1,4 +1,5 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { read } from '../../api/queries';
@@ -10,36 +11,41 @@ import { Receipt } from './receipt';
 
 /** The payment of one application, to read and to print. */
 export function ReceiptPage() {
+  const { t } = useLingui();
   const { applicationId: id = '' } = useParams();
   const { data, isPending, refetch } = useQuery(read('GET /applications/:id', { params: { id } }));
   return (
     <>
       <PageTitle
-        title="Payment Receipt"
+        title={t`Payment Receipt`}
         lead={
           <Box as="span" _print={{ display: 'none' }}>
-            Print it, or save it as a PDF from the print dialog.
+            <Trans>Print it, or save it as a PDF from the print dialog.</Trans>
           </Box>
         }
         actions={
           data && (
             <Button onClick={() => window.print()} _print={{ display: 'none' }}>
-              <PrintIcon /> Print
+              <PrintIcon /> <Trans>Print</Trans>
             </Button>
           )
         }
       />
       {isPending && (
-        <Loading label="Loading the receipt…">
+        <Loading label={t`Loading the receipt…`}>
           <Skeleton h="96" maxW="3xl" borderRadius="xl" />
         </Loading>
       )}
       {data && <Receipt application={data} />}
       {!isPending && data === undefined && (
         <ErrorState
-          message="Could not fetch your data. Please try again later."
+          message={t`Could not fetch your data. Please try again later.`}
           onRetry={() => void refetch()}
-          action={<ButtonLink to="/dashboard/transactions">My Transactions</ButtonLink>}
+          action={
+            <ButtonLink to="/dashboard/transactions">
+              <Trans>My Transactions</Trans>
+            </ButtonLink>
+          }
         />
       )}
     </>

@@ -1,24 +1,29 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '@prarambh/contract/applications';
 import { brand } from '@prarambh/contract/brand';
 import { PAYMENT_NOTE } from '@prarambh/contract/constants';
-import { formatDate, formatRupees, formatWeeks } from '@prarambh/contract/format';
+import { formatDate, formatRupees } from '@prarambh/contract/format';
 import { Facts } from '../../components/display/facts';
 import { formatDateTime } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { StatusBadge } from '../../components/states/status-badge';
+import { useForeignText } from '../../language/foreign-text';
+import { Sentence } from '../../language/sentence';
 import { useSession } from '../../session/session-context';
+import { useInternshipWords } from '../internships/use-internship-words';
 
 /** What is known about the payment; a receipt never says more than the accountants have found. */
-export function paymentState({ status, decidedAt }: Pick<Application, 'status' | 'decidedAt'>): string {
+function PaymentState({ status, decidedAt }: Pick<Application, 'status' | 'decidedAt'>) {
+  const { t } = useLingui();
   switch (status) {
     case 'Approved':
     case 'Offered':
-      return decidedAt === null ? 'Confirmed' : `Confirmed on ${formatDate(decidedAt)}`;
+      return decidedAt === null ? t`Confirmed` : t`Confirmed on ${formatDate(decidedAt)}`;
     case 'Rejected':
-      return 'Not accepted';
+      return t`Not accepted`;
     default:
-      return 'Reported by the student, not yet confirmed';
+      return t`Reported by the student, not yet confirmed`;
   }
 }
 
@@ -29,25 +34,31 @@ function receiptNumber({ dateApplied, utr, _id }: Application): string {
 
 /** Whether this is the receipt of a payment that was found. */
 function PaidMark({ status }: Pick<Application, 'status'>) {
-  if (status === 'Rejected') return <StatusBadge tone="bad">Not paid</StatusBadge>;
+  const { t } = useLingui();
+  if (status === 'Rejected') return <StatusBadge tone="bad">{t`Not paid`}</StatusBadge>;
   const isPaid = status === 'Approved' || status === 'Offered';
   return isPaid ? (
-    <StatusBadge tone="good">Paid</StatusBadge>
+    <StatusBadge tone="good">{t`Paid`}</StatusBadge>
   ) : (
-    <StatusBadge tone="waiting">Being checked</StatusBadge>
+    <StatusBadge tone="waiting">{t`Being checked`}</StatusBadge>
   );
 }
 
 function NotAccepted({ reason }: { reason: string | null }) {
+  const { t } = useLingui();
   return (
     <Text color="fg" overflowWrap="anywhere">
-      This payment was not accepted, so this is not a proof of payment.
-      {reason && ` Reason: ${reason}`} If the money has left your account, write to us with the UTR above.
+      {reason
+        ? t`This payment was not accepted, so this is not a proof of payment. Reason: ${reason} If the money has left your account, write to us with the UTR above.`
+        : t`This payment was not accepted, so this is not a proof of payment. If the money has left your account, write to us with the UTR above.`}
     </Text>
   );
 }
 
 export function Receipt({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const words = useInternshipWords();
+  const inTheirs = useForeignText();
   const { user } = useSession();
   const { internship, amount, utr, dateApplied, duration, certificateName } = application;
   return (
@@ -59,7 +70,7 @@ export function Receipt({ application }: { application: Application }) {
       borderRadius="xl"
       boxShadow="sm"
       p={{ base: '5', md: '9' }}
-      aria-label="Receipt"
+      aria-label={t`Receipt`}
       _print={{ borderWidth: '0', boxShadow: 'none', maxW: 'none', p: '0' }}
     >
       <Flex justify="space-between" gap="6" wrap="wrap">
@@ -75,7 +86,7 @@ export function Receipt({ application }: { application: Application }) {
           <PaidMark status={application.status} />
           <Box>
             <Text color="fg.muted" fontSize="sm">
-              Receipt number
+              <Trans>Receipt number</Trans>
             </Text>
             <Text fontWeight="medium" overflowWrap="anywhere">
               {receiptNumber(application)}
@@ -83,7 +94,7 @@ export function Receipt({ application }: { application: Application }) {
           </Box>
           <Box>
             <Text color="fg.muted" fontSize="sm">
-              Date
+              <Trans>Date</Trans>
             </Text>
             <Text fontWeight="medium">{formatDateTime(dateApplied)}</Text>
           </Box>
@@ -99,7 +110,9 @@ export function Receipt({ application }: { application: Application }) {
         wrap="wrap"
         rowGap="1"
       >
-        <Text fontWeight="semibold">{PAYMENT_NOTE}</Text>
+        <Text fontWeight="semibold">
+          <Sentence>{PAYMENT_NOTE}</Sentence>
+        </Text>
         <Text fontSize="3xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
           {formatRupees(amount)}
         </Text>
@@ -107,23 +120,27 @@ export function Receipt({ application }: { application: Application }) {
       <Facts
         narrowest="13rem"
         facts={[
-          { label: 'Paid by', value: user?.name ?? certificateName },
-          { label: 'Paid to', value: brand.name },
-          { label: 'Student ID', value: user?.internId ?? '-' },
-          { label: 'Internship', value: internship.title },
-          { label: 'Company', value: internship.company },
-          { label: 'Duration', value: formatWeeks(duration) },
-          { label: 'Paid by UPI, UTR', value: utr || '-' },
-          { label: 'Payment', value: paymentState(application) },
+          { label: t`Paid by`, value: user?.name ?? certificateName },
+          { label: t`Paid to`, value: brand.name },
+          { label: t`Student ID`, value: user?.internId ?? '-' },
+          { label: t`Internship`, value: <span {...inTheirs(internship.title)}>{internship.title}</span> },
+          { label: t`Company`, value: <span {...inTheirs(internship.company)}>{internship.company}</span> },
+          { label: t`Duration`, value: words.weeks(duration) },
+          { label: t`Paid by UPI, UTR`, value: utr || '-' },
+          { label: t`Payment`, value: <PaymentState {...application} /> },
         ]}
       />
       <Stack mt="7" pt="5" borderTopWidth="1px" gap="1.5" color="fg.muted" fontSize="sm">
         {application.status === 'Rejected' && <NotAccepted reason={application.rejectionReason} />}
         <Text>
-          A one-time fee for one application, the same for every programme and duration. It is not refundable;
-          our <TextLink to="/refund">Refund Policy</TextLink> says more.
+          <Trans>
+            A one-time fee for one application, the same for every programme and duration. It is not
+            refundable; our <TextLink to="/refund">Refund Policy</TextLink> says more.
+          </Trans>
         </Text>
-        <Text>This is a computer-generated receipt and is valid without a signature.</Text>
+        <Text>
+          <Trans>This is a computer-generated receipt and is valid without a signature.</Trans>
+        </Text>
       </Stack>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatRupees } from '@prarambh/contract/format';
 import type { Transaction } from '@prarambh/contract/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,22 +9,29 @@ import { PageTitle } from '../../components/page/page-title';
 import { EmptyState, ErrorState, TableSkeleton } from '../../components/states/states';
 import { type Column, DataTable } from '../../components/tables/data-table';
 import { LoadMore } from '../../components/tables/load-more';
+import { useForeignText } from '../../language/foreign-text';
 import { ApplicationBadge } from '../applications/application-status';
 
-const columns: readonly Column<Transaction>[] = [
-  { header: 'Internship', role: 'title', cell: ({ internship }) => <InternshipName {...internship} /> },
-  { header: 'Date', cell: ({ date }) => formatDate(date) },
-  { header: 'Amount', cell: ({ amount }) => formatRupees(amount) },
-  { header: 'Status', cell: ({ status }) => <ApplicationBadge status={status} /> },
-  { header: 'Transaction ID', cell: ({ transactionId }) => transactionId || '-' },
-  { header: 'Receipt', role: 'actions', cell: (transaction) => <ReceiptLink {...transaction} /> },
-];
+function useColumns(): readonly Column<Transaction>[] {
+  const { t } = useLingui();
+  return [
+    { header: t`Internship`, role: 'title', cell: ({ internship }) => <InternshipName {...internship} /> },
+    { header: t`Date`, cell: ({ date }) => formatDate(date) },
+    { header: t`Amount`, cell: ({ amount }) => formatRupees(amount) },
+    { header: t`Status`, cell: ({ status }) => <ApplicationBadge status={status} /> },
+    { header: t`Transaction ID`, cell: ({ transactionId }) => transactionId || '-' },
+    { header: t`Receipt`, role: 'actions', cell: (transaction) => <ReceiptLink {...transaction} /> },
+  ];
+}
 
 function InternshipName({ title, company }: Transaction['internship']) {
+  const inTheirs = useForeignText();
   return (
     <>
-      <Text fontWeight="semibold">{title}</Text>
-      <Text color="fg.muted" fontSize="sm" fontWeight="normal">
+      <Text fontWeight="semibold" {...inTheirs(title)}>
+        {title}
+      </Text>
+      <Text color="fg.muted" fontSize="sm" fontWeight="normal" {...inTheirs(company)}>
         {company}
       </Text>
     </>
@@ -31,24 +39,26 @@ function InternshipName({ title, company }: Transaction['internship']) {
 }
 
 function ReceiptLink({ _id, internship }: Transaction) {
+  const { t } = useLingui();
   return (
     <ButtonLink
       to={`/dashboard/transactions/${encodeURIComponent(_id)}`}
       variant="outline"
       size="sm"
-      aria-label={`Receipt for ${internship.title}`}
+      aria-label={t`Receipt for ${internship.title}`}
     >
-      Receipt
+      <Trans>Receipt</Trans>
     </ButtonLink>
   );
 }
 
 export function TransactionsPage() {
+  const { t } = useLingui();
   return (
     <>
       <PageTitle
-        title="My Transactions"
-        lead="Every application fee you have paid, and where each application stands."
+        title={t`My Transactions`}
+        lead={t`Every application fee you have paid, and where each application stands.`}
       />
       <Transactions />
     </>
@@ -56,13 +66,15 @@ export function TransactionsPage() {
 }
 
 function Transactions() {
+  const { t } = useLingui();
+  const columns = useColumns();
   const list = useInfiniteQuery(ownList('GET /transactions/my-transactions'));
-  if (list.isPending) return <TableSkeleton label="Loading your transactions…" />;
+  if (list.isPending) return <TableSkeleton label={t`Loading your transactions…`} />;
   const transactions = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (list.isError && transactions.length === 0) {
     return (
       <ErrorState
-        message="Could not fetch your data. Please try again later."
+        message={t`Could not fetch your data. Please try again later.`}
         onRetry={() => void list.refetch()}
       />
     );
@@ -70,15 +82,19 @@ function Transactions() {
   if (transactions.length === 0) {
     return (
       <EmptyState
-        title="You have no transaction history."
-        action={<ButtonLink to="/internships">Browse internships</ButtonLink>}
+        title={t`You have no transaction history.`}
+        action={
+          <ButtonLink to="/internships">
+            <Trans>Browse internships</Trans>
+          </ButtonLink>
+        }
       />
     );
   }
   return (
     <>
       <DataTable
-        caption="My transactions, newest first"
+        caption={t`My transactions, newest first`}
         columns={columns}
         rows={transactions}
         rowKey={({ _id }) => _id}

@@ -1,23 +1,24 @@
 import { Flex, Text } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { VerifiedCertificate } from '@prarambh/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { type SignatureState, signatureOf } from '../../api/credential';
 import { CheckIcon, ClockIcon, CloseIcon } from '../../components/display/icons';
 
-const WORDS: Record<SignatureState | 'pending', string> = {
-  pending: 'Checking the digital signature…',
-  valid:
-    'The digital signature is valid: your browser has checked that these details are as we issued them and that they are not on our list of revoked certificates.',
-  invalid:
-    'The digital signature does not match these details, or they were revoked. Please write to us before you rely on this certificate.',
-  unchecked:
-    'The digital signature could not be checked in this browser. The details still come from our own records.',
+const WORDS: Record<SignatureState | 'pending', MessageDescriptor> = {
+  pending: msg`Checking the digital signature…`,
+  valid: msg`The digital signature is valid: your browser has checked that these details are as we issued them and that they are not on our list of revoked certificates.`,
+  invalid: msg`The digital signature does not match these details, or they were revoked. Please write to us before you rely on this certificate.`,
+  unchecked: msg`The digital signature could not be checked in this browser. The details still come from our own records.`,
 };
 
 const PALETTES = { pending: 'gray', valid: 'green', invalid: 'red', unchecked: 'accent' } as const;
 
 /** What the browser itself found about the signature, in plain words. */
 export function SignatureNote({ certificate }: { certificate: VerifiedCertificate }) {
+  const { t } = useLingui();
   const { data: state = 'pending' } = useQuery(signatureOf(certificate));
   return (
     <Flex
@@ -33,7 +34,7 @@ export function SignatureNote({ certificate }: { certificate: VerifiedCertificat
       fontSize="sm"
     >
       <SignatureIcon state={state} />
-      <Text>{WORDS[state]}</Text>
+      <Text>{t(WORDS[state])}</Text>
     </Flex>
   );
 }

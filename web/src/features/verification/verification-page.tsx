@@ -1,4 +1,6 @@
 import { Box, Container, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { Card } from '../../components/display/card';
 import { PageTitle } from '../../components/page/page-title';
@@ -11,11 +13,11 @@ import { type FormWords, VerifyForm } from './verify-form';
 
 /** What differs between certificates and offer letters. */
 export interface Verifiable<Facts> {
-  title: string;
-  lead: string;
+  title: MessageDescriptor;
+  lead: MessageDescriptor;
   form: FormWords;
   /** While the answer is on its way. */
-  asking: string;
+  asking: MessageDescriptor;
   /** What to do with the result, below the form. */
   advice: ReactNode;
   ask(id: string, signal: AbortSignal): Promise<Outcome<Facts>>;
@@ -25,6 +27,7 @@ export interface Verifiable<Facts> {
 
 /** Checks a document, for anybody: from the form, or at once for an ID in the address. */
 export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifiable<Facts> }) {
+  const { t } = useLingui();
   const { state, verify, stop } = useVerification(kind.ask);
 
   useEffect(() => {
@@ -42,7 +45,7 @@ export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifi
         alignItems="center"
       >
         <Box minW="0">
-          <PageTitle title={kind.title} lead={kind.lead} />
+          <PageTitle title={t(kind.title)} lead={t(kind.lead)} />
           <Card padding="lg" boxShadow="sm">
             <VerifyForm
               key={id}
@@ -52,9 +55,9 @@ export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifi
               onSubmit={(typed) => void verify(typed, 'with-progress')}
             />
             {state.phase === 'waiting' && (
-              <VerificationProgress elapsedMs={state.elapsedMs} asking={kind.asking} />
+              <VerificationProgress elapsedMs={state.elapsedMs} asking={t(kind.asking)} />
             )}
-            {state.phase === 'asking' && <VisuallyHidden role="status">{kind.asking}</VisuallyHidden>}
+            {state.phase === 'asking' && <VisuallyHidden role="status">{t(kind.asking)}</VisuallyHidden>}
           </Card>
           <Text as="div" mt="5" color="fg.muted" fontSize="sm" maxW="prose">
             {kind.advice}

@@ -1,4 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import { verificationForm } from '@prarambh/contract/verification';
 import { useEffect, useMemo } from 'react';
 import { TextField } from '../../components/forms/form-field';
@@ -8,11 +10,11 @@ import { useZodForm } from '../../components/forms/use-zod-form';
 const KEPT = ['id'] as const;
 
 export interface FormWords {
-  label: string;
-  /** The label within a sentence. */
+  label: MessageDescriptor;
+  /** The label within a sentence, in English. */
   noun: string;
   placeholder: string;
-  hint: string;
+  hint: MessageDescriptor;
 }
 
 interface Props extends FormWords {
@@ -23,6 +25,7 @@ interface Props extends FormWords {
 
 /** Stays while a check runs, so that a mistyped ID can be corrected afterwards and the focus is not lost. */
 export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hint }: Props) {
+  const { t } = useLingui();
   const schema = useMemo(() => verificationForm(noun), [noun]);
   // An empty default value would take the place of what was typed before the app was there.
   const form = useZodForm(schema, id === '' ? {} : { defaultValues: { id } });
@@ -37,13 +40,13 @@ export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hin
     <form data-draft={draftKey} noValidate onSubmit={submit}>
       <Stack gap="5">
         <TextField
-          label={label}
+          label={t(label)}
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           readOnly={isBusy}
-          hint={hint}
+          hint={t(hint)}
           error={form.formState.errors.id?.message}
           {...form.register('id')}
         />
@@ -53,7 +56,7 @@ export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hin
           aria-disabled={isBusy || undefined}
           opacity={isBusy ? 0.55 : undefined}
         >
-          {isBusy ? 'Verifying…' : 'Verify'}
+          {isBusy ? t`Verifying…` : t`Verify`}
         </Button>
       </Stack>
     </form>

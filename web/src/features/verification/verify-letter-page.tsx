@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import { formatDate } from '@prarambh/contract/format';
 import type { VerifiedOfferLetter } from '@prarambh/contract/offer-letters';
@@ -9,20 +12,20 @@ import { type Verifiable, VerificationPage } from './verification-page';
 import { Verified } from './verified';
 
 const letters: Verifiable<VerifiedOfferLetter> = {
-  title: 'Verify Offer Letter',
-  lead: `Enter the ID of an offer letter from ${brand.name} and see whether it is genuine. You need no account.`,
+  title: msg`Verify Offer Letter`,
+  lead: msg`Enter the ID of an offer letter from ${{ name: brand.name }} and see whether it is genuine. You need no account.`,
   form: {
-    label: 'Letter ID',
+    label: msg`Letter ID`,
     noun: 'letter ID',
     placeholder: 'OL26-7F3K9QH2M8VX',
-    hint: 'It is at the bottom of the letter. Capital and small letters make no difference.',
+    hint: msg`It is at the bottom of the letter. Capital and small letters make no difference.`,
   },
-  asking: 'Checking the register of offer letters…',
+  asking: msg`Checking the register of offer letters…`,
   advice: (
-    <>
+    <Trans>
       Compare what you see here with the paper in your hand: a letter is genuine only when every detail is the
       same on both. For a certificate, go to <TextLink to="/verify-certificate">Verify Certificate</TextLink>.
-    </>
+    </Trans>
   ),
   ask: (letterId, signal) =>
     outcomeOf(
@@ -30,28 +33,33 @@ const letters: Verifiable<VerifiedOfferLetter> = {
       'Offer letter not found.',
     ),
   pathOf: (id) => `/verify-letter/${encodeURIComponent(id)}`,
-  result: (letter, onClose) => (
-    <Verified
-      title="Offer Letter Verified"
-      meaning="This offer letter was issued by us to the person named here."
-      name={letter.candidateName}
-      role={`${letter.title}, ${letter.company}`}
-      facts={printedFacts(letter)}
-      onClose={onClose}
-    />
-  ),
+  result: (letter, onClose) => <Valid letter={letter} onClose={onClose} />,
 };
 
+function Valid({ letter, onClose }: { letter: VerifiedOfferLetter; onClose(): void }) {
+  const { t } = useLingui();
+  return (
+    <Verified
+      title={t`Offer Letter Verified`}
+      meaning={t`This offer letter was issued by us to the person named here.`}
+      name={letter.candidateName}
+      role={`${letter.title}, ${letter.company}`}
+      facts={printedFacts(letter).map(({ label, value }) => ({ label: t(label), value }))}
+      onClose={onClose}
+    />
+  );
+}
+
 /** In the order of the paper; what is not printed on it is left out. */
-function printedFacts(letter: VerifiedOfferLetter): { label: string; value: string }[] {
-  const facts: [string, string | null][] = [
-    ['Issued on', letter.issueDate && formatDate(letter.issueDate)],
-    ['Intern ID', letter.internId],
-    ['Starts on', letter.startDate && formatDate(letter.startDate)],
-    ['Stipend', letter.stipend],
-    ['Tech partner', letter.techPartner],
-    ['Signed by', letter.hrName],
-    ['Letter ID', letter.letterId],
+function printedFacts(letter: VerifiedOfferLetter): { label: MessageDescriptor; value: string }[] {
+  const facts: [MessageDescriptor, string | null][] = [
+    [msg`Issued on`, letter.issueDate && formatDate(letter.issueDate)],
+    [msg`Intern ID`, letter.internId],
+    [msg`Starts on`, letter.startDate && formatDate(letter.startDate)],
+    [msg`Stipend`, letter.stipend],
+    [msg`Tech partner`, letter.techPartner],
+    [msg`Signed by`, letter.hrName],
+    [msg`Letter ID`, letter.letterId],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : { label, value }));
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import type { VerifiedCertificate } from '@prarambh/contract/certificates';
 import { formatDate } from '@prarambh/contract/format';
@@ -10,21 +12,21 @@ import { type Verifiable, VerificationPage } from './verification-page';
 import { Verified } from './verified';
 
 const certificates: Verifiable<VerifiedCertificate> = {
-  title: 'Verify Certificate',
-  lead: `Enter the ID of a certificate from ${brand.name} and see whether it is genuine. You need no account.`,
+  title: msg`Verify Certificate`,
+  lead: msg`Enter the ID of a certificate from ${{ name: brand.name }} and see whether it is genuine. You need no account.`,
   form: {
-    label: 'Certificate ID',
+    label: msg`Certificate ID`,
     noun: 'certificate ID',
     placeholder: 'Web-Development-INT26-7F3K9Q',
-    hint: 'It is at the bottom of the certificate. Capital and small letters make no difference.',
+    hint: msg`It is at the bottom of the certificate. Capital and small letters make no difference.`,
   },
-  asking: 'Checking the register of certificates…',
+  asking: msg`Checking the register of certificates…`,
   advice: (
-    <>
+    <Trans>
       Compare what you see here with the paper in your hand: a certificate is genuine only when every detail
       is the same on both. For an offer letter, go to{' '}
       <TextLink to="/verify-letter">Verify Offer Letter</TextLink>.
-    </>
+    </Trans>
   ),
   ask: (certificateId, signal) =>
     outcomeOf(
@@ -36,18 +38,19 @@ const certificates: Verifiable<VerifiedCertificate> = {
 };
 
 function Valid({ certificate, onClose }: { certificate: VerifiedCertificate; onClose(): void }) {
+  const { t } = useLingui();
   return (
     <Verified
-      title="Certificate Verified"
-      meaning="This certificate was issued by us to the person named here."
+      title={t`Certificate Verified`}
+      meaning={t`This certificate was issued by us to the person named here.`}
       name={certificate.name}
       role={certificate.internshipTitle}
       facts={[
-        { label: 'Duration', value: certificate.duration },
-        { label: 'Completed on', value: formatDate(certificate.completionDate) },
-        { label: 'Issued on', value: formatDate(certificate.issuedOn) },
-        { label: 'Signed by', value: certificate.signatureName },
-        { label: 'Certificate ID', value: certificate.certificateId, isLong: true },
+        { label: t`Duration`, value: certificate.duration },
+        { label: t`Completed on`, value: formatDate(certificate.completionDate) },
+        { label: t`Issued on`, value: formatDate(certificate.issuedOn) },
+        { label: t`Signed by`, value: certificate.signatureName },
+        { label: t`Certificate ID`, value: certificate.certificateId, isLong: true },
       ]}
       onClose={onClose}
     >

@@ -12,9 +12,10 @@ export async function askReason({ needsReason }: ReviewDesk, question: Question)
     label: needsReason ? 'Reason' : 'Reason (optional)',
     isOptional: !needsReason,
   };
-  const reason = await openDialog<string | null>((answer) => (
-    <ReasonDialog question={asked} onAnswer={answer} />
-  ));
+  const reason = await openDialog<string | null>(
+    (answer) => <ReasonDialog question={asked} onAnswer={answer} />,
+    { question: `${asked.title} ${asked.message}`, repeated: null },
+  );
   if (reason && question.internshipId) rememberReason(question.internshipId, reason);
   return reason;
 }

@@ -11,7 +11,10 @@ type Rows = readonly StaffApplication[];
 
 /** Which of some applications are to be approved; null for none after all. */
 export function askBulkApproval(rows: Rows): Promise<Rows | null> {
-  return openDialog((answer) => <BulkApprovalDialog rows={rows} onAnswer={answer} />);
+  return openDialog((answer) => <BulkApprovalDialog rows={rows} onAnswer={answer} />, {
+    question: rows.map(({ _id }) => _id).join(' '),
+    repeated: null,
+  });
 }
 
 function BulkApprovalDialog({ rows, onAnswer }: { rows: Rows; onAnswer(sure: Rows | null): void }) {

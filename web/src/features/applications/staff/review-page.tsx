@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { ApplicationExportQuery, type StaffApplication } from '@prarambh/contract/applications';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { ButtonLink } from '../../../components/display/links';
 import { lazyComponent } from '../../../components/page/lazy-component';
 import { PageTitle } from '../../../components/page/page-title';
@@ -34,6 +34,8 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
     exports: 'GET /applications/export',
   });
   const [opened, setOpened] = useState<StaffApplication | null>(null);
+  // The table behind is rendered with it, which may take longer than a press should.
+  const show = (row: StaffApplication | null) => startTransition(() => setOpened(row));
   const review = useReview(desk, (row, isOlder) =>
     setOpened((current) => (current?._id === row._id && isOlder(current) ? row : current)),
   );
@@ -42,7 +44,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
   const { rounds } = bulk;
   const isDeciding = rounds.current !== null && isUnderWay(rounds.current);
   const open = (row: StaffApplication) => {
-    setOpened(row);
+    show(row);
     void review.startReview(row);
   };
   // The list knows a row's latest state; one that has left the list is shown as it was decided.
@@ -102,7 +104,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
       </Suspense>
       {shown && (
         <Suspense fallback={null}>
-          <ReviewDetails application={shown} review={review} onClose={() => setOpened(null)} />
+          <ReviewDetails application={shown} review={review} onClose={() => show(null)} />
         </Suspense>
       )}
     </>

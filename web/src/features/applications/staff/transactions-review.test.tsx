@@ -87,8 +87,8 @@ describe('managing transactions', () => {
       },
     });
     fireEvent.click(await button(`Approve ${whose}`));
-    await waitFor(() => expect(server.callsTo(STATUS)).toHaveLength(1));
-    expect(screen.getByRole('button', { name: `Approve ${whose}` })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: `Approve ${whose}` })).toBeDisabled());
+    expect(server.callsTo(STATUS)).toHaveLength(1);
     answer();
     await waitFor(() => expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull());
     expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'Approved', seenFlags: [] });

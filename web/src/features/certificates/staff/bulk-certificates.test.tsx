@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import type { IssueResult } from '@prarambh/contract/document-batches';
 import type { Round } from '@prarambh/contract/rounds';
@@ -9,7 +8,7 @@ import { createQueryClient } from '../../../api/query-client';
 import { buildStaffInternship } from '../../../testing/builders';
 import { failure, type Routes, respond, success } from '../../../testing/responder';
 import { buildBegun, roundServer } from '../../../testing/rounds';
-import { siteSystem } from '../../../theme/system';
+import { Surroundings } from '../../../testing/surroundings';
 import { BulkCertificatesButton } from './bulk-certificates-button';
 
 const BEGIN = 'POST /rounds/certificates';
@@ -71,11 +70,11 @@ async function open(routes: Routes) {
     ...routes,
   });
   render(
-    <ChakraProvider value={siteSystem()}>
+    <Surroundings>
       <QueryClientProvider client={createQueryClient()}>
         <BulkCertificatesButton />
       </QueryClientProvider>
-    </ChakraProvider>,
+    </Surroundings>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Issue to an internship' }));
   await screen.findByLabelText('Internship');

@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { HelpQuery } from '@prarambh/contract/help';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +5,8 @@ import { type Session, SessionContext } from '../../../session/session-context';
 import { buildListedUser, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, news, respond, success } from '../../../testing/responder';
+import { Surroundings } from '../../../testing/surroundings';
 import { buildHelpQuery } from '../../../testing/work-builders';
-import { siteSystem } from '../../../theme/system';
 import { HelpQueriesPage } from './help-queries-page';
 
 const LIST = 'GET /help-queries';
@@ -177,11 +176,11 @@ describe('the help queries of staff', () => {
       const server = respond({});
       const session = { user: buildUser({ role }) } as Session;
       render(
-        <ChakraProvider value={siteSystem()}>
+        <Surroundings>
           <SessionContext.Provider value={session}>
             <HelpQueriesPage />
           </SessionContext.Provider>
-        </ChakraProvider>,
+        </Surroundings>,
       );
       expect(screen.getByText('Admin access required')).toBeInTheDocument();
       expect(server.received).toEqual([]);

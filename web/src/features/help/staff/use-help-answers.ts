@@ -9,7 +9,7 @@ import { useSingleMutation } from '../../../api/use-single-mutation';
 import { contentKey, forgetContentKey } from '../../../components/forms/content-key';
 import { toast } from '../../../components/states/toast-store';
 import type { NewMessage } from '../message-form';
-import { sendingProblem } from '../sending-problem';
+import { useSendingProblem } from '../sending-problem';
 import { conversation, conversationKey } from './use-help-desk';
 
 const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
@@ -17,6 +17,7 @@ const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
 /** What an admin does in one conversation. */
 export function useHelpAnswers({ _id: id }: HelpQuery) {
   const keyName = `help-answer:${id}`;
+  const sendingProblem = useSendingProblem();
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -111,6 +111,7 @@ function ImageField({ form }: { form: Form }) {
         <ImageWithFallback
           src={PictureUrl.safeParse(image).success ? image : null}
           alt="How the picture looks on the card"
+          sizes="20rem"
           w="full"
           maxW="20rem"
           aspectRatio="16 / 9"

@@ -101,6 +101,27 @@ describe('scheduling a meeting', () => {
     );
   });
 
+  it('goes to nobody while a name stands in the search that was typed and not chosen, and says so', async () => {
+    const { server } = openMeetings('co-admin');
+    await fillIn();
+    type('For', 'users');
+    fireEvent.click(await screen.findByLabelText(/^Asha Verma/));
+    type('Search people', 'bhavna');
+    await send();
+    const words = '“bhavna” is not chosen. Please choose from the list, or clear the field.';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(document.activeElement).toBe(screen.getByLabelText('Search people'));
+    expect(server.callsTo('POST /meetings')).toEqual([]);
+    fireEvent.click(screen.getByLabelText(/^Bhavna Rao/));
+    expect(screen.queryByText(words)).toBeNull();
+    await send();
+    await waitFor(() =>
+      expect(server.callsTo('POST /meetings').map(({ body }) => body)).toEqual([
+        { ...sent, targetType: 'users', selectedUsers: ['a', 'b'] },
+      ]),
+    );
+  });
+
   it('says when people or internships cannot be had', async () => {
     const broken = failure('internal', 'No.', 500);
     openMeetings('co-admin', [], { routes: { 'GET /users': broken, 'GET /internships/public': broken } });

@@ -3,10 +3,11 @@ import { formatNumberOf } from '@prarambh/contract/format';
 import type { InvitedPerson } from '@prarambh/contract/meetings';
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { list } from '../../../api/queries';
 import { CloseIcon } from '../../../components/display/icons';
 import { CheckboxField } from '../../../components/forms/checkbox-field';
+import { notChosen, useUnchosen } from '../../../components/forms/use-unchosen';
 import { TextSkeleton } from '../../../components/states/states';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { SearchField } from '../../../components/tables/search-field';
@@ -26,9 +27,28 @@ interface Props {
 export function PeoplePicker({ chosen, error, onChange }: Props) {
   const errorId = useId();
   const [q, setQ] = useState('');
+  const search = useRef<HTMLDivElement>(null);
+  const typed = () => search.current?.querySelector('input')?.value.trim() ?? '';
+  /** What somebody was found by; it stays for the next of the same name. */
+  const [foundBy, setFoundBy] = useState('');
+  const [unchosen, setUnchosen] = useState<string | null>(null);
+  useUnchosen(
+    search,
+    () => (typed() === foundBy ? '' : typed()),
+    (left) => {
+      setUnchosen(left);
+      search.current?.querySelector('input')?.focus();
+    },
+  );
+  const problem = unchosen === null ? error : notChosen(unchosen);
+  const add = (person: InvitedPerson) => {
+    setFoundBy(typed());
+    setUnchosen(null);
+    onChange([...chosen, person]);
+  };
   const remove = (id: string) => onChange(chosen.filter(({ _id }) => _id !== id));
   return (
-    <FieldSet minW="0" aria-describedby={error ? errorId : undefined}>
+    <FieldSet minW="0" aria-describedby={problem ? errorId : undefined}>
       <Legend fontWeight="medium" fontSize="sm" mb="2">
         People ({formatNumberOf(chosen.length, 'person', 'people')} chosen)
       </Legend>
@@ -58,14 +78,16 @@ export function PeoplePicker({ chosen, error, onChange }: Props) {
           </Box>
         ))}
       </Flex>
-      {error && (
-        <Text id={errorId} color="fg.error" fontSize="sm" mb="3">
-          {error}
+      {problem && (
+        <Text id={errorId} role="alert" color="fg.error" fontSize="sm" mb="3">
+          {problem}
         </Text>
       )}
       <Box
+        ref={search}
         maxW="md"
         mb="3"
+        onChange={() => setUnchosen(null)}
         onKeyDown={(event) => {
           // Enter searches; it must not send the form.
           if (event.key === 'Enter') event.preventDefault();
@@ -78,7 +100,7 @@ export function PeoplePicker({ chosen, error, onChange }: Props) {
           placeholder="Name, email or student ID"
         />
       </Box>
-      <People q={q} chosen={chosen} onAdd={(person) => onChange([...chosen, person])} onRemove={remove} />
+      <People q={q} chosen={chosen} onAdd={add} onRemove={remove} />
     </FieldSet>
   );
 }

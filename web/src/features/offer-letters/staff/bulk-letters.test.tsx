@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,7 +5,7 @@ import { createQueryClient } from '../../../api/query-client';
 import { buildStaffInternship } from '../../../testing/builders';
 import { respond, success } from '../../../testing/responder';
 import { buildRound } from '../../../testing/rounds';
-import { siteSystem } from '../../../theme/system';
+import { Surroundings } from '../../../testing/surroundings';
 import { BulkLettersButton } from './bulk-letters-button';
 
 const student = { _id: 'u1', name: 'Asha Verma', internId: null };
@@ -39,11 +38,11 @@ it('says who would get a letter, and issues them after one confirmation', async 
     'POST /rounds/offer-letters': success(issued),
   });
   render(
-    <ChakraProvider value={siteSystem()}>
+    <Surroundings>
       <QueryClientProvider client={createQueryClient()}>
         <BulkLettersButton />
       </QueryClientProvider>
-    </ChakraProvider>,
+    </Surroundings>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Issue to an internship' }));
   fireEvent.focus(await screen.findByRole('combobox', { name: 'Internship' }));

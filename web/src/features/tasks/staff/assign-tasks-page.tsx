@@ -1,4 +1,5 @@
 import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { TASK_STATUSES } from '@prarambh/contract/task-status';
 import { AssignedTaskExportQuery, type StaffAssignedTask } from '@prarambh/contract/tasks';
 import { Suspense, useState } from 'react';
@@ -72,6 +73,7 @@ function TemplatesButton() {
 }
 
 function AssignedTasks() {
+  const { t } = useLingui();
   const { filters, change, onClear, table } = useStaffList('GET /assigned-tasks', {
     filters: AssignedTaskExportQuery,
     exports: 'GET /assigned-tasks/export',
@@ -95,7 +97,7 @@ function AssignedTasks() {
       >
         {TASK_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {taskLabel(status)}
+            {t(taskLabel(status))}
           </option>
         ))}
       </ListFilters>

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import { type StaffSubmission, SubmissionExportQuery } from '@prarambh/contract/tasks';
 import { PageTitle } from '../../../components/page/page-title';
@@ -31,6 +32,7 @@ function submissionKeys(review: SubmissionReview): RowKeys<StaffSubmission> {
 }
 
 export function ManageTasksPage() {
+  const { t } = useLingui();
   const { filters, change, onClear, table } = useStaffList('GET /tasks/admin', {
     filters: SubmissionExportQuery,
     exports: 'GET /tasks/export',
@@ -51,7 +53,7 @@ export function ManageTasksPage() {
       >
         {SUBMISSION_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {submissionLabel(status)}
+            {t(submissionLabel(status))}
           </option>
         ))}
       </ListFilters>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addressOf, languages, readAddress } from './languages';
+
+test.each([
+  ['/', 'en', '/'],
+  ['/about', 'en', '/about'],
+  ['/hi', 'hi', '/'],
+  ['/hi/about', 'hi', '/about'],
+  ['/hi/internships/kB3nXq0aTz', 'hi', '/internships/kB3nXq0aTz'],
+  ['/hindi', 'en', '/hindi'],
+  ['/history', 'en', '/history'],
+])('the address %s is in %s and of the page %s', (address, language, path) => {
+  expect(readAddress(address)).toEqual({ language, path });
+});
+
+test.each(['/dashboard', '/admin-dashboard/users', '/payment', '/p/asha', '/otp-verify', '/forgotpassword'])(
+  '%s has one address in all languages',
+  (path) => {
+    for (const language of languages) expect(addressOf(path, language)).toBe(path);
+    expect(readAddress(`/hi${path}`).path).toBe(path);
+  },
+);
+
+test.each(['/admin-dashboard/users', '/coadmin', '/accountant/transactions'])(
+  '%s is in English, whatever is chosen',
+  (path) => {
+    expect(readAddress(path, 'hi').language).toBe('en');
+  },
+);
+
+test('what is chosen changes nothing at an address that says its language', () => {
+  expect(readAddress('/about', 'hi').language).toBe('en');
+  expect(readAddress('/hi/about', 'en').language).toBe('hi');
+});
+
+test('what the address of a page in a language says is that page and that language', () => {
+  for (const language of languages) {
+    for (const path of ['/', '/about', '/verify-certificate/Web-INT26-7F3K9Q']) {
+      expect(readAddress(addressOf(path, language))).toEqual({ language, path });
+    }
+  }
+});
+
+test('addresses of other sites stay as they are', () => {
+  expect(addressOf('https://wa.me/?text=a', 'hi')).toBe('https://wa.me/?text=a');
+});

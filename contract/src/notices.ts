@@ -1,0 +1,148 @@
+import type { Said } from './said';
+
+/** What students are told by themselves: the templates of their sentences, and the title above each. */
+export const NOTICES = {
+  applicationReceived: {
+    title: 'Application received',
+    message: 'We received your application for “{internship}”. We will check the payment and let you know.',
+  },
+  applicationApproved: {
+    title: 'Application approved',
+    message: 'Your application for “{internship}” is approved.',
+  },
+  applicationRejected: {
+    title: 'Application not approved',
+    message: 'Your application for “{internship}” was not approved.',
+  },
+  applicationRejectedWithReason: {
+    title: 'Application not approved',
+    message: 'Your application for “{internship}” was not approved. Reason: {reason}',
+  },
+  applicationReopened: {
+    title: 'Application under review',
+    message: 'Your application for “{internship}” is being looked at again.',
+  },
+  certificateIssued: {
+    title: 'Certificate issued',
+    message: 'Your certificate for “{internship}” is issued. Its ID is {id}.',
+  },
+  certificateCorrected: {
+    title: 'Certificate corrected',
+    message: 'Your corrected certificate for “{internship}” is issued. Its ID is {id}.',
+  },
+  certificateRevoked: {
+    title: 'Certificate revoked',
+    message: 'Your certificate for “{internship}” with the ID {id} was revoked and is no longer valid.',
+  },
+  letterIssued: {
+    title: 'Offer letter issued',
+    message: 'Your offer letter for “{internship}” at {company} is ready under My Offer Letters.',
+  },
+  letterRevoked: {
+    title: 'Offer letter revoked',
+    message: 'Your offer letter for “{internship}” at {company} was revoked and is no longer valid.',
+  },
+  helpAnswered: {
+    title: 'Support has answered',
+    message: 'You have a new answer in Help & Support Chat.',
+  },
+  taskGiven: {
+    title: 'New task',
+    message: 'You have a new task: “{task}” for “{internship}”.',
+  },
+  tasksGiven: {
+    title: 'New tasks',
+    message: 'You have {count} new tasks for “{internship}”: {tasks}.',
+  },
+  manyTasksGiven: {
+    title: 'New tasks',
+    message: 'You have {count} new tasks for “{internship}”: {tasks} and {others} more.',
+  },
+  taskFile: {
+    title: 'New file',
+    message: 'Your task “{task}” has a new file: {file}.',
+  },
+  taskMessage: {
+    title: 'New message',
+    message: 'Your mentor has written to you under the task “{task}”.',
+  },
+  taskChanged: {
+    title: 'Task changed',
+    message: 'Your task “{task}” was changed.',
+  },
+  taskChangedWithNote: {
+    title: 'Task changed',
+    message: 'Your task “{task}” was changed. {note}',
+  },
+  taskMoved: {
+    title: 'Task changed',
+    message: 'Your task “{task}” was changed. It is due on {due} now.',
+  },
+  taskMovedWithNote: {
+    title: 'Task changed',
+    message: 'Your task “{task}” was changed. It is due on {due} now. {note}',
+  },
+  taskWithdrawn: {
+    title: 'Task withdrawn',
+    message: 'Your task “{task}” for “{internship}” was withdrawn. You do not have to do it any more.',
+  },
+  taskWithdrawnWithNote: {
+    title: 'Task withdrawn',
+    message: 'Your task “{task}” for “{internship}” was withdrawn. You do not have to do it any more. {note}',
+  },
+  workApproved: {
+    title: 'Work approved',
+    message: 'Your work “{task}” is approved. Well done!',
+  },
+  workApprovedWithFeedback: {
+    title: 'Work approved',
+    message: 'Your work “{task}” is approved. Well done! Feedback: {feedback}',
+  },
+  workSentBack: {
+    title: 'Work not approved',
+    message: 'Your work “{task}” needs another try.',
+  },
+  workSentBackWithFeedback: {
+    title: 'Work not approved',
+    message: 'Your work “{task}” needs another try. Feedback: {feedback}',
+  },
+  meetingScheduled: {
+    title: 'Meeting scheduled',
+    message: '“{meeting}” is scheduled. The time and the link are under Meetings.',
+  },
+  meetingChanged: {
+    title: 'Meeting changed',
+    message: '“{meeting}” has changed. Please look up the time and the link under Meetings.',
+  },
+  meetingCancelled: {
+    title: 'Meeting cancelled',
+    message: '“{meeting}” is cancelled.',
+  },
+  meetingSoon: {
+    title: 'Meeting begins soon',
+    message: '“{meeting}” begins at {time}. The link is under Meetings, with the time where you are.',
+  },
+} as const;
+
+type Name = keyof typeof NOTICES;
+
+type PlacesOf<Template extends string> = Template extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlacesOf<Rest>
+  : never;
+
+/** What stands in the places of a notice. */
+export type NoticeValues<N extends Name> = Record<PlacesOf<(typeof NOTICES)[N]['message']>, string>;
+
+export interface SaidNotice {
+  title: string;
+  message: string;
+  said: Said;
+}
+
+/** A notice in English, and what it is made of. */
+export function noticeOf<N extends Name>(name: N, values: NoticeValues<N>): SaidNotice {
+  const { title, message: template } = NOTICES[name];
+  const known: Record<string, string> = values;
+  const message = template.replace(/\{(\w+)\}/g, (place, key: string) => known[key] ?? place);
+  return { title, message, said: { template, values: known } };
+}

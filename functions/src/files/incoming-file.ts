@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { PictureWidth } from '@prarambh/contract/picture-sizes';
+import { tooLarge, unsupportedType } from '../errors';
+import { FILE_KINDS, type FileKind, type Format, formatOf, SIGNATURE_BYTES } from './file-kinds';
+
+export interface IncomingFile {
+  stream: Readable;
+  filename: string;
+  mimeType: string;
+  folder: string;
+  /** Who uploads it; the file lies in a folder of its own below `folder`. */
+  uid: string;
+  accepts: FileKind;
+  maxBytes: number;
+  /** px. A picture that is kept in sizes, the widest of at most this. */
+  widest?: PictureWidth | undefined;
+}
+
+/** An upload whose format is known. */
+interface OpenedFile {
+  format: Format;
+  /** Ends with `too_large` where it is cut off. */
+  chunks: AsyncIterable<Buffer>;
+  /** In hexadecimal, once all chunks have been taken. */
+  sha256(): string;
+}
+
+/** The format all three witnesses agree on: the name, the declared type and the leading bytes (E13). */
+function agreedFormat({ filename, mimeType, accepts }: IncomingFile, start: Buffer): Format {
+  const format = formatOf(accepts, start);
+  const extension = filename.split('.').pop()?.toLowerCase() ?? '';
+  if (!format?.declaredAs.includes(mimeType) || !format.extensions.includes(extension))
+    throw unsupportedType(FILE_KINDS[accepts].wrongType);
+  return format;
+}
+
+function sizeError({ accepts, maxBytes }: IncomingFile) {
+  const { noun } = FILE_KINDS[accepts];
+  return tooLarge(`The ${noun} is larger than ${maxBytes / 1024 / 1024} MB. Please upload a smaller one.`);
+}
+
+async function readStart(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let start = Buffer.alloc(0);
+  while (start.length < SIGNATURE_BYTES) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  return start;
+}
+
+async function* startingWith(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield start;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** Looks at the beginning of an upload. Raises `unsupported_type` when name, declared type and content disagree. */
+export async function openIncoming(incoming: IncomingFile): Promise<OpenedFile> {
+  const { stream } = incoming;
+  const rest: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
+  const start = await readStart(rest);
+  const format = agreedFormat(incoming, start);
+  const hash = createHash('sha256');
+  async function* arriving(): AsyncGenerator<Buffer> {
+    for await (const chunk of startingWith(start, rest)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    if ('truncated' in stream && stream.truncated === true) throw sizeError(incoming);
+  }
+  return { format, chunks: arriving(), sha256: () => hash.digest('hex') };
+}

@@ -1,0 +1,40 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { areaOf } from '../../session/areas';
+
+interface Props {
+  /** What is said. */
+  children: ReactNode;
+  /** The buttons that answer it. */
+  answers: ReactNode;
+  zIndex: 'docked' | 'toast';
+}
+
+/** Says something at the foot of the window, above the bar of an area, until it is answered. */
+export function BottomNotice({ children, answers, zIndex }: Props) {
+  const hasBar = areaOf(useLocation().pathname) !== null;
+  return (
+    <Box
+      role="status"
+      position="fixed"
+      insetX="4"
+      bottom={{ base: hasBar ? '20' : '4', lg: '6' }}
+      mx="auto"
+      maxW="md"
+      zIndex={zIndex}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="xl"
+      boxShadow="lg"
+      p="4"
+      _print={{ display: 'none' }}
+    >
+      {children}
+      <Flex gap="3" mt="3" justify="flex-end" wrap="wrap">
+        {answers}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import { AreaLayout } from './area-layout';
+import type { StaffArea as Area } from './area-pages';
+import { staffMenus } from './staff-menus';
+import { staffPages } from './staff-pages';
+
+export function StaffArea({ area }: { area: Area }) {
+  return <AreaLayout area={area} menu={staffMenus[area]} pages={staffPages[area]} />;
+}

@@ -1,0 +1,67 @@
+import { NewPassword, OtpCode } from '@prarambh/contract/auth';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { prepareLanguage } from '../../language/catalogues';
+import { SENTENCES } from '../../sentences';
+import { buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, type Routes, registered, respond, success } from '../../testing/responder';
+
+async function openInHindi(path: string, routes: Routes = {}) {
+  localStorage.setItem('language', 'hi');
+  await prepareLanguage('hi');
+  const server = respond(routes);
+  return { ...openApp(path), server };
+}
+
+describe('the code of a registration in Hindi', () => {
+  it('is asked for where it was mailed to, and what is wrong with it is said in Hindi', async () => {
+    const { user } = await openInHindi('/hi/register', {
+      'POST /auth/register': registered(buildUser({ email: 'asha@example.com' })),
+      'POST /auth/verify-otp': failure('invalid', 'Too many wrong codes. Please ask for a new one.', 400),
+    });
+    await user.type(await screen.findByLabelText('पूरा नाम'), 'Asha Verma');
+    await user.type(screen.getByLabelText('ईमेल'), 'asha@example.com');
+    await user.type(screen.getByLabelText('पासवर्ड'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'अकाउंट बनाएँ' }));
+    const code = await screen.findByLabelText('6 अंकों का कोड');
+    expect(screen.getByText('asha@example.com').parentElement).toHaveTextContent(
+      '6 अंकों का वह कोड लिखें जो हमने asha@example.com पर भेजा है।',
+    );
+    await user.type(code, '123456');
+    expect(await screen.findByText('कोड कई बार ग़लत लिखा गया। कृपया नया कोड मँगाएँ।')).toBeInTheDocument();
+  });
+});
+
+describe('a forgotten password in Hindi', () => {
+  it('is set anew, and says what is wrong with the new one', async () => {
+    const { user } = await openInHindi('/resetpassword/tok', {
+      'PUT /auth/resetpassword/:resettoken': failure('invalid', 'Invalid or expired token', 400),
+    });
+    await user.type(await screen.findByLabelText('नया पासवर्ड'), 'short');
+    await user.click(screen.getByRole('button', { name: 'नया पासवर्ड सेव करें' }));
+    expect(await screen.findByText('पासवर्ड में कम से कम 8 अक्षर चाहिए।')).toBeInTheDocument();
+    expect(screen.getByText('दोनों पासवर्ड एक जैसे नहीं हैं')).toBeInTheDocument();
+  });
+});
+
+describe('reminder emails in Hindi', () => {
+  it('are switched off from the link in one', async () => {
+    const { user } = await openInHindi('/reminders/u1~s', {
+      'GET /reminders/u1~s': success({ remindersOff: false }),
+      'POST /reminders/u1~s/off': success({ remindersOff: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'याद दिलाने वाले ईमेल बंद करें' }));
+    expect(await screen.findByText('आपके अकाउंट के लिए याद दिलाने वाले ईमेल बंद हैं।')).toBeInTheDocument();
+  });
+});
+
+test('what is said of a code or a new password is known to those who translate', () => {
+  const tried = ['', 'x', 'x'.repeat(500), undefined];
+  const said = [OtpCode, NewPassword].flatMap((schema) =>
+    tried.flatMap((value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []),
+  );
+  const known = new Set(SENTENCES.map(({ id }) => id));
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.filter((sentence) => !known.has(sentence))).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { APPLICATION_STATUSES } from '@prarambh/contract/application-status';
+import { CreateApplicationBody } from '@prarambh/contract/applying';
+import { brand } from '@prarambh/contract/brand';
+import { REJECTION_REASONS } from '@prarambh/contract/rejection-reasons';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { prepareLanguage } from '../../language/catalogues';
+import { SENTENCES } from '../../sentences';
+import { buildApplication, buildInternship, buildToken, buildUser } from '../../testing/builders';
+import { openApp } from '../../testing/render-app';
+import { failure, type Routes, respond, success } from '../../testing/responder';
+import { respondToUploads } from '../../testing/uploads';
+import { ApplicationWithProof } from './application-with-proof';
+
+const ADDRESS = '/api/files/screenshots/u1/a.png?e=1&s=2';
+const UTR_TAKEN =
+  'This UTR has already been used. If the payment is yours, please write to the help desk (Message in your dashboard).';
+
+async function openInHindi(path: string, routes: Routes = {}) {
+  localStorage.setItem('token', buildToken());
+  localStorage.setItem('language', 'hi');
+  respond({
+    'GET /auth/me': success(buildUser()),
+    'PUT /profile': success(buildUser()),
+    'GET /internships/i1': success(buildInternship()),
+    'GET /payment-options': success([{ _id: 'p1', qrCodeUrl: null, ...brand.payee, revision: 0 }]),
+    'GET /applications/my-applications': success([], { nextCursor: null }),
+    'POST /applications': { ...success(buildApplication()), status: 201 },
+    ...routes,
+  });
+  respondToUploads(() => ({ body: { success: true, url: ADDRESS, data: { url: ADDRESS } } }));
+  await prepareLanguage('hi');
+  return openApp(path);
+}
+
+const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'आवेदन जमा करें' }));
+
+async function fillIn() {
+  const file = new File([new Uint8Array(1000)], 'paid.png', { type: 'image/png' });
+  fireEvent.change(await screen.findByLabelText('UTR/लेन-देन ID'), { target: { value: '632400000001' } });
+  fireEvent.change(screen.getByLabelText('पेमेंट का स्क्रीनशॉट'), { target: { files: [file] } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /नियम और शर्तें/ }));
+}
+
+describe('applying in Hindi', () => {
+  it('says what is missing, and ends on a page that says what has arrived', async () => {
+    await openInHindi('/payment?internshipId=i1');
+    expect(await screen.findByRole('heading', { name: /UPI से ₹149 दें/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: '8 हफ़्ते' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('checkbox'));
+    await submit();
+    expect(await screen.findByText('कृपया पेमेंट के बाद UTR/लेन-देन ID लिखें।')).toBeInTheDocument();
+    expect(screen.getByText('कृपया अपने पेमेंट का स्क्रीनशॉट लगाएँ।')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('checkbox'));
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'आवेदन जमा हो गया!' })).toBeInTheDocument();
+  });
+
+  it('says why the server has refused it', async () => {
+    await openInHindi('/payment?internshipId=i1', {
+      'POST /applications': failure('conflict', UTR_TAKEN, 409),
+    });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(/^यह UTR पहले इस्तेमाल हो चुका है।/)).toBeInTheDocument();
+  });
+
+  it('tells who cannot apply why, before anybody pays', async () => {
+    await openInHindi('/payment?internshipId=i1', {
+      'GET /applications/my-applications': success([buildApplication({ status: 'Under Review' })], {
+        nextCursor: null,
+      }),
+    });
+    expect(await screen.findByText('जाँच चल रही है')).toBeInTheDocument();
+  });
+
+  it('shows where an application stands, and what staff have written as it was written', async () => {
+    const applications = [
+      buildApplication({ status: 'Rejected', rejectionReason: REJECTION_REASONS[0] }),
+      buildApplication({ _id: 'a2', status: 'Rejected', rejectionReason: 'Please call us.' }),
+    ];
+    await openInHindi('/dashboard/applied-internships', {
+      'GET /applications/my-applications': success(applications, { nextCursor: null }),
+    });
+    const [known, written] = await screen.findAllByRole('article');
+    expect(within(known as HTMLElement).getByText(/यह UTR हमारे बैंक स्टेटमेंट में नहीं है।/)).toBeInTheDocument();
+    expect(within(written as HTMLElement).getByText('Please call us.')).toHaveAttribute('lang', 'en');
+    expect(within(known as HTMLElement).getAllByText('रद्द').length).toBeGreaterThan(0);
+  });
+});
+
+/** All that the form says of what is empty, too long or wrong. */
+function complaints(): string[] {
+  const file = (size: number, type: string) => new File([new Uint8Array(size)], 'paid.png', { type });
+  const pictures = [null, file(0, 'image/png'), file(6 * 1024 * 1024, 'image/png'), file(1, 'text/plain')];
+  const texts = ['', ' ', 'x'.repeat(200), '\ud800a', '😀', 'www.example.com', '1'];
+  const { shape } = ApplicationWithProof;
+  const tried = [
+    ...texts.map((text) => shape.certificateName.safeParse(text)),
+    ...texts.map((text) => CreateApplicationBody.shape.certificateName.safeParse(text)),
+    ...texts.map((text) => shape.utr.safeParse(text)),
+    ...pictures.map((picture) => shape.paymentScreenshot.safeParse(picture)),
+    shape.duration.safeParse('5'),
+    CreateApplicationBody.shape.duration.safeParse(5),
+    shape.acceptsTerms.safeParse(false),
+  ];
+  return tried.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []);
+}
+
+test('what the form for an application complains of, statuses and reasons are known to those who translate', () => {
+  const said = [...complaints(), ...APPLICATION_STATUSES, ...REJECTION_REASONS, brand.payee.instructions];
+  const known = new Set(SENTENCES.map(({ id }) => id));
+  expect([...new Set(said)].filter((sentence) => !known.has(sentence))).toEqual([]);
+  expect(new Set(said).size).toBeGreaterThan(25);
+});

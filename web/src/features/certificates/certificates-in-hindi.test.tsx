@@ -1,0 +1,54 @@
+import { brand } from '@prarambh/contract/brand';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prepareLanguage } from '../../language/catalogues';
+import { buildToken, buildUser } from '../../testing/builders';
+import { buildCertificate } from '../../testing/document-builders';
+import { openApp } from '../../testing/render-app';
+import { failure, type Routes, success } from '../../testing/responder';
+import { respondToStudent } from '../../testing/student-server';
+
+const page = (...items: unknown[]) => success(items, { nextCursor: null });
+
+async function openInHindi(routes: Routes) {
+  localStorage.setItem('token', buildToken());
+  localStorage.setItem('language', 'hi');
+  respondToStudent({ 'PUT /profile': success(buildUser()), ...routes });
+  await prepareLanguage('hi');
+  return openApp('/dashboard/certificates');
+}
+
+const ready = { internship: { _id: 'i1', title: 'Web Development' }, assigned: 4, completed: 4 };
+
+describe('certificates in Hindi', () => {
+  it('show what is printed, with its weeks in words of the page', async () => {
+    const certificate = buildCertificate({ duration: '8 Weeks' });
+    await openInHindi({ 'GET /certificates/my-certificates': page(certificate) });
+    const card = within(await screen.findByRole('article', { name: 'Web Development' }));
+    expect(card.getByText('8 हफ़्ते')).toBeInTheDocument();
+    expect(card.getByText('Asha Verma को दिया गया')).toBeInTheDocument();
+    expect(card.getByRole('heading')).toHaveAttribute('lang', 'en');
+  });
+
+  it('are shared in Hindi, with the page in Hindi that checks them; LinkedIn gets the English one', async () => {
+    await openInHindi({ 'GET /certificates/my-certificates': page(buildCertificate()) });
+    const link = async (name: RegExp) =>
+      decodeURIComponent((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
+    const { certificateId } = buildCertificate();
+    const { origin } = window.location;
+    expect(await link(/WhatsApp पर शेयर करें/)).toBe(
+      `https://wa.me/?text=मैंने ${brand.name} से “Web Development” इंटर्नशिप पूरी की है। मेरा सर्टिफिकेट यहाँ जाँच सकते हैं: ${origin}/hi/verify-certificate/${certificateId}`,
+    );
+    expect(await link(/LinkedIn/)).toContain(`certUrl=${origin}/verify-certificate/${certificateId}`);
+  });
+
+  it('are generated in Hindi, and refused in Hindi', async () => {
+    await openInHindi({
+      'GET /certificates/progress': success([ready]),
+      'POST /certificates/generate-self': failure('invalid', 'You have no tasks in this internship.', 400),
+    });
+    await screen.findByText('सभी 4 टास्क पूरे हो गए। अब आप अपना सर्टिफिकेट ले सकते हैं।');
+    fireEvent.click(screen.getByRole('button', { name: 'सर्टिफिकेट बनाएँ: Web Development' }));
+    expect(await screen.findByText('इस इंटर्नशिप में आपका कोई टास्क नहीं है।')).toBeInTheDocument();
+  });
+});

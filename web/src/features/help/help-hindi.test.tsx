@@ -1,0 +1,68 @@
+import { HelpMessageBody } from '@prarambh/contract/help';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { SENTENCES } from '../../sentences';
+import { complaintsOf } from '../../testing/complaints';
+import { failure, type Routes, success } from '../../testing/responder';
+import { englishIn, openInHindi } from '../../testing/student-in-hindi';
+import { buildHelpQuery } from '../../testing/work-builders';
+import { messageFileProblem } from './message-file-check';
+
+const openHelp = (routes: Routes = {}) =>
+  openInHindi('/dashboard/help', {
+    'GET /help-queries/my': success(
+      [
+        buildHelpQuery(['नमस्ते', '> बताइए']),
+        buildHelpQuery(['पहले वाला सवाल'], { _id: 'q2', status: 'resolved' }),
+      ],
+      { nextCursor: null, mark: 'mark' },
+    ),
+    ...routes,
+  });
+
+describe('the help chat in Hindi', () => {
+  it('leaves nothing in English but what people have written, which is marked', async () => {
+    await openHelp();
+    expect(await screen.findByText('2 सवाल, 3 संदेश')).toBeInTheDocument();
+    expect(screen.getByText(/^सपोर्ट, /)).toBeInTheDocument();
+    expect(englishIn(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('marks what was written in English', async () => {
+    await openInHindi('/dashboard/help');
+    expect(await screen.findByText('Hello')).toHaveAttribute('lang', 'en');
+  });
+
+  it('says why a message has not arrived', async () => {
+    const sent = 'This file has been sent already. Please attach it again.';
+    const refused = failure('invalid', sent, 400, { errors: [{ path: 'files', message: sent }] });
+    await openHelp({
+      'POST /help-queries/q1/message': refused,
+      'POST /help-queries/start': refused,
+    });
+    const field = await screen.findByRole('textbox', { name: 'आपका संदेश' });
+    fireEvent.change(field, { target: { value: 'नमस्ते' } });
+    fireEvent.click(screen.getByRole('button', { name: 'भेजें' }));
+    expect(await screen.findByText(/^यह फ़ाइल पहले ही भेजी जा चुकी है।/)).toBeInTheDocument();
+  });
+});
+
+function problemOf(name: string, bytes: number): string {
+  const file = new File([], name);
+  Object.defineProperty(file, 'size', { value: bytes });
+  return messageFileProblem(file) ?? '';
+}
+
+test('what the chat complains of is known to those who translate', () => {
+  const tooMany = HelpMessageBody.safeParse({ text: 'Hello', files: ['a', 'b', 'c', 'd'] });
+  const said = [
+    ...complaintsOf(HelpMessageBody, ['text']),
+    ...(tooMany.error?.issues.map(({ message }) => message) ?? []),
+    problemOf('notes.docx', 1),
+    problemOf('notes.pdf', 0),
+    problemOf('notes.pdf', 6 * 1024 * 1024),
+  ];
+  const known = new Set(SENTENCES.map(({ id }) => id));
+  expect(new Set(said).size).toBeGreaterThan(6);
+  expect([...new Set(said)].filter((sentence) => !known.has(sentence))).toEqual([]);
+});

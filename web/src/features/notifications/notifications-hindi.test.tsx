@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildNotification } from '../../testing/builders';
+import { failure, success } from '../../testing/responder';
+import { openInHindi } from '../../testing/student-in-hindi';
+
+const list = (...items: unknown[]) => success(items, { nextCursor: null, mark: 'mark' });
+
+describe('notifications in Hindi', () => {
+  it('say what the server tells, and mark what people have written as English', async () => {
+    await openInHindi('/dashboard/notifications', {
+      'GET /notifications': list(
+        buildNotification({
+          said: {
+            template: 'Your application for “{internship}” is approved.',
+            values: { internship: 'Web Development' },
+          },
+        }),
+        buildNotification({ _id: 'n2', title: 'Notification', message: 'Hello.', link: '/dashboard/help' }),
+      ),
+    });
+    expect(await screen.findByText('आवेदन मंज़ूर हुआ')).toBeInTheDocument();
+    expect(screen.getByText('“Web Development” के लिए आपका आवेदन मंज़ूर हो गया है।')).toBeInTheDocument();
+    expect(screen.getByText('Hello.')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('2 बिना पढ़ी')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'खोलें: सूचना' })).toBeInTheDocument();
+  });
+
+  it('say when one could not be marked as read', async () => {
+    await openInHindi('/dashboard/notifications', {
+      'GET /notifications': list(buildNotification()),
+      'PUT /notifications/n1/read': failure('internal', 'No.', 500),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'पढ़ी हुई मानें: आवेदन मंज़ूर हुआ' }));
+    expect(await screen.findByText('पढ़ी हुई नहीं हो पाई। कृपया फिर से कोशिश करें।')).toBeInTheDocument();
+  });
+});

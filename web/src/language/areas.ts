@@ -1,0 +1,36 @@
+/**
+ * The parts of the site that have a catalogue of their own, with the folders and files their words stand in. What one
+ * names within the folder of another is its own. Staff have none.
+ */
+export const AREAS = {
+  frame: ['app', 'components', 'language'],
+  student: [
+    'app/area-layout.tsx',
+    'app/noted-navigation.tsx',
+    'app/student-menu.tsx',
+    'components/dialogs/confirm-discard.tsx',
+    'components/dialogs/form-dialog.tsx',
+    'components/display/timeline.tsx',
+    'components/forms/lazy-form.tsx',
+    'components/tables/lazy-list.tsx',
+    'features/student-home',
+    'features/meetings',
+    'features/transactions',
+  ],
+  home: ['features/home'],
+  content: ['features/content'],
+  contact: ['features/contact'],
+  internships: ['features/internships'],
+  verification: ['features/verification'],
+  accounts: ['features/accounts'],
+  profile: ['features/profile', 'features/account-deletion', 'features/public-page'],
+  tasks: ['features/tasks'],
+  notifications: ['features/notifications', '../../contract/src/notices.ts'],
+  help: ['features/help'],
+  applications: ['features/applications'],
+  documents: ['features/offer-letters', 'features/certificates', 'features/celebration'],
+  sentences: ['sentences.ts'],
+  descriptions: ['page-descriptions.ts'],
+} as const;
+
+export type AreaOfWords = keyof typeof AREAS;

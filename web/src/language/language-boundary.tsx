@@ -1,0 +1,99 @@
+import { LinguiContext } from '@lingui/react';
+import { addressOf, LANGUAGES, type Language, ONE_ADDRESS, readAddress } from '@prarambh/contract/languages';
+import { type ReactNode, use, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+  type Navigator,
+  type Path,
+  type To,
+} from 'react-router-dom';
+import { isReadyIn, prepareLanguage, wordsIn } from './catalogues';
+import { chosenLanguage, keepChosen, onChosen } from './chosen-language';
+import { LanguageContext } from './language-context';
+
+/**
+ * Reads the language from the address, or from what was chosen where that says none, and shows everything inside in it. Inside there are no languages in addresses:
+ * routes and links name '/about', which is '/hi/about' in the browser as long as the site is read in Hindi.
+ */
+export function LanguageBoundary({ children }: { children: ReactNode }) {
+  const navigation = useContext(NavigationContext);
+  const { location, navigationType } = useContext(LocationContext);
+  const chosen = useSyncExternalStore(onChosen, chosenLanguage, () => null) ?? 'en';
+  const { language, path } = readAddress(location.pathname, chosen);
+  // Also a page that is in English all the same leads back to those in the language that was chosen.
+  const linked = ONE_ADDRESS.test(path) ? chosen : language;
+  if (!isReadyIn(language)) use(prepareLanguage(language));
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGES[language].tag;
+  }, [language]);
+
+  const inside = useMemo(
+    () => ({ ...navigation, navigator: inLanguage(navigation.navigator, linked) }),
+    [navigation, linked],
+  );
+  const here = useMemo(
+    () => ({ location: { ...location, pathname: path }, navigationType }),
+    [location, path, navigationType],
+  );
+  const shown = useMemo(
+    () => ({
+      language,
+      async switchTo(next: Language) {
+        await prepareLanguage(next);
+        keepChosen(next);
+        moveTo(next, navigation.navigator);
+      },
+    }),
+    [language, navigation],
+  );
+  return (
+    <NavigationContext.Provider value={inside}>
+      <LocationContext.Provider value={here}>
+        <LanguageContext.Provider value={shown}>
+          <InWords language={language}>{children}</InWords>
+        </LanguageContext.Provider>
+      </LocationContext.Provider>
+    </NavigationContext.Provider>
+  );
+}
+
+/**
+ * Replaces the address by that of the same page in a language, if it has one. The browser's own address counts: whoever
+ * has just signed in may be on the way to another page than the one that is shown.
+ */
+function moveTo(language: Language, navigator: Navigator): void {
+  const { pathname, search, hash } = window.location;
+  const address = addressOf(readAddress(pathname).path, language);
+  if (address !== pathname) navigator.replace({ pathname: address, search, hash }, window.history.state?.usr);
+}
+
+/** What Lingui's own provider does, but in the same render as the address: that one follows a moment later. */
+export function InWords({ language, children }: { language: Language; children: ReactNode }) {
+  const words = useMemo(() => {
+    const i18n = wordsIn(language);
+    return { i18n, _: i18n._.bind(i18n) };
+  }, [language]);
+  return <LinguiContext value={words}>{children}</LinguiContext>;
+}
+
+function inLanguage(navigator: Navigator, language: Language): Navigator {
+  const address = (to: To): To => {
+    if (typeof to === 'string') return addressOf(to, language);
+    return to.pathname === undefined ? to : { ...to, pathname: addressOf(to.pathname, language) };
+  };
+  // Who goes on from a page in another language than English wants that one, also where no address says it.
+  const goOn = (to: To) => {
+    const path = typeof to === 'string' ? to : (to.pathname ?? '');
+    if (language !== 'en' && chosenLanguage() === null && ONE_ADDRESS.test(path)) keepChosen(language);
+    return address(to);
+  };
+  const { encodeLocation } = navigator;
+  return {
+    createHref: (to) => navigator.createHref(address(to)),
+    ...(encodeLocation && { encodeLocation: (to: To): Path => encodeLocation.call(navigator, to) }),
+    go: (steps) => navigator.go(steps),
+    push: (to, state, options) => navigator.push(goOn(to), state, options),
+    replace: (to, state, options) => navigator.replace(goOn(to), state, options),
+  };
+}

@@ -1,0 +1,111 @@
+import { LoginBody, PASSWORD_RULE, RegisterBody } from '@prarambh/contract/auth';
+import { CreateContactQueryBody } from '@prarambh/contract/contact-queries';
+import { verificationForm } from '@prarambh/contract/verification';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { SENTENCES } from '../sentences';
+import { buildToken, buildUser } from '../testing/builders';
+import { complaintsOf } from '../testing/complaints';
+import { openApp } from '../testing/render-app';
+import { respond, success } from '../testing/responder';
+import { prepareLanguage } from './catalogues';
+
+async function openInHindi(path: string) {
+  respond();
+  await prepareLanguage('hi');
+  return openApp(path);
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+describe('a page in Hindi', () => {
+  it('says so to browsers and readers, and leads to other pages in Hindi', async () => {
+    await openInHindi('/hi/about');
+    await screen.findByRole('heading', { level: 1, name: 'हमारे बारे में' });
+    expect(document.documentElement.lang).toBe('hi-IN');
+    expect(document.title).toBe('हमारे बारे में | Prarambh');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/hi/faq');
+    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/about');
+  });
+
+  it('goes from link to link without leaving the language', async () => {
+    const { user, here } = await openInHindi('/hi/faq');
+    await user.click(await screen.findByRole('link', { name: 'संपर्क' }));
+    await field('संदेश');
+    expect(here()).toBe('/hi/contact');
+  });
+
+  it('says what is wrong with a form in Hindi', async () => {
+    const { user } = await openInHindi('/hi/contact');
+    await user.click(await screen.findByRole('button', { name: 'संदेश भेजें' }));
+    expect(await screen.findByText('अपना नाम लिखें।')).toBeInTheDocument();
+    expect(screen.queryByText(/required/)).toBeNull();
+  });
+
+  it('narrows the list of internships down as in English', async () => {
+    const { user, here } = await openInHindi('/hi/internships');
+    await user.type(await screen.findByRole('searchbox', { name: 'खोजें' }), 'react');
+    await waitFor(() => expect(here()).toBe('/hi/internships?q=react'));
+    await user.click(await screen.findByRole('link', { name: 'English' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('react');
+    expect(here()).toBe('/internships?q=react');
+  });
+
+  it('has a page of its own for an address of nothing', async () => {
+    await openInHindi('/hi/nothing-here');
+    expect(await screen.findByRole('heading', { level: 1, name: 'पेज नहीं मिला' })).toBeInTheDocument();
+  });
+});
+
+describe('switching the language', () => {
+  it('keeps the page and what is typed, and is remembered on the device', async () => {
+    respond();
+    const { user, here } = openApp('/contact?from=mail');
+    await user.type(await field('Message'), 'When does it begin?');
+    await user.click(screen.getByRole('link', { name: 'हिन्दी' }));
+    expect(await field('संदेश')).toHaveValue('When does it begin?');
+    expect(here()).toBe('/hi/contact?from=mail');
+    expect(localStorage.getItem('language')).toBe('hi');
+    await user.click(screen.getByRole('link', { name: 'English' }));
+    expect(await field('Message')).toHaveValue('When does it begin?');
+    expect([here(), localStorage.getItem('language')]).toEqual(['/contact?from=mail', 'en']);
+  });
+
+  it('keeps the address of a page that has one, which leads to pages in the language that was chosen', async () => {
+    respond();
+    const { user, here } = openApp('/forgot-password');
+    await user.type(await field('Email'), 'asha@example.test');
+    await user.click(screen.getByRole('link', { name: 'हिन्दी' }));
+    expect(await field('ईमेल')).toHaveValue('asha@example.test');
+    expect(document.documentElement.lang).toBe('hi-IN');
+    expect(here()).toBe('/forgot-password');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/hi/faq');
+  });
+
+  it('is not offered on the pages of staff, which are in English', async () => {
+    localStorage.setItem('language', 'hi');
+    localStorage.setItem('token', buildToken());
+    await prepareLanguage('hi');
+    respond({ 'GET /auth/me': success(buildUser({ role: 'accountant', language: 'hi' })) });
+    openApp('/accountant/meetings');
+    await screen.findByRole('heading', { level: 1, name: 'Meetings' });
+    expect(screen.queryByRole('link', { name: 'हिन्दी' })).toBeNull();
+    expect(document.documentElement.lang).toBe('en-IN');
+  });
+});
+
+test('what the forms of public pages complain of is known to those who translate', async () => {
+  const said = [
+    ...complaintsOf(CreateContactQueryBody, ['name', 'email', 'message']),
+    ...complaintsOf(RegisterBody, ['name', 'email', 'password']),
+    ...complaintsOf(LoginBody, ['email', 'password']),
+    ...complaintsOf(verificationForm('certificate ID'), ['id']),
+    ...complaintsOf(verificationForm('letter ID'), ['id']),
+    PASSWORD_RULE,
+  ];
+  const known = new Set(SENTENCES.map(({ id }) => id));
+  expect(said.length).toBeGreaterThan(20);
+  expect([...new Set(said)].filter((sentence) => !known.has(sentence))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { loadWords, prepareLanguage } from './catalogues';
+import { InWords } from './language-boundary';
+import { LanguageContext } from './language-context';
+import { Sentence } from './sentence';
+
+beforeAll(async () => {
+  await prepareLanguage('hi');
+  await loadWords('sentences');
+});
+
+function say(sentence: string) {
+  render(
+    <LanguageContext value={{ language: 'hi', switchTo: async () => {} }}>
+      <InWords language="hi">
+        <p>
+          <Sentence>{sentence}</Sentence>
+        </p>
+      </InWords>
+    </LanguageContext>,
+  );
+  return screen.getByRole('paragraph');
+}
+
+it('a sentence of the server is said in the language of the page', () => {
+  expect(say('Your session has ended. Please sign in again.')).toHaveTextContent(
+    'आप लॉगआउट हो गए हैं। कृपया फिर से लॉगिन करें।',
+  );
+});
+
+it('whatever numbers the server has put into it', () => {
+  expect(say('Too many attempts. Please try again in 7 minutes.')).toHaveTextContent(
+    'बहुत बार कोशिश हो चुकी है। कृपया 7 मिनट में फिर कोशिश करें।',
+  );
+});
+
+it('names a button in it as that button is called in that language', () => {
+  const instead = 'You can also set a new password with “Forgot your password?”, which lets you in at once.';
+  expect(say(`Too many attempts. Please try again in 14 minutes. ${instead}`)).toHaveTextContent(
+    'कृपया 14 मिनट में फिर कोशिश करें। आप “पासवर्ड भूल गए?” से',
+  );
+});
+
+it('is left in English, and marked as that, where nobody has translated it', () => {
+  say('The moon is full.');
+  expect(screen.getByText('The moon is full.')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react';
+import type { Said } from '@prarambh/contract/said';
+import { useForeignText } from './foreign-text';
+
+/** What differs from one answer to the next within the same sentence: numbers, days and times, and what is quoted. */
+const VALUES = /“[^”]*”|‘[^’]*’(?:, ‘[^’]*’)*|\d(?:[\d.,:/]*\d)?/g;
+
+/** A sentence with {0}, {1} in place of its values, as the catalogue has it. */
+function patternOf(sentence: string): { pattern: string; values: Record<string, string> } {
+  const values: Record<string, string> = {};
+  let count = 0;
+  const pattern = sentence.replace(VALUES, (value) => {
+    values[count] = value;
+    count += 1;
+    return `{${count - 1}}`;
+  });
+  return { pattern, values };
+}
+
+/**
+ * Says a sentence of the contract or the server, which both say in English, in the language of the page where its
+ * catalogue has it: by what the server has made it of (`said`), as it is (src/sentences.ts), or with its values left out;
+ * else as it came.
+ */
+export function useSentence(): (sentence: string, said?: Said | null) => string {
+  const { i18n } = useLingui();
+  const knows = (sentence: string) => Object.hasOwn(i18n.messages, sentence);
+  return (sentence, said) => {
+    if (said && knows(said.template)) return i18n._(said.template, said.values);
+    if (knows(sentence)) return i18n._(sentence);
+    const { pattern, values } = patternOf(sentence);
+    return knows(pattern) ? i18n._(pattern, values) : sentence;
+  };
+}
+
+/** The same as a part of the page, marked as English where it is left so. */
+export function Sentence({ children }: { children: string }) {
+  const say = useSentence();
+  const inTheirs = useForeignText();
+  const said = say(children);
+  const mark = inTheirs(said);
+  return mark.lang ? <span {...mark}>{said}</span> : said;
+}

@@ -1,0 +1,53 @@
+import type { I18n, MessageDescriptor, Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { brand } from '@prarambh/contract/brand';
+import type { Language } from '@prarambh/contract/languages';
+import { QUESTIONS } from './features/content/questions';
+import { brandIn } from './language/brand-words';
+
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('./locales/*/descriptions.po', { eager: true });
+
+/** The words of this file, which no browser loads. */
+export function addDescriptions(words: I18n): void {
+  const catalogue = CATALOGUES[`./locales/${words.locale}/descriptions.po`];
+  if (catalogue) words.load(words.locale, catalogue.messages);
+}
+
+/** What search engines and social networks show below the title of a page that the build renders. */
+export const DESCRIPTIONS: Record<string, MessageDescriptor> = {
+  '/': msg`Virtual internships for students in India: real projects, mentors who look at your work, and certificates anybody can verify.`,
+  '/internships': msg`Open internships for students of every stream: fully online, no course fee, one application fee.`,
+  '/about': msg`Who runs ${{ name: brand.name }}, and how an internship here works from day one to the certificate.`,
+  '/faq': msg`Answers about fees, UPI payments, tasks, offer letters and certificates.`,
+  '/contact': msg`Write to us: we answer on working days.`,
+  '/verify-certificate': msg`Check whether a certificate is genuine by the ID that is printed on it.`,
+  '/verify-letter': msg`Check whether an offer letter is genuine by the ID that is printed on it.`,
+  '/register': msg`Create your account and apply for an internship.`,
+  '/login': msg`Sign in to your internships, tasks and certificates.`,
+  '/terms': msg`The terms of the programme: fees, selection, conduct and certificates.`,
+  '/refund': msg`Why the application fee is not refunded, and what to do when a payment went wrong.`,
+  '/privacy': msg`What we keep about you, why, and who sees it.`,
+};
+
+/** What a page is about, in the words of schema.org. */
+export function factsOf(path: string, words: I18n, language: Language): object | undefined {
+  if (path === '/')
+    return {
+      '@type': 'Organization',
+      name: brand.name,
+      slogan: brandIn(language).tagline,
+      url: brand.siteUrl,
+      logo: `${brand.siteUrl}/images/share.png`,
+      email: brand.supportEmail,
+    };
+  if (path !== '/faq') return;
+  return {
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: QUESTIONS.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: words._(question),
+      acceptedAnswer: { '@type': 'Answer', text: words._(answer) },
+    })),
+  };
+}
