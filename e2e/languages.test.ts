@@ -8,6 +8,7 @@ import { http, login, newInternship, newStudent, newUtr, PASSWORD } from './supp
 import { DESK, PHONE, useBrowser } from './support/browser';
 import { foreignTexts } from './support/foreign-texts';
 import { watchShifts } from './support/shifts';
+import { answerHelp, assignTask, scheduleMeeting } from './support/staff';
 
 const newPage = useBrowser();
 
@@ -46,7 +47,8 @@ test('a public page in Hindi has nothing in English left that is not marked, and
 });
 
 test('a student who reads Hindi has nothing in English left on any page that is not marked', async () => {
-  const token = await login(await newStudent('आशा वर्मा'), PASSWORD);
+  const email = await newStudent('आशा वर्मा');
+  const token = await login(email, PASSWORD);
   const { _id: internshipId } = await newInternship();
   const { _id: openId } = await newInternship();
   const { body } = await http<{ _id: string }>('POST', '/applications', {
@@ -54,6 +56,10 @@ test('a student who reads Hindi has nothing in English left on any page that is 
     json: { internshipId, duration: 4, certificateName: 'आशा वर्मा', utr: newUtr() },
   });
   const { _id: applicationId } = body.data;
+  await assignTask(email, { title: 'Responsive landing page', internshipId });
+  await scheduleMeeting(email, { title: 'Weekly review' });
+  await http('POST', '/help-queries/start', { token, json: { text: 'When does it begin?' } });
+  await answerHelp(email, 'On Monday.');
   const page = await newPage({ viewport: PHONE, token });
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));
   const pages = [

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Meeting } from '@prarambh/contract/meetings';
+import { useId } from 'react';
 import { Card } from '../../components/display/card';
 import { CalendarIcon, ClockIcon, ExternalIcon } from '../../components/display/icons';
 import { NewTabButton } from '../../components/display/links';
@@ -48,17 +49,18 @@ export function MeetingCard({ meeting, now }: { meeting: Meeting; now: Date }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const inTheirs = useForeignText();
+  const headingId = useId();
   const { title, date, link, description, expireAfterMinutes } = meeting;
   const start = meetingClock(date);
   const end = endClock(date, expireAfterMinutes);
   const phase = phaseOf(meeting, now);
   return (
-    <Card as="article" aria-label={title}>
+    <Card as="article" aria-labelledby={headingId}>
       <Flex gap={{ base: '4', md: '5' }}>
         <DayLeaf date={new Date(date)} />
         <Box flex="1" minW="0">
           <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
-            <Heading as="h2" size="md" flex="1 1 12rem" {...inTheirs(title)}>
+            <Heading as="h2" id={headingId} size="md" flex="1 1 12rem" {...inTheirs(title)}>
               {title}
             </Heading>
             {phase === 'now' && <StatusBadge tone="good">{t`Running now`}</StatusBadge>}

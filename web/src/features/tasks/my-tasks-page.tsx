@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@prarambh/contract/format';
 import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAllPages } from '../../api/use-all-pages';
 import { Card } from '../../components/display/card';
@@ -107,12 +107,14 @@ function WorkMissing({ onRetry }: { onRetry(): void }) {
 function TaskCard({ task, work }: { task: OwnTask; work: readonly Submission[] }) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
+  const headingId = useId();
   const { _id, title, internship, assignedBy, description, status, domain } = task;
+  const assigner = assignedBy.name || assignedBy.email;
   return (
-    <Card as="article" aria-label={title} id={_id} tabIndex={-1} outline="none" scrollMarginTop="24">
+    <Card as="article" aria-labelledby={headingId} id={_id} tabIndex={-1} outline="none" scrollMarginTop="24">
       <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
         <Box minW="0" flex="1 1 14rem">
-          <Heading as="h2" size="md" {...inTheirs(title)}>
+          <Heading as="h2" id={headingId} size="md" {...inTheirs(title)}>
             {title}
           </Heading>
           <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere" {...inTheirs(internship.title)}>
@@ -131,7 +133,7 @@ function TaskCard({ task, work }: { task: OwnTask; work: readonly Submission[] }
             { label: t`Due`, value: formatDateTime(task.dueDate) },
             { label: t`Assigned on`, value: formatDate(task.assignedDate) },
             { label: t`Domain`, value: <span {...inTheirs(domain)}>{domain}</span> },
-            { label: t`Assigned by`, value: assignedBy.name || assignedBy.email },
+            { label: t`Assigned by`, value: <span {...inTheirs(assigner)}>{assigner}</span> },
           ]}
         />
       </Box>

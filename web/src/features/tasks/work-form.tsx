@@ -102,6 +102,7 @@ function TaskField({ tasks, editing, form }: Props & Pick<WorkFormState, 'form'>
 /** A title that nobody typed follows the task. */
 function TaskPicker({ tasks, form }: Pick<Props, 'tasks'> & Pick<WorkFormState, 'form'>) {
   const { t } = useLingui();
+  const inTheirs = useForeignText();
   const chosen = form.watch('assignedTask');
   const { onChange, ...field } = form.register('assignedTask');
   const titleOf = (id: string) => tasks.find(({ _id }) => _id === id)?.title ?? '';
@@ -119,7 +120,7 @@ function TaskPicker({ tasks, form }: Pick<Props, 'tasks'> & Pick<WorkFormState, 
     >
       <option value="">{t`Select a task`}</option>
       {tasks.map(({ _id, title, internship, isAwaitingReview }) => (
-        <option key={_id} value={_id} disabled={isAwaitingReview}>
+        <option key={_id} value={_id} disabled={isAwaitingReview} {...(!isAwaitingReview && inTheirs(title))}>
           {`${title} (${internship.title})`}
           {isAwaitingReview && t`, waits for its review`}
         </option>

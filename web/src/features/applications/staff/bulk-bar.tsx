@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { Card } from '../../../components/display/card';
+import { isUnderWay } from '../../rounds/follow-round';
 import { OwnRound } from '../../rounds/own-round';
 import type { BulkReview } from './use-bulk-review';
 
@@ -10,10 +11,14 @@ interface Props {
   onClear(): void;
 }
 
-/** What can be done with the rows that are ticked, and how it went. Stays in sight below the table. */
+/**
+ * What can be done with the rows that are ticked, and how it went. Stays in sight below the table. How an earlier one
+ * ended gives way to rows that are ticked after it.
+ */
 export function BulkBar({ chosen, bulk, onClear }: Props) {
   const { rounds, approveAll, rejectAll } = bulk;
-  const round = rounds.current;
+  const { current } = rounds;
+  const round = current && (isUnderWay(current) || chosen.length === 0) ? current : null;
   return (
     <Box data-foot="" position="sticky" bottom={{ base: '20', lg: '5' }} mt="5" zIndex="docked">
       <Card as="section" aria-label="Chosen applications" boxShadow="lg" p="4">

@@ -128,6 +128,19 @@ describe('many applications at once', () => {
     expect(screen.getByText('2 chosen')).toBeInTheDocument();
   });
 
+  it('can be chosen while it is still shown how the last ones ended', async () => {
+    open(rowsOf(2), decider());
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Student 0, Web Development' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reject chosen' }));
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Not in the statement.' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Reject 1/ }));
+    expect(await screen.findByText(/rejected\./)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Student 1, Web Development' }));
+    expect(await screen.findByText('1 chosen')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(await screen.findByText(/rejected\./)).toBeInTheDocument();
+  });
+
   it('can be stopped on the way', async () => {
     open(rowsOf(2), decider({ turns: 1000 }));
     await chooseAll();
