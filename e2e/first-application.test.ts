@@ -1,3 +1,4 @@
+import { languages } from '@prarambh/contract/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeMailedTo, newEmail, newInternship, newUtr, PASSWORD, pngFile } from './support/api';
@@ -38,69 +39,75 @@ function somebodyAt(page: Page) {
   };
 }
 
-test('a newcomer applies from the home page in few taps, types nothing twice, and is asked for the profile afterwards', async () => {
-  const internship = await newInternship({ duration: 16 });
-  const email = newEmail();
-  const page = await newPage({ viewport: PHONE, hasTouch: true, keepsProfilePrompt: true });
-  const newcomer = somebodyAt(page);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
+test.each(languages)(
+  'a newcomer applies from the home page in few taps, types nothing twice, and is asked for the profile afterwards (%s)',
+  async (language) => {
+    const internship = await newInternship({ duration: 16 });
+    const email = newEmail();
+    const page = await newPage({ viewport: PHONE, hasTouch: true, keepsProfilePrompt: true, language });
+    const newcomer = somebodyAt(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
 
-  await page.goto('/');
-  await newcomer.tap(page.getByRole('link', { name: `View Details: ${internship.title}` }));
-  await newcomer.tap(button('Apply Now'));
-  await page.getByRole('heading', { level: 1, name: 'Sign in to apply' }).waitFor();
-  await newcomer.tap(page.getByRole('link', { name: 'Create an account' }));
-  await newcomer.type(page.getByLabel('Full name'), 'Asha Verma');
-  await newcomer.type(page.getByLabel('Email'), email);
-  await newcomer.type(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await newcomer.tap(button('Create Account'));
-  await page.waitForURL('**/otp-verify');
-  await expect.poll(() => hasFocus(page.getByLabel('6-digit code'))).toBe(true);
-  await newcomer.type(page.getByLabel('6-digit code'), await codeMailedTo(email));
-  await page.waitForURL('**/login');
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
-  await newcomer.tap(button('Sign in'));
+    await page.goto('/');
+    await newcomer.tap(page.getByRole('link', { name: `View Details: ${internship.title}` }));
+    await newcomer.tap(button('Apply Now'));
+    await page.getByRole('heading', { level: 1, name: 'Sign in to apply' }).waitFor();
+    await newcomer.tap(page.getByRole('link', { name: 'Create an account' }));
+    await newcomer.type(page.getByLabel('Full name'), 'Asha Verma');
+    await newcomer.type(page.getByLabel('Email'), email);
+    await newcomer.type(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await newcomer.tap(button('Create Account'));
+    await page.waitForURL('**/otp-verify');
+    await expect.poll(() => hasFocus(page.getByLabel('6-digit code'))).toBe(true);
+    await newcomer.type(page.getByLabel('6-digit code'), await codeMailedTo(email));
+    await page.waitForURL('**/login');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await newcomer.tap(button('Sign in'));
 
-  await page.waitForURL(`**/payment?internshipId=${internship._id}`);
-  await page.getByLabel('UTR/Transaction ID').waitFor();
-  expect(await page.getByLabel('Certificate Name').inputValue()).toBe('Asha Verma');
-  expect(await page.getByLabel('Duration').inputValue()).toBe('16');
-  await newcomer.type(page.getByLabel('UTR/Transaction ID'), newUtr());
-  await newcomer.choose(page.locator('input[type=file]'));
-  await newcomer.tap(page.getByLabel(/I agree to the/));
-  expect(await prompt.count()).toBe(0);
-  await newcomer.tap(button('Submit application'));
-  await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
-  newcomer.look();
+    await page.waitForURL(`**/payment?internshipId=${internship._id}`);
+    await page.getByLabel('UTR/Transaction ID').waitFor();
+    expect(await page.getByLabel('Certificate Name').inputValue()).toBe('Asha Verma');
+    expect(await page.getByLabel('Duration').inputValue()).toBe('16');
+    await newcomer.type(page.getByLabel('UTR/Transaction ID'), newUtr());
+    await newcomer.choose(page.locator('input[type=file]'));
+    await newcomer.tap(page.getByLabel(/I agree to the/));
+    expect(await prompt.count()).toBe(0);
+    await newcomer.tap(button('Submit application'));
+    await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+    newcomer.look();
 
-  const { screens, taps, texts } = newcomer.done;
-  expect(screens).toHaveLength(8);
-  expect(taps).toBeLessThanOrEqual(14);
-  expect(texts).toEqual([...new Set(texts)]);
+    const { screens, taps, texts } = newcomer.done;
+    expect(screens).toHaveLength(8);
+    expect(taps).toBeLessThanOrEqual(14);
+    expect(texts).toEqual([...new Set(texts)]);
 
-  await page.getByRole('link', { name: 'Go to My Applications' }).tap();
-  await prompt.waitFor();
-});
+    await page.getByRole('link', { name: 'Go to My Applications' }).tap();
+    await prompt.waitFor();
+  },
+);
 
-test('going back from the payment leads to the internship it is for', async () => {
-  const internship = await newInternship();
-  const page = await newPage();
-  await page.goto(`/internships/${internship._id}`);
-  await page.getByRole('button', { name: 'Apply Now' }).click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  const email = newEmail();
-  await page.getByLabel('Full name').fill('Asha Verma');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL('**/otp-verify');
-  await page.getByLabel('6-digit code').fill(await codeMailedTo(email));
-  await page.waitForURL('**/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`**/payment?internshipId=${internship._id}`);
-  await page.getByLabel('UTR/Transaction ID').waitFor();
-  await page.goBack();
-  await page.waitForURL(`**/internships/${internship._id}`);
-  await page.getByRole('button', { name: 'Apply Now' }).waitFor();
-});
+test.each(languages)(
+  'going back from the payment leads to the internship it is for (%s)',
+  async (language) => {
+    const internship = await newInternship();
+    const page = await newPage({ language });
+    await page.goto(`/internships/${internship._id}`);
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    const email = newEmail();
+    await page.getByLabel('Full name').fill('Asha Verma');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL('**/otp-verify');
+    await page.getByLabel('6-digit code').fill(await codeMailedTo(email));
+    await page.waitForURL('**/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**/payment?internshipId=${internship._id}`);
+    await page.getByLabel('UTR/Transaction ID').waitFor();
+    await page.goBack();
+    await page.waitForURL(`**/internships/${internship._id}`);
+    await page.getByRole('button', { name: 'Apply Now' }).waitFor();
+  },
+);

@@ -1,3 +1,4 @@
+import { languages } from '@prarambh/contract/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, newStudent, PASSWORD, pngFile } from './support/api';
@@ -30,39 +31,42 @@ async function expectNoProblems(page: Page): Promise<void> {
   expect(await problemsOf(page)).toEqual([]);
 }
 
-test('a student sends a picture with a question, and support answers with a PDF; both open what came', async () => {
-  const email = await newStudent('Asha Verma');
-  const phone = await newPage({ viewport: PHONE });
-  await signIn(phone, email, PASSWORD);
-  await phone.goto('/dashboard/help');
-  await phone.getByLabel('Your message').fill('This is what I see.');
-  await attach(phone, pngFile('screen.png'));
-  await phone.reload();
-  await phone.getByRole('button', { name: 'Remove screen.png' }).waitFor();
-  await expectNoProblems(phone);
-  await phone.getByRole('button', { name: 'Send' }).click();
-  const messages = phone.getByRole('log', { name: 'Messages' });
-  const sent = messages.getByRole('link', { name: /^screen\.png/ });
-  expect(await opened(phone, sent)).toEqual([200, 'image/png']);
-  await expect.poll(() => phone.getByRole('button', { name: 'Remove screen.png' }).count()).toBe(0);
+test.each(languages)(
+  'a student sends a picture with a question, and support answers with a PDF; both open what came (%s)',
+  async (language) => {
+    const email = await newStudent('Asha Verma');
+    const phone = await newPage({ viewport: PHONE, language });
+    await signIn(phone, email, PASSWORD);
+    await phone.goto('/dashboard/help');
+    await phone.getByLabel('Your message').fill('This is what I see.');
+    await attach(phone, pngFile('screen.png'));
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Remove screen.png' }).waitFor();
+    await expectNoProblems(phone);
+    await phone.getByRole('button', { name: 'Send' }).click();
+    const messages = phone.getByRole('log', { name: 'Messages' });
+    const sent = messages.getByRole('link', { name: /^screen\.png/ });
+    expect(await opened(phone, sent)).toEqual([200, 'image/png']);
+    await expect.poll(() => phone.getByRole('button', { name: 'Remove screen.png' }).count()).toBe(0);
 
-  const desk = await newPage({ viewport: DESK });
-  await signIn(desk, 'admin@prarambh.test', DEMO_PASSWORD);
-  await desk.goto('/admin-dashboard/help-queries');
-  await desk.getByLabel('Search', { exact: true }).fill(email);
-  const found = desk.getByRole('list', { name: 'Help queries' }).getByRole('button');
-  await expect.poll(() => found.count()).toBe(1);
-  const chat = desk.getByRole('log', { name: 'Messages with Asha Verma' });
-  await chat.getByText('This is what I see.').waitFor();
-  expect(await opened(desk, chat.getByRole('link', { name: /^screen\.png/ }))).toEqual([200, 'image/png']);
-  await attach(desk, RECEIPT);
-  await expectNoProblems(desk);
-  await desk.getByRole('button', { name: 'Send' }).click();
-  const answer = chat.getByRole('link', { name: /^bank-receipt\.pdf/ });
-  expect(await opened(desk, answer)).toEqual([200, 'application/pdf']);
+    const desk = await newPage({ viewport: DESK });
+    await signIn(desk, 'admin@prarambh.test', DEMO_PASSWORD);
+    await desk.goto('/admin-dashboard/help-queries');
+    await desk.getByLabel('Search', { exact: true }).fill(email);
+    const found = desk.getByRole('list', { name: 'Help queries' }).getByRole('button');
+    await expect.poll(() => found.count()).toBe(1);
+    const chat = desk.getByRole('log', { name: 'Messages with Asha Verma' });
+    await chat.getByText('This is what I see.').waitFor();
+    expect(await opened(desk, chat.getByRole('link', { name: /^screen\.png/ }))).toEqual([200, 'image/png']);
+    await attach(desk, RECEIPT);
+    await expectNoProblems(desk);
+    await desk.getByRole('button', { name: 'Send' }).click();
+    const answer = chat.getByRole('link', { name: /^bank-receipt\.pdf/ });
+    expect(await opened(desk, answer)).toEqual([200, 'application/pdf']);
 
-  await phone.getByRole('button', { name: 'Refresh' }).click();
-  const came = messages.getByRole('link', { name: /^bank-receipt\.pdf/ });
-  expect(await opened(phone, came)).toEqual([200, 'application/pdf']);
-  await expectNoProblems(phone);
-});
+    await phone.getByRole('button', { name: 'Refresh' }).click();
+    const came = messages.getByRole('link', { name: /^bank-receipt\.pdf/ });
+    expect(await opened(phone, came)).toEqual([200, 'application/pdf']);
+    await expectNoProblems(phone);
+  },
+);

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { DESK, PHONE, useBrowser } from './support/browser';
+import { foreignTexts } from './support/foreign-texts';
 import { drawAll, loadAxe, problemsOf, showIn } from './support/page-problems';
 import { STUDENTS_STATES } from './support/students-states';
+import { backToEnglish, switchToHindi } from './support/switch-language';
 import { VISITORS_STATES } from './support/visitors-states';
 
 /** Where the pictures are looked at after a run. */
@@ -17,23 +19,31 @@ describe.each([
   ['a desk', { viewport: DESK }],
 ] as const)('on %s', (_device, look) => {
   test.each([...VISITORS_STATES, ...STUDENTS_STATES])(
-    '$name is accessible and fits the screen, in both colours',
-    async ({ name, token, open }) => {
+    '$name is accessible and fits the screen, in both colours and languages',
+    async ({ name, token: tokenOf, open }) => {
+      const token = await tokenOf?.();
       const page = await newPage({
         ...look,
         reducedMotion: 'reduce',
         expectedErrors: /status of 40[0-9]/,
-        ...(token && { token: await token() }),
+        ...(token && { token }),
       });
       await open(page);
       await drawAll(page);
       await loadAxe(page);
+      const pictureOf = (variant: string) =>
+        `${name.replaceAll(/\W+/g, '-')}-${look.viewport.width}-${variant}.png`;
       for (const [turn, colours] of (['light', 'dark'] as const).entries()) {
         await showIn(page, colours);
-        const picture = `${name.replaceAll(/\W+/g, '-')}-${look.viewport.width}-${colours}.png`;
-        await page.screenshot({ path: join(PICTURES, picture), fullPage: true });
+        await page.screenshot({ path: join(PICTURES, pictureOf(colours)), fullPage: true });
         expect(await problemsOf(page, { isJudged: turn > 0 }), colours).toEqual([]);
       }
+      const isSignedIn = token !== undefined && (await page.evaluate(() => 'token' in localStorage));
+      await switchToHindi(page, isSignedIn);
+      if (isSignedIn) onTestFinished(() => backToEnglish(token));
+      await page.screenshot({ path: join(PICTURES, pictureOf('hindi')), fullPage: true });
+      expect(await foreignTexts(page)).toEqual([]);
+      expect(await problemsOf(page, { isJudged: true }), 'in Hindi').toEqual([]);
     },
   );
 });

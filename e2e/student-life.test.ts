@@ -1,3 +1,4 @@
+import { type Language, languages } from '@prarambh/contract/languages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -13,11 +14,17 @@ import {
 } from './support/api';
 import { PHONE, typeLogin, useBrowser } from './support/browser';
 import { ZIP } from './support/files';
+import { saidIn } from './support/in-language';
 import { answerHelp, approveApplication, assignTask, reviewWork, scheduleMeeting } from './support/staff';
 
 const newPage = useBrowser();
 
+/** The mail with this English subject, in the language of the student. */
+const newsArrive = async ({ email, language }: Life, subject: string) =>
+  mailArrives(email, await saidIn(language, subject));
+
 interface Life {
+  language: Language;
   page: Page;
   email: string;
   internship: { _id: string; title: string };
@@ -31,7 +38,7 @@ const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' })
 async function findInternship({ page, internship }: Life): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Browse Internships' }).first().click();
-  await page.locator(`a[href="/internships/${internship._id}"]`).first().click();
+  await page.locator(`a[href$="/internships/${internship._id}"]`).first().click();
   await page.getByText('Positions Remaining: 5 / 5').waitFor();
   await applyNow(page).click();
   await page.waitForURL('**/login');
@@ -66,7 +73,8 @@ async function signInAndCompleteProfile({ page, internship }: Life): Promise<voi
   await modal.waitFor({ state: 'detached' });
 }
 
-async function applyAndBeApproved({ page, email, internship }: Life): Promise<void> {
+async function applyAndBeApproved(life: Life): Promise<void> {
+  const { page, internship } = life;
   await page.goBack();
   await page.waitForURL(`**/payment?internshipId=${internship._id}`);
   expect(await page.getByLabel('Certificate Name').inputValue()).toBe('Asha K. Verma');
@@ -82,7 +90,7 @@ async function applyAndBeApproved({ page, email, internship }: Life): Promise<vo
   await page.getByRole('link', { name: 'Go to My Applications' }).click();
   await page.waitForURL('**/dashboard/applied-internships');
   await page.getByRole('article').getByText('Approved').first().waitFor();
-  await mailArrives(email, `Approved: your application for ${internship.title}`);
+  await newsArrive(life, `Approved: your application for ${internship.title}`);
 }
 
 /** Links first, which staff reject; then with a file, which they approve. */
@@ -159,7 +167,7 @@ async function joinTheMeeting({ page, email }: Life): Promise<void> {
 }
 
 /** Makes the certificate with an impatient double click, and lets anybody check it. */
-async function earnTheCertificate({ page, email, internship }: Life): Promise<void> {
+async function earnTheCertificate({ page, email, internship, language }: Life): Promise<void> {
   await page.goto('/dashboard/certificates');
   await page.getByRole('button', { name: `Generate Certificate for ${internship.title}` }).dblclick();
   await page.getByRole('article', { name: internship.title }).getByText('Asha K. Verma').waitFor();
@@ -168,7 +176,7 @@ async function earnTheCertificate({ page, email, internship }: Life): Promise<vo
   expect(mine.body.data).toHaveLength(1);
   const id = mine.body.data[0]?.certificateId ?? 'none';
 
-  const visitor = await newPage();
+  const visitor = await newPage({ language });
   await visitor.goto(`/verify-certificate/${id}`);
   const dialog = visitor.getByRole('dialog', { name: 'Certificate Verified' });
   for (const fact of ['Asha K. Verma', internship.title, '4 Weeks', id]) {
@@ -195,20 +203,24 @@ async function leaveAndComeBack({ page, email }: Life): Promise<void> {
   await page.getByLabel('Why do you want to delete your account?').waitFor();
 }
 
-test('a student’s whole life, on a phone: from the home page to a verified certificate, and almost away', async () => {
-  const life: Life = {
-    page: await newPage({ viewport: PHONE, keepsProfilePrompt: true, expectedErrors: /400/ }),
-    email: newEmail(),
-    internship: await newInternship(),
-    task: `Landing page ${Date.now()}`,
-  };
-  await findInternship(life);
-  await registerAndVerify(life);
-  await signInAndCompleteProfile(life);
-  await applyAndBeApproved(life);
-  await workOnTheTask(life);
-  await chatWithSupport(life);
-  await joinTheMeeting(life);
-  await earnTheCertificate(life);
-  await leaveAndComeBack(life);
-});
+test.each(languages)(
+  'a student’s whole life, on a phone: from the home page to a verified certificate, and almost away (%s)',
+  async (language) => {
+    const life: Life = {
+      language,
+      page: await newPage({ viewport: PHONE, keepsProfilePrompt: true, expectedErrors: /400/, language }),
+      email: newEmail(),
+      internship: await newInternship(),
+      task: `Landing page ${Date.now()}`,
+    };
+    await findInternship(life);
+    await registerAndVerify(life);
+    await signInAndCompleteProfile(life);
+    await applyAndBeApproved(life);
+    await workOnTheTask(life);
+    await chatWithSupport(life);
+    await joinTheMeeting(life);
+    await earnTheCertificate(life);
+    await leaveAndComeBack(life);
+  },
+);

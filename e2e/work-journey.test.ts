@@ -1,3 +1,4 @@
+import { languages } from '@prarambh/contract/languages';
 import { test } from 'vitest';
 import { newStudent, PASSWORD } from './support/api';
 import { signIn, useBrowser } from './support/browser';
@@ -5,11 +6,11 @@ import { assignTask } from './support/staff';
 
 const newPage = useBrowser();
 
-test('a student deletes work only after a confirmation', async () => {
+test.each(languages)('a student deletes work only after a confirmation (%s)', async (language) => {
   const email = await newStudent();
   const title = `Survey ${Date.now()}`;
   await assignTask(email, { title });
-  const page = await newPage();
+  const page = await newPage({ language });
   await signIn(page, email, PASSWORD);
   await page.goto('/dashboard/upload-task');
   await page.getByLabel('Task', { exact: true }).selectOption({ index: 1 });

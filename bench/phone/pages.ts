@@ -21,7 +21,7 @@ const first = (path: string): MeasuredPage => ({
 
 /** Where people come first, every other page that anybody may see, and the busiest ones behind a login. */
 export const measuredPages: readonly MeasuredPage[] = [
-  ...['/', '/internships', '/internships/{id}', '/login', '/verify-certificate'].map(first),
+  ...['/', '/hi', '/internships', '/internships/{id}', '/login', '/verify-certificate'].map(first),
   ...['/about', '/faq', '/contact', '/register', '/verify-letter', '/terms', '/refund', '/privacy'].map(open),
   { path: '/payment?internshipId={id}', visitor: 'student' },
   { path: '/dashboard', visitor: 'student', isForLighthouse: true },

@@ -1,3 +1,4 @@
+import type { Language } from '@prarambh/contract/languages';
 import {
   type Browser,
   type BrowserContext,
@@ -6,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { inLanguage } from './in-language';
 import { product } from './product';
 
 export const PHONE = { width: 390, height: 844 };
@@ -26,6 +28,8 @@ interface PageOptions extends BrowserContextOptions {
   keepsProfilePrompt?: boolean;
   /** Opens the site as somebody who is signed in with this token. */
   token?: string;
+  /** In which the site is read; what the test names in English is found in it (in-language.ts). */
+  language?: Language;
 }
 
 /** Begins what is reported of anything that the Content-Security-Policy does not let a page do. */
@@ -41,18 +45,21 @@ function browser(): Promise<Browser> {
 
 /** The function it answers opens pages in a fresh profile each, which ends with the test. */
 export function useBrowser(): (options?: PageOptions) => Promise<Page> {
-  return async ({ expectedErrors, keepsProfilePrompt = false, token, ...options } = {}) => {
+  return async ({ expectedErrors, keepsProfilePrompt = false, token, language = 'en', ...options } = {}) => {
     const { siteUrl } = await product();
     const context = await (await browser()).newContext({
       baseURL: siteUrl,
       viewport: DESK,
       // What a worker keeps would stand between other tests and what they do to the network; offline-app.test.ts has it.
       serviceWorkers: 'block',
-      ...(token && { storageState: signedInWith(token, siteUrl) }),
+      storageState: startingWith(
+        { ...(token && { token }), ...(language !== 'en' && { language }) },
+        siteUrl,
+      ),
       ...options,
     });
     await reportViolations(context);
-    const page = await context.newPage();
+    const page = await inLanguage(await context.newPage(), language);
     page.setDefaultTimeout(30_000);
     if (!keepsProfilePrompt) await closeProfilePrompt(page);
     const problems: string[] = [];
@@ -79,8 +86,9 @@ function reportViolations(context: BrowserContext): Promise<unknown> {
   }, VIOLATION);
 }
 
-function signedInWith(token: string, origin: string) {
-  const localStorage = [{ name: 'token', value: token }];
+/** What the device has kept from earlier visits. */
+function startingWith(kept: Record<string, string>, origin: string) {
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
@@ -131,5 +139,5 @@ export async function failCalls(page: Page, method: string, path: RegExp): Promi
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await typeLogin(page, email, password);
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }

@@ -12,6 +12,7 @@ import { hiddenFocus } from './focus';
 import { smallTargets, spacingProblems } from './page-fit';
 import { drawAll, loadAxe, problemsOf, showIn } from './page-problems';
 import { product } from './product';
+import { backToEnglish } from './switch-language';
 
 const newPage = useBrowser();
 
@@ -37,6 +38,11 @@ async function reminderTokenOf(session: string): Promise<string> {
   const { page } = createReminderLinks({ siteUrl, signingSecret }).of(body.data._id);
   return new URL(page).pathname.split('/').at(-1) ?? '';
 }
+
+/** Who reads which pages in which languages: those of staff are in English only. */
+const READERS = (Object.keys(PEOPLE) as Role[]).flatMap((role) =>
+  (role === 'user' ? languages : (['en'] as const)).map((language) => [role, language] as const),
+);
 
 /** Real ids for the parameters in a path. */
 async function idsOf(): Promise<Record<string, string>> {
@@ -142,14 +148,16 @@ export function testRoutesOn(name: string, viewport: typeof PHONE): void {
       expect(problems[colours]).toEqual([]);
     });
 
-    test.each(Object.keys(PEOPLE) as Role[])(
-      'every page of a %s is accessible and fits the screen',
-      async (role) => {
-        const problems = await once(`${viewport.width} ${role}`, async () => {
-          const page = await newPage(look);
+    test.each(READERS)(
+      'every page of a %s is accessible and fits the screen (%s)',
+      async (role, language) => {
+        const problems = await once(`${viewport.width} ${role} ${language}`, async () => {
+          const page = await newPage({ ...look, language });
           await signIn(page, PEOPLE[role], DEMO_PASSWORD);
           expect(new URL(page.url()).pathname).toBe(HOME_PATHS[role]);
-          return visit(page, await pathsOf(role));
+          const found = await visit(page, await pathsOf(role));
+          if (language !== 'en') await backToEnglish(await login(PEOPLE[role], DEMO_PASSWORD));
+          return found;
         });
         expect(problems[colours]).toEqual([]);
       },

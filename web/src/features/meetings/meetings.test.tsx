@@ -24,7 +24,7 @@ describe('my meetings', () => {
     const later = buildMeeting({ _id: 'm2', title: 'Demo day', date: '2031-04-01T11:00:00.000Z' });
     open(list([later, buildMeeting({ description: '<b>Bring</b> a page.' })]));
     const cards = await screen.findAllByRole('article');
-    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Weekly review', 'Demo day']);
+    expect(cards).toEqual(['Weekly review', 'Demo day'].map((name) => screen.getByRole('article', { name })));
     const first = within(cards[0] ?? document.body);
     expect(first.getByText(new RegExp(meetingClock('2031-03-04T11:00:00.000Z')))).toBeInTheDocument();
     expect(first.getByText('<b>Bring</b> a page.')).toBeInTheDocument();

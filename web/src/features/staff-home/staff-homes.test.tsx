@@ -234,7 +234,7 @@ it('the home of a co-admin has the next meetings, the first to begin first, and 
   const { server } = open('co-admin', { 'GET /meetings': success(meetings, { nextCursor: null }) });
   const next = within(await screen.findByRole('region', { name: 'Next meetings' }));
   const shown = await next.findAllByRole('article');
-  expect(shown.map((meeting) => meeting.getAttribute('aria-label'))).toEqual(['Kick-off', 'Retrospective']);
+  expect(shown).toEqual(['Kick-off', 'Retrospective'].map((name) => next.getByRole('article', { name })));
   expect(next.getByRole('link', { name: 'All meetings' })).toHaveAttribute('href', '/coadmin/meetings');
   expect(Object.fromEntries(server.callsTo('GET /meetings')[0]?.query ?? [])).toEqual({
     status: 'scheduled',

@@ -1,0 +1,22 @@
+import { LANGUAGES } from '@prarambh/contract/languages';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { http } from './api';
+
+const isKept = (url: string, method: string) => method === 'PUT' && new URL(url).pathname === '/api/profile';
+
+/** Switches where the page stands: whatever is open there stays open. The account of whoever is signed in follows. */
+export async function switchToHindi(page: Page, isSignedIn: boolean): Promise<void> {
+  const kept =
+    isSignedIn && page.waitForResponse((answer) => isKept(answer.url(), answer.request().method()));
+  const link = page.locator(`a[hreflang="${LANGUAGES.hi.tag}"]`).first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await page.locator(`html[lang="${LANGUAGES.hi.tag}"]`).waitFor({ state: 'attached' });
+  await kept;
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+/** What others who use the account of the demo expect. */
+export async function backToEnglish(token: string): Promise<void> {
+  expect((await http('PUT', '/profile', { token, json: { language: 'en' } })).status).toBe(200);
+}
