@@ -73,8 +73,8 @@ export function compose(letter: Letter): Message {
 export interface Recipient {
   email: string;
   name: string;
-  /** What the person reads the site in; null or left out where none was chosen. */
-  language?: Language | null;
+  /** What the person reads the site in; null where none was chosen. */
+  language: Language | null;
 }
 
 /** The beginning of a letter to somebody. */

@@ -105,7 +105,7 @@ export const sampleMails: readonly Sample[] = [
   [
     'a reminder of reviews',
     reviewReminderMail(
-      { email: 'meera@example.test', name: 'Meera Nair' },
+      { email: 'meera@example.test', name: 'Meera Nair', language: null },
       {
         count: 12,
         days: 3,

@@ -76,10 +76,14 @@ export function createPutCertificate(core: Core) {
     if (revision === 1) return { user: await owners.holdPerson(transaction, holder._id), isGone: false };
     const person = await owners.find(transaction, holder._id);
     const isGone = !person || person.erasureStartedAt !== null;
-    return isGone ? { user: { ...holder, email: '' }, isGone } : { user: person, isGone };
+    return isGone ? { user: { ...holder, email: '', language: null }, isGone } : { user: person, isGone };
   }
 
-  function announce(transaction: Transaction, issued: StoredCertificate): void {
+  function announce(
+    transaction: Transaction,
+    issued: StoredCertificate,
+    { language }: Pick<Caller['user'], 'language'>,
+  ): void {
     const { _id, userId, user, certificateId, internshipTitle, issuedAt } = issued;
     const isCorrection = issued.revision > 1;
     putNotification(store, transaction, mailIdOf(issued), {
@@ -92,7 +96,8 @@ export function createPutCertificate(core: Core) {
       createdAt: issuedAt,
     });
     const url = `${config.siteUrl}/verify-certificate/${_id}`;
-    const message = certificateMail(user, { certificateId, internshipTitle, isCorrection, url });
+    const facts = { certificateId, internshipTitle, isCorrection, url };
+    const message = certificateMail({ ...user, language }, facts);
     mails.queue(transaction, mailIdOf(issued), message, issuedAt);
   }
 
@@ -127,7 +132,7 @@ export function createPutCertificate(core: Core) {
         search: certificateSearch(printed),
       });
       statusLists.claim(transaction, statusPlace, issued._id);
-      if (!isGone) announce(transaction, issued);
+      if (!isGone) announce(transaction, issued, user);
       return issued;
     },
 

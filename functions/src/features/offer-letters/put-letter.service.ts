@@ -31,6 +31,7 @@ export function createPutLetter(core: Core) {
   function announce(
     transaction: Transaction,
     { _id, userId, user, title, company, issuedAt }: StoredOfferLetter,
+    { language }: Pick<Caller['user'], 'language'>,
   ) {
     putNotification(store, transaction, mailIdOf(_id), {
       ...noticeOf('letterIssued', { internship: title, company }),
@@ -39,7 +40,8 @@ export function createPutLetter(core: Core) {
       createdAt: issuedAt,
     });
     const url = `${config.siteUrl}${LETTERS_PAGE}`;
-    mails.queue(transaction, mailIdOf(_id), offerLetterMail(user, { title, company, url }), issuedAt);
+    const message = offerLetterMail({ ...user, language }, { title, company, url });
+    mails.queue(transaction, mailIdOf(_id), message, issuedAt);
   }
 
   async function findAccepted(transaction: Transaction, applicationId: string | null) {
@@ -56,7 +58,7 @@ export function createPutLetter(core: Core) {
     caller: Caller,
     { _id, userId, printed, applicationId, now }: NewLetter,
   ): Promise<StoredOfferLetter> => {
-    const { name, email, internId } = await owners.holdPerson(transaction, userId);
+    const { name, email, internId, language } = await owners.holdPerson(transaction, userId);
     const accepted = await findAccepted(transaction, applicationId);
     const student = { name, email, internId };
     const issued = letters.create(transaction, _id, {
@@ -74,7 +76,7 @@ export function createPutLetter(core: Core) {
     });
     if (accepted?.status === 'Approved')
       offers.move(transaction, accepted, { caller, at: now, status: 'Offered' });
-    announce(transaction, issued);
+    announce(transaction, issued, { language });
     recordAudit(store, transaction, {
       caller,
       action: 'createOfferLetter',
