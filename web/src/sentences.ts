@@ -2,8 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /**
- * What the contract and the server say to visitors and students, by the English sentence that arrives: see
- * language/sentence.tsx. For those who translate; nothing of it is in the app.
  * What the contract and the server say to visitors and students, by the English sentence that arrives; {0} and {1} stand for
  * numbers, days and quoted words: see language/sentence.tsx. For those who translate; nothing of it is in the app.
  */
@@ -46,6 +44,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'This account is closed. Please contact support.' }),
   msg({ id: 'Internship Application Fee' }),
   msg({ id: 'Please select a task and provide at least one link or a project file.' }),
+  msg({ id: 'Title is required.' }),
   msg({ id: 'Title can have at most 120 characters.' }),
   msg({ id: 'Title has a broken character. Please type it again.' }),
   msg({ id: 'Please enter a link that starts with http:// or https://.' }),
@@ -107,6 +106,9 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   }),
   msg({
     id: 'These characters cannot be printed: {0}. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
+  }),
+  msg({
+    id: 'These characters cannot be printed: {0} and others. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
   }),
   msg({ id: 'Please choose a duration.' }),
   msg({ id: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
@@ -172,6 +174,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Signing in is not possible right now. Please try again in a moment.' }),
   msg({ id: 'User already exists' }),
   msg({ id: 'Many people are registering right now. Please try again in an hour.' }),
+  msg({ id: 'Please enter the six digits.' }),
   msg({ id: 'Please enter the code.' }),
   msg({ id: 'Please enter the 6-digit code.' }),
   msg({ id: 'Invalid OTP. Please try again.' }),
@@ -204,6 +207,32 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'The uploaded file is no longer there. Please upload it again.' }),
   msg({ id: 'The uploaded file cannot be read right now. Please try again.' }),
   msg({ id: 'The file cannot be stored right now. Please try again in a moment.' }),
+  msg({ id: 'The tagline is required.' }),
+  msg({ id: 'The tagline can have at most 160 characters.' }),
+  msg({ id: 'The tagline has a broken character. Please type it again.' }),
+  msg({ id: 'The college is required.' }),
+  msg({ id: 'The college can have at most 160 characters.' }),
+  msg({ id: 'The college has a broken character. Please type it again.' }),
+  msg({ id: 'A skill is required.' }),
+  msg({ id: 'A skill can have at most 40 characters.' }),
+  msg({ id: 'A skill has a broken character. Please type it again.' }),
+  msg({ id: 'Please enter fewer skills.' }),
+  msg({ id: 'Please enter at most 30 skills.' }),
+  msg({ id: 'Please upload the picture again.' }),
+  msg({ id: 'Please switch reminder emails on or off.' }),
+  msg({ id: 'Please choose a language of the site.' }),
+  msg({ id: 'The address is required.' }),
+  msg({ id: 'The address can have at most 30 characters.' }),
+  msg({ id: 'The address has a broken character. Please type it again.' }),
+  msg({ id: 'Please use at least 3 characters.' }),
+  msg({ id: 'Please use lower-case letters and digits, with hyphens between them.' }),
+  msg({ id: 'This address is kept for the site. Please choose another.' }),
+  msg({ id: 'This address is already taken. Please choose another.' }),
+  msg({ id: 'Please switch the page on or off.' }),
+  msg({ id: 'There is no page at this address.' }),
+  msg({ id: 'You can save at most {0} internships. Please remove one first.' }),
+  msg({ id: 'This page link is not valid. Please load the list again.' }),
+  msg({ id: 'This id has a broken character.' }),
   msg({ id: '{0} Week' }),
   msg({ id: '{0} Weeks' }),
 ];

@@ -1,11 +1,6 @@
-import { LoginBody, PASSWORD_RULE, RegisterBody } from '@prarambh/contract/auth';
-import { CreateContactQueryBody } from '@prarambh/contract/contact-queries';
-import { verificationForm } from '@prarambh/contract/verification';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
-import { SENTENCES } from '../sentences';
+import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../testing/builders';
-import { complaintsOf } from '../testing/complaints';
 import { openApp } from '../testing/render-app';
 import { respond, success } from '../testing/responder';
 import { prepareLanguage } from './catalogues';
@@ -94,18 +89,4 @@ describe('switching the language', () => {
     expect(screen.queryByRole('link', { name: 'हिन्दी' })).toBeNull();
     expect(document.documentElement.lang).toBe('en-IN');
   });
-});
-
-test('what the forms of public pages complain of is known to those who translate', async () => {
-  const said = [
-    ...complaintsOf(CreateContactQueryBody, ['name', 'email', 'message']),
-    ...complaintsOf(RegisterBody, ['name', 'email', 'password']),
-    ...complaintsOf(LoginBody, ['email', 'password']),
-    ...complaintsOf(verificationForm('certificate ID'), ['id']),
-    ...complaintsOf(verificationForm('letter ID'), ['id']),
-    PASSWORD_RULE,
-  ];
-  const known = new Set(SENTENCES.map(({ id }) => id));
-  expect(said.length).toBeGreaterThan(20);
-  expect([...new Set(said)].filter((sentence) => !known.has(sentence))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '@prarambh/contract/format';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords, prepareLanguage } from './catalogues';
@@ -33,6 +34,18 @@ it('whatever numbers the server has put into it', () => {
   expect(say('Too many attempts. Please try again in 7 minutes.')).toHaveTextContent(
     'बहुत बार कोशिश हो चुकी है। कृपया 7 मिनट में फिर कोशिश करें।',
   );
+});
+
+it('whatever day', () => {
+  expect(say(`Applications for this internship closed on ${formatDate('2031-03-01')}.`)).toHaveTextContent(
+    'इस इंटर्नशिप के आवेदन 01/03/2031 को बंद हो गए।',
+  );
+});
+
+it('names characters that cannot be printed, also where there are more than it names', () => {
+  const scripts = 'Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu';
+  const sentence = `These characters cannot be printed: ‘한’, ‘글’ and others. Please write them in letters of ${scripts}.`;
+  expect(say(sentence)).toHaveTextContent('ये और कुछ दूसरे अक्षर नहीं छप सकते: ‘한’, ‘글’। कृपया');
 });
 
 it('names a button in it as that button is called in that language', () => {

@@ -1,10 +1,25 @@
 import type { z } from 'zod';
 
-/** All that a schema says of what is empty, and of what is too long or wrong. */
-export function complaintsOf(schema: z.ZodType, fields: readonly string[]): string[] {
-  const tried = ['', ' ', 'x'.repeat(6000), '\ud800a', '😀', 'www.example.com', '1'];
-  return tried.flatMap((value) => {
-    const read = schema.safeParse(Object.fromEntries(fields.map((name) => [name, value])));
+const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', '😀', 'www.example.com', '1'];
+const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+const TRIED: readonly unknown[] = [
+  ...TEXTS,
+  ...TEXTS.map((text) => [text]),
+  many(50),
+  many(500),
+  null,
+  undefined,
+  7,
+];
+
+/** What the build has in place of zod's own words (web/vite.config.ts). */
+const error = () => 'Please check this.';
+
+/** All that a schema says of what is empty, missing, too long, too much or wrong in any of its fields. */
+export function complaintsOf(schema: z.ZodObject): string[] {
+  const fields = Object.keys(schema.shape);
+  return TRIED.flatMap((value) => {
+    const read = schema.safeParse(Object.fromEntries(fields.map((name) => [name, value])), { error });
     return read.error?.issues.map(({ message }) => message) ?? [];
   });
 }

@@ -1,10 +1,10 @@
 import { isUpiUtr } from '@prarambh/contract/application-status';
 import type { CreateApplicationBody } from '@prarambh/contract/applying';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
+import { formatDate } from '@prarambh/contract/format';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
-import { programmeDate, startOfProgrammeDay } from '../../clock';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
@@ -89,8 +89,7 @@ function newDocument({
 function assertInTime(internship: OpenInternship, now: Date): void {
   const { applicationDeadline } = internship;
   if (applicationDeadline === null || !isPastDeadline(internship, now)) return;
-  const last = programmeDate(startOfProgrammeDay(applicationDeadline));
-  throw conflict(`Applications for this internship closed on ${last}.`);
+  throw conflict(`Applications for this internship closed on ${formatDate(applicationDeadline)}.`);
 }
 
 /** Applying for an internship (D01, D03, E07 to E11, N04, N05). */

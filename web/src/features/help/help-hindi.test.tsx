@@ -56,7 +56,7 @@ function problemOf(name: string, bytes: number): string {
 test('what the chat complains of is known to those who translate', () => {
   const tooMany = HelpMessageBody.safeParse({ text: 'Hello', files: ['a', 'b', 'c', 'd'] });
   const said = [
-    ...complaintsOf(HelpMessageBody, ['text']),
+    ...complaintsOf(HelpMessageBody),
     ...(tooMany.error?.issues.map(({ message }) => message) ?? []),
     problemOf('notes.docx', 1),
     problemOf('notes.pdf', 0),

@@ -137,7 +137,7 @@ test('what the form for work complains of is known to those who translate', () =
   });
   const said = [
     ...formSays,
-    ...complaintsOf(SubmitTaskBody, ['assignedTask', 'title', 'fileLinks']),
+    ...complaintsOf(SubmitTaskBody),
     problemOf('work.docx', 1),
     problemOf('work.zip', 0),
     problemOf('work.zip', 30 * 1024 * 1024),
