@@ -57,9 +57,12 @@ function refusePersonal(
   if (message) context.addIssue({ code: 'custom', path: ['password'], message });
 }
 
-/** Unknown fields, `role` among them, are dropped: registration always makes a student (B07). `language` is that of the page. */
+/** What the person reads the site in; null where none was chosen. */
+const AccountLanguage = z.enum(languages).nullish();
+
+/** Unknown fields, `role` among them, are dropped: registration always makes a student (B07). */
 export const RegisterBody = z
-  .object({ name: FullName, email: Email, password: NewPassword, language: z.enum(languages).optional() })
+  .object({ name: FullName, email: Email, password: NewPassword, language: AccountLanguage })
   .superRefine(refusePersonal);
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
@@ -69,11 +72,17 @@ export const OtpCode = z
   .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), `Please enter the ${OTP_LENGTH}-digit code.`);
 
 /**
- * The code that was mailed. Name and password are those of the registration that this client has sent; they count, so
- * that nobody who registers the same email meanwhile gets another password onto the account.
+ * The code that was mailed. Name, password and language are those of the registration that this client has sent; they
+ * count, so that nobody who registers the same email meanwhile gets another password onto the account.
  */
 export const VerifyOtpBody = z
-  .object({ email: Email, otp: OtpCode, name: FullName.optional(), password: NewPassword.optional() })
+  .object({
+    email: Email,
+    otp: OtpCode,
+    name: FullName.optional(),
+    password: NewPassword.optional(),
+    language: AccountLanguage,
+  })
   .superRefine(refusePersonal);
 export type VerifyOtpBody = z.infer<typeof VerifyOtpBody>;
 

@@ -1,3 +1,4 @@
+import type { VerifyOtpBody } from '@prarambh/contract/auth';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { codeMailedTo, mailsTo, resetTokenMailedTo } from '../../testing/mails';
@@ -15,4 +16,30 @@ test('who registers on a page in Hindi is mailed in Hindi from the first code on
   expect(user.language).toBe('hi');
   await resetTokenMailedTo(api, email);
   expect(mailsTo(api, email)[0]?.subject).toBe('Prarambh का पासवर्ड बदलें');
+});
+
+async function languageAfter(email: string, sent: Omit<VerifyOtpBody, 'email' | 'otp'>) {
+  await api.call('POST /auth/verify-otp', { body: { email, otp: codeMailedTo(api, email), ...sent } });
+  return (await api.call('POST /auth/login', { body: { email, password: PASSWORD } })).user.language;
+}
+
+const register = (email: string, language?: 'en' | 'hi' | null) =>
+  api.call('POST /auth/register', { body: { name: 'Asha Verma', email, password: PASSWORD, language } });
+
+test('who has chosen no language has none with the account', async () => {
+  const email = 'no-choice@example.test';
+  await register(email, null);
+  expect(await languageAfter(email, {})).toBeNull();
+});
+
+test.each([
+  ['one that was chosen', 'en' as const],
+  ['none', null],
+])('a stranger’s registration decides no language: what comes with the code counts, %s', async (_, own) => {
+  const email = `owner-${own}@example.test`;
+  await register(email, own);
+  api.platform.clock.advance({ minutes: 2 });
+  await register(email, 'hi');
+  const name = 'Asha Verma';
+  expect(await languageAfter(email, { name, password: PASSWORD, language: own })).toBe(own);
 });

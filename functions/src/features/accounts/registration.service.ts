@@ -1,5 +1,4 @@
 import type { RegisterBody, VerifyOtpBody } from '@prarambh/contract/auth';
-import type { Language } from '@prarambh/contract/languages';
 import type { User } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
@@ -49,7 +48,7 @@ const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
  *
  * Anybody may register an email as long as nobody has verified it, so a stranger can register it, too, while its owner
  * waits for the code. What keeps the stranger's password off the account:
- * - Whoever types the code may send name and password along, as the web does, and these are the ones that count. Where
+ * - Whoever types the code may send name, password and language along, as the web does, and these are the ones that count. Where
  *   several registrations are pending the password must be sent (N02).
  * - A registration takes the account for OTP_RESEND_SECONDS: it voids the earlier code, sets the password, and only then
  *   mails its own. Within that time every other one is answered, but changes nothing; so none is still at work on the
@@ -91,7 +90,7 @@ export function createRegistrationService(core: Core) {
   /** Stores a registration with its code. One that comes right after another, or too often, changes nothing. */
   async function storeProfile(
     uid: string,
-    { name, email, language = null }: Pick<RegisterBody, 'name' | 'email'> & { language?: Language | null },
+    { name, email, language = null }: Pick<RegisterBody, 'name' | 'email' | 'language'>,
   ): Promise<Registration> {
     const isBelowCeiling = await ceilings.pass('mails');
     return inTransaction(store, async (transaction) => {
@@ -197,12 +196,12 @@ export function createRegistrationService(core: Core) {
     },
 
     /**
-     * Verifies the account, with the name and password that are sent along, and ends what sessions the account had.
+     * Verifies the account, with the name, password and language that are sent along, and ends what sessions the account had.
      * An email that waits for no code answers as a wrong code does. Raises `invalid` at the field `otp`, or `password`
      * where only that can say which of several registrations counts.
      */
     async verify(body: VerifyOtpBody, address: string): Promise<void> {
-      const { email, name, password } = body;
+      const { email, name, password, language } = body;
       if (password !== undefined) await assertUnguessable(password, body);
       const user = await users.findByEmail(email);
       if (!user || !waitsForCode(user)) throw refusedCode('wrong');
@@ -211,8 +210,12 @@ export function createRegistrationService(core: Core) {
       await auth.updateUser(user._id, { emailVerified: true, ...chosen });
       const sessionsValidFrom = await endSessions(auth, user._id);
       await withRightCode(user, body, address, (transaction, current) => {
-        const names = name ? { name, ...userKeys({ ...current, name }) } : {};
-        users.updateInTransaction(transaction, user._id, { isVerified: true, sessionsValidFrom, ...names });
+        users.updateInTransaction(transaction, user._id, {
+          isVerified: true,
+          sessionsValidFrom,
+          ...(name && { name, ...userKeys({ ...current, name }) }),
+          ...(language !== undefined && { language }),
+        });
         if (name) queueRename(transaction, current, name);
         otps.removeInTransaction(transaction, user._id);
       });

@@ -1,5 +1,5 @@
 import { NewPassword, OtpCode } from '@prarambh/contract/auth';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { prepareLanguage } from '../../language/catalogues';
 import { SENTENCES } from '../../sentences';
@@ -13,6 +13,33 @@ async function openInHindi(path: string, routes: Routes = {}) {
   const server = respond(routes);
   return { ...openApp(path), server };
 }
+
+describe('the language that goes with a registration', () => {
+  const ANSWERS = {
+    'POST /auth/register': registered(buildUser({ email: 'asha@example.com' })),
+    'POST /auth/verify-otp': failure('invalid', 'Invalid OTP. Please try again.', 400),
+  };
+
+  it.each([
+    ['none, where somebody reads it in English and has chosen nothing', '/register', null, null],
+    ['English, where that was chosen', '/register', 'en', 'en'],
+    ['Hindi, where somebody has come to the page in Hindi', '/hi/register', null, 'hi'],
+    ['Hindi, where that was chosen', '/hi/register', 'hi', 'hi'],
+  ])('and with its code: %s', async (_, path, chosen, sent) => {
+    if (chosen) localStorage.setItem('language', chosen);
+    await prepareLanguage('hi');
+    const server = respond(ANSWERS);
+    const { user } = openApp(path);
+    await user.type(await screen.findByLabelText(/^(?:Full name|पूरा नाम)$/), 'Asha Verma');
+    await user.type(screen.getByLabelText(/^(?:Email|ईमेल)$/), 'asha@example.com');
+    await user.type(screen.getByLabelText(/^(?:Password|पासवर्ड)$/), 'correct horse');
+    await user.click(screen.getByRole('button', { name: /^(?:Create Account|अकाउंट बनाएँ)$/ }));
+    await user.type(await screen.findByLabelText(/^(?:6-digit code|6 अंकों का कोड)$/), '123456');
+    await waitFor(() => expect(server.callsTo('POST /auth/verify-otp')).toHaveLength(1));
+    for (const call of ['POST /auth/register', 'POST /auth/verify-otp'] as const)
+      expect(server.callsTo(call)[0]?.body).toMatchObject({ language: sent });
+  });
+});
 
 describe('the code of a registration in Hindi', () => {
   it('is asked for where it was mailed to, and what is wrong with it is said in Hindi', async () => {

@@ -112,7 +112,7 @@ describe('the code page', () => {
     expect(server.callsTo('POST /auth/verify-otp')).toEqual([]);
   });
 
-  it('leads to login after the right code, which brings the name and password that were typed', async () => {
+  it('leads to login after the right code, which brings the name and password that were typed, and no language', async () => {
     const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await enter(user, '123456');
     await waitFor(() => expect(here()).toBe('/login'));
@@ -124,6 +124,7 @@ describe('the code page', () => {
       otp: '123456',
       name: 'Asha Verma',
       password: 'correct horse',
+      language: null,
     });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state })).not.toContain(
       'horse',

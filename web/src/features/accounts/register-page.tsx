@@ -10,6 +10,7 @@ import { PasswordField } from '../../components/forms/password-field';
 import { useDraft } from '../../components/forms/use-draft';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
+import { chosenLanguage } from '../../language/chosen-language';
 import { useLanguage } from '../../language/language-context';
 import { Sentence } from '../../language/sentence';
 import { useSession } from '../../session/session-context';
@@ -29,11 +30,13 @@ export function RegisterPage() {
 
   const submit = form.handleSubmit(async (account) => {
     const next: OtpState = { email: account.email };
-    keepTypedAccount(account);
+    // An English page is what everybody gets who has chosen nothing.
+    const typed = { ...account, language: chosenLanguage() ?? (language === 'en' ? null : language) };
+    keepTypedAccount(typed);
     try {
       // Clients name the role; the server makes every registration a student anyway (B07).
       const registration = await call('POST /auth/register', {
-        body: { ...account, language, ...{ role: 'user' } },
+        body: { ...typed, ...{ role: 'user' } },
       });
       const { user } = registration;
       completeRegistration(registration);

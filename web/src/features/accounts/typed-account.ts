@@ -1,9 +1,12 @@
+import type { Language } from '@prarambh/contract/languages';
 import { clearDraft, saveDraft } from '../../components/forms/draft-storage';
 
 interface TypedAccount {
   email: string;
   name?: string;
   password: string;
+  /** That of a registration; null where none was chosen. */
+  language?: Language | null;
 }
 
 let typed: TypedAccount | null = null;
@@ -23,7 +26,7 @@ export function keepTypedAccount(account: TypedAccount | null): void {
 }
 
 /**
- * The name and password that go with the code of an email: they count, whoever else registers the same email
+ * The name, password and language that go with the code of an email: they count, whoever else registers the same email
  * meanwhile. Nothing after a reload, when the last registration counts.
  */
 export function typedAccountOf(email: string): Omit<TypedAccount, 'email'> | null {
