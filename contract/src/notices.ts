@@ -133,10 +133,16 @@ type PlacesOf<Template extends string> = Template extends `${string}{${infer Pla
 /** What stands in the places of a notice. */
 export type NoticeValues<N extends Name> = Record<PlacesOf<(typeof NOTICES)[N]['message']>, string>;
 
+/** What a notice is made of, by its name, so that its wording can be corrected also where it was said already. */
+export interface NoticeFacts {
+  notice: string;
+  values: Record<string, string>;
+}
+
 export interface SaidNotice {
   title: string;
   message: string;
-  said: Said;
+  said: NoticeFacts;
 }
 
 /** A notice in English, and what it is made of. */
@@ -144,5 +150,11 @@ export function noticeOf<N extends Name>(name: N, values: NoticeValues<N>): Said
   const { title, message: template } = NOTICES[name];
   const known: Record<string, string> = values;
   const message = template.replace(/\{(\w+)\}/g, (place, key: string) => known[key] ?? place);
-  return { title, message, said: { template, values: known } };
+  return { title, message, said: { notice: name, values: known } };
+}
+
+/** What a notice is made of by the template of today; null for a notice that there is no more. */
+export function saidOf({ notice, values }: NoticeFacts): Said | null {
+  const { message: template } = Object.entries(NOTICES).find(([name]) => name === notice)?.[1] ?? {};
+  return template === undefined ? null : { template, values };
 }

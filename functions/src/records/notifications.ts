@@ -1,4 +1,4 @@
-import { Said } from '@prarambh/contract/said';
+import type { NoticeFacts } from '@prarambh/contract/notices';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineCollection, refOf, type Store } from '../db/store';
@@ -10,7 +10,10 @@ export const notifications = defineCollection(
     title: z.string(),
     message: z.string(),
     /** What the message is made of, for readers of other languages; null where a person has written it. */
-    said: Said.nullable().default(null),
+    said: z
+      .object({ notice: z.string(), values: z.record(z.string(), z.string()) })
+      .nullable()
+      .default(null),
     /** The page of this site that it speaks of (N11); what was told earlier leads nowhere. */
     link: z.string().nullable().default(null),
     audience: z.array(z.string()),
@@ -30,7 +33,7 @@ interface Notice {
   title: string;
   message: string;
   /** What the message is made of; null for what a person has written and for what is for staff. */
-  said: Said | null;
+  said: NoticeFacts | null;
   /** The path of the page that it speaks of, as a student sees it; null where it speaks of none. */
   link: string | null;
   audience: AudienceKey[];

@@ -1,3 +1,4 @@
+import { saidOf } from '@prarambh/contract/notices';
 import type { Notification } from '@prarambh/contract/notifications';
 import type { Role } from '@prarambh/contract/roles';
 import { domainOf } from '@prarambh/contract/users';
@@ -66,7 +67,7 @@ export function createInboxService(core: Core) {
       const presented = items.map(({ _id, title, message, said, createdAt, link }) => {
         const date = createdAt.toISOString();
         const state = { read: read.has(_id), link: linkFor(caller.role, link) };
-        return { _id, title, message, said, date, createdAt: date, ...state };
+        return { _id, title, message, said: said && saidOf(said), date, createdAt: date, ...state };
       });
       const mark = makeNewsMark({ uid: caller.uid, now, facts: internships }, config.signingSecret);
       return { items: presented, nextCursor, mark };

@@ -1,3 +1,4 @@
+import { NOTICES } from '@prarambh/contract/notices';
 import { describe, expect, test } from 'vitest';
 import { type AudienceKey, notifications } from '../../records/notifications';
 import { useApi } from '../../testing/api';
@@ -159,4 +160,26 @@ test('a meeting is told with the way to the meetings of each role', async () => 
     (await inbox(person)).find(({ title }) => title === 'Meeting scheduled')?.link;
   expect(await linkOf(student)).toBe('/dashboard/meetings');
   expect(await linkOf(accountant)).toBe('/accountant/meetings');
+});
+
+describe('what the site says by itself', () => {
+  async function saidTo(person: Person, said: { notice: string; values: Record<string, string> }) {
+    const id = await tell([`user:${person.uid}`]);
+    await api.platform.firestore.collection(notifications.name).doc(id).update({ said });
+    return (await inbox(person))[0]?.said;
+  }
+
+  test('is answered by its wording of today, whatever it was when it was told', async () => {
+    const values = { task: 'Build a page' };
+    expect(await saidTo(await signedIn(api), { notice: 'taskChanged', values })).toEqual({
+      template: NOTICES.taskChanged.message,
+      values,
+    });
+  });
+
+  test('is left as it was told where nothing says it any more', async () => {
+    const student = await signedIn(api);
+    expect(await saidTo(student, { notice: 'taskForgotten', values: {} })).toBeNull();
+    expect(await saidTo(student, { notice: 'toString', values: {} })).toBeNull();
+  });
 });
