@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@prarambh/contract/languages';
+import { addressOf, type Language } from '@prarambh/contract/languages';
 import type { Clock } from '../clock';
 import { unavailable } from '../errors';
 
@@ -32,7 +32,7 @@ export function createPageShell({ siteUrl, clock }: { siteUrl: string; clock: Cl
   const kept = new Map<string, { shell: PageShell; until: number }>();
 
   return async function readShell(name: ShellName, language: Language = 'en'): Promise<PageShell> {
-    const place = `${LANGUAGES[language].prefix}/${name}`;
+    const place = addressOf(`/${name}`, language);
     const now = clock.now().getTime();
     const last = kept.get(place);
     if (last && last.until > now) return last.shell;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
+import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Core } from '../../core';
 import { AppError } from '../../errors';
@@ -21,9 +21,13 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
   const limit = core.config.rateLimits ? [limitPerMinute(PER_MINUTE)] : [];
 
   /** Without a preview the page still opens and says what is wrong by itself. */
-  async function previewFor(request: Request<{ certificateId: string }>): Promise<SharePreview | null> {
+  async function previewFor(
+    request: Request<{ certificateId: string }>,
+    language: Language,
+  ): Promise<SharePreview | null> {
+    const visit = { address: clientAddress(request), language };
     try {
-      return await shares.preview(request.params.certificateId.trim(), clientAddress(request));
+      return await shares.preview(request.params.certificateId.trim(), visit);
     } catch (error) {
       if (error instanceof AppError && error.code === 'rate_limited') return null;
       const { logger } = contextOf(request);
@@ -36,7 +40,7 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
     (language: Language): RequestHandler<{ certificateId: string }> =>
     async (request, response) => {
       contextOf(request).route = 'GET /verify-certificate/:certificateId';
-      const [shell, preview] = await Promise.all([readShell('app', language), previewFor(request)]);
+      const [shell, preview] = await Promise.all([readShell('app', language), previewFor(request, language)]);
       send(response, shell, preview);
     };
 
@@ -64,7 +68,7 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
 
   const router = Router().get('/api/certificates/:certificateId/card.png', ...limit, sendCard);
   for (const language of languages) {
-    const page = `${LANGUAGES[language].prefix}/verify-certificate`;
+    const page = addressOf('/verify-certificate', language);
     router.get(`${page}/:certificateId`, ...limit, sendPage(language)).use(page, sendPlainPage(language));
   }
   return router;

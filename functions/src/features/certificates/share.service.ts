@@ -1,4 +1,5 @@
 import { brand } from '@prarambh/contract/brand';
+import { addressOf, type Language } from '@prarambh/contract/languages';
 import type { Core } from '../../core';
 import { longDate } from '../../documents/dates';
 import { certificateCard } from '../../documents/documents';
@@ -41,8 +42,12 @@ export function createShareService(core: Core) {
   }
 
   return {
-    /** The preview of a certificate's page; null for an unknown certificate. Raises `rate_limited`. */
-    async preview(certificateId: string, address: string): Promise<SharePreview | null> {
+    /** The preview of a certificate's page in a language; null for an unknown certificate. Raises `rate_limited`. */
+    async preview(
+      certificateId: string,
+      { address, language }: { address: string; language: Language },
+    ): Promise<SharePreview | null> {
+      const urlOf = (id: string) => `${siteUrl}${addressOf(`/verify-certificate/${id}`, language)}`;
       try {
         const { _id, candidateName, internshipTitle, duration, completionDate } = await check(
           certificateId,
@@ -51,7 +56,7 @@ export function createShareService(core: Core) {
         return {
           title: `${candidateName}: ${internshipTitle}`,
           description: `Certificate of a virtual internship (${duration}), completed on ${longDate(completionDate)}. Open it to check it at ${brand.name}.`,
-          url: `${siteUrl}/verify-certificate/${_id}`,
+          url: urlOf(_id),
           image: `${siteUrl}/api/certificates/${_id}/card.png`,
         };
       } catch (error) {
@@ -60,7 +65,7 @@ export function createShareService(core: Core) {
         return {
           title: 'A certificate that is no longer valid',
           description: error.message,
-          url: `${siteUrl}/verify-certificate/${encodeURIComponent(certificateId)}`,
+          url: urlOf(encodeURIComponent(certificateId)),
           image: null,
         };
       }

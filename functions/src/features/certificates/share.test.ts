@@ -9,16 +9,21 @@ import { signedIn } from '../../testing/people';
 
 const PAGE =
   '<!doctype html><html><head><title>Prarambh</title></head><body><div id="root"></div></body></html>';
+const IN_HINDI = PAGE.replace('<html>', '<html lang="hi-IN">');
 const POLICY = "default-src 'self'";
 let isUp = true;
 let asked = 0;
 
 /** Hosting, as the function sees it. */
 const site = await new Promise<Server>((resolve) => {
-  const server: Server = createServer((_request, response) => {
+  const server: Server = createServer((request, response) => {
     asked += 1;
-    response.writeHead(isUp ? 200 : 503, { 'Content-Security-Policy': POLICY, 'Content-Type': 'text/html' });
-    response.end(isUp ? PAGE : 'down');
+    const page = { '/app': PAGE, '/hi/app': IN_HINDI }[request.url ?? ''];
+    response.writeHead(isUp && page ? 200 : 503, {
+      'Content-Security-Policy': POLICY,
+      'Content-Type': 'text/html',
+    });
+    response.end(isUp ? page : 'down');
   }).listen(0, '127.0.0.1', () => resolve(server));
 });
 afterAll(() => void site.close());
@@ -65,12 +70,18 @@ test('a crawler reads whose certificate it is, for what, and where its picture i
 
 test('the same goes for the page in Hindi', async () => {
   const { _id } = await certificateOf('Asha Verma');
-  const response = await fetch(`${api.url.replace(/\/api$/, '')}/hi/verify-certificate/${_id}`, {
-    headers: visitor(),
-  });
-  expect(await response.text()).toContain(
-    '<meta property="og:title" content="Asha Verma: Web Development" />',
+  const openInHindi = (id: string) =>
+    fetch(`${api.url.replace(/\/api$/, '')}/hi/verify-certificate/${id}`, { headers: visitor() });
+  const html = await (await openInHindi(_id)).text();
+  expect(html).toContain('<html lang="hi-IN">');
+  expect(html).toContain('<meta property="og:title" content="Asha Verma: Web Development" />');
+  expect(html).toContain(`<meta property="og:url" content="${siteUrl}/hi/verify-certificate/${_id}" />`);
+  await revoke(_id);
+  expect(await (await openInHindi(_id)).text()).toContain(
+    `<meta property="og:url" content="${siteUrl}/hi/verify-certificate/${_id}" />`,
   );
+  for (const id of ['NOBODY-HAS-THIS', '%E0%A4%A'])
+    expect(await (await openInHindi(id)).text()).toBe(IN_HINDI);
 });
 
 test('a name cannot break out of the tags', async () => {

@@ -2,7 +2,7 @@ import { brand } from '@prarambh/contract/brand';
 import { seatsRemaining } from '@prarambh/contract/internship-card';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import type { Internship } from '@prarambh/contract/internships';
-import { LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
+import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { PROGRAMME_UTC_OFFSET } from '../../clock';
 import { linkPreview } from '../../files/stored-files';
 import type { PageHead } from '../../http/page-head';
@@ -52,7 +52,7 @@ export function internshipHead(
 ): PageHead {
   const { _id, title, shortDescription, image, isAccepting } = internship;
   const isOpen = isAccepting && seatsRemaining(internship) > 0 && !isPastDeadline(internship, now);
-  const urlIn = (one: Language) => `${siteUrl}${LANGUAGES[one].prefix}/internships/${_id}`;
+  const urlIn = (one: Language) => `${siteUrl}${addressOf(`/internships/${_id}`, one)}`;
   const url = urlIn(language);
   return {
     title: `${title} | ${brand.name}`,

@@ -1,5 +1,5 @@
 import { type Internship, InternshipParams } from '@prarambh/contract/internships';
-import { LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
+import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express';
 import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
@@ -88,7 +88,7 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
     const { items } = await internships.list({ isAccepting: true }, { limit: MAP_MAX });
     const urls = items.flatMap(({ _id }) =>
       languages.map(
-        (language) => `<url><loc>${siteUrl}${LANGUAGES[language].prefix}/internships/${_id}</loc></url>`,
+        (language) => `<url><loc>${siteUrl}${addressOf(`/internships/${_id}`, language)}</loc></url>`,
       ),
     );
     response
@@ -101,7 +101,7 @@ export function internshipPageRoutes(core: Core, readShell: ReadShell): Router {
 
   const router = Router().get('/sitemap-internships.xml', sendMap);
   for (const language of languages) {
-    const list = `${LANGUAGES[language].prefix}/internships`;
+    const list = addressOf('/internships', language);
     router
       .get(list, sendList(language))
       .get(`${list}/:id`, sendPage(language))
