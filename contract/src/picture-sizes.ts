@@ -12,14 +12,14 @@ interface PictureSize {
 }
 
 /** The widest size says in its name how large it is; whatever may follow the name belongs to every size. */
-const WIDEST = /^(\S*\b(?:pictures|avatars)\/[^/\s]+\/[\da-f]{32}_(\d+)x\d+)(\.webp(?:\?\S*)?)$/;
+export const WIDEST = /^(\S*\b(?:pictures|avatars)\/[^/\s]+\/[\da-f]{32}_(\d+)x(\d+))(\.webp(?:\?\S*)?)$/;
 
 /**
  * The sizes in which a picture is kept, the widest last, by the address or the path of the widest. None for a picture of
  * another site, or one from before there were sizes: such a picture is shown as it is.
  */
 export function pictureSizes(address: string): PictureSize[] {
-  const [, stem, digits, end] = WIDEST.exec(address) ?? [];
+  const [, stem, digits, , end] = WIDEST.exec(address) ?? [];
   if (!stem) return [];
   const widest = Number(digits);
   const smaller = PICTURE_WIDTHS.filter((width) => width < widest);

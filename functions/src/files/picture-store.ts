@@ -1,5 +1,6 @@
 import type { Bucket } from '../platform';
 import { type WholeFile, writeTogether } from './bucket-writes';
+import { isPublic } from './file-address';
 import { safeFileName } from './file-name';
 import type { StoredFile } from './file-store';
 import { drawInSizes } from './picture';
@@ -19,11 +20,10 @@ interface IncomingPicture {
 
 /** What is written where: filesOf names the sizes in the order in which they are drawn, and the preview after them. */
 function placed(path: string, { sizes, preview }: Awaited<ReturnType<typeof drawInSizes>>): WholeFile[] {
-  return filesOf(path).map((file, index) => {
-    const size = sizes[index];
-    return size
-      ? { path: file, contentType: 'image/webp', bytes: size.bytes }
-      : { path: file, contentType: 'image/jpeg', bytes: preview };
+  return filesOf(path).flatMap((file, index) => {
+    const bytes = sizes[index];
+    if (bytes) return { path: file, contentType: 'image/webp', bytes };
+    return preview ? { path: file, contentType: 'image/jpeg', bytes: preview } : [];
   });
 }
 
@@ -34,7 +34,7 @@ export async function savePicture(
 ): Promise<StoredFile> {
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);
-  const picture = await drawInSizes(Buffer.concat(all), widest);
+  const picture = await drawInSizes(Buffer.concat(all), { widest, hasPreview: isPublic(stem) });
   const path = `${stem}_${picture.width}x${picture.height}.webp`;
   await note(path);
   const details = { sha256: sha256(), name: safeFileName(filename, 'webp') };

@@ -110,16 +110,19 @@ interface PictureInSizes {
   width: number;
   height: number;
   /** WebP, the widest last. */
-  sizes: { width: number; bytes: Buffer }[];
-  /** A JPEG of the widest, on white where it is transparent. */
-  preview: Buffer;
+  sizes: Buffer[];
+  /** A JPEG of the widest, on white where it is transparent; null unless one is wanted. */
+  preview: Buffer | null;
 }
 
 /**
  * The same for a picture that pages show: at most `widest` px wide and twice as high, and smaller in each of
  * PICTURE_WIDTHS. Nothing is enlarged.
  */
-export function drawInSizes(bytes: Buffer, widest: number): Promise<PictureInSizes> {
+export function drawInSizes(
+  bytes: Buffer,
+  { widest, hasPreview }: { widest: number; hasPreview: boolean },
+): Promise<PictureInSizes> {
   return inTurn(() =>
     drawn(bytes, async (image, _header, sharp) => {
       // Unpacked once: what is largest here takes 12 MB.
@@ -132,12 +135,10 @@ export function drawInSizes(bytes: Buffer, widest: number): Promise<PictureInSiz
       const copy = () => sharp(data, { raw: { width, height, channels } });
       const sizes: PictureInSizes['sizes'] = [];
       for (const size of [...PICTURE_WIDTHS.filter((smaller) => smaller < width), width])
-        sizes.push({
-          width: size,
-          bytes: await copy().resize({ width: size }).webp({ quality: SHOWN_QUALITY }).toBuffer(),
-        });
-      const opaque = copy().flatten({ background: '#ffffff' });
-      return { width, height, sizes, preview: await opaque.jpeg({ quality: SHOWN_QUALITY }).toBuffer() };
+        sizes.push(await copy().resize({ width: size }).webp({ quality: SHOWN_QUALITY }).toBuffer());
+      const opaque = () => copy().flatten({ background: '#ffffff' });
+      const preview = hasPreview ? await opaque().jpeg({ quality: SHOWN_QUALITY }).toBuffer() : null;
+      return { width, height, sizes, preview };
     }),
   );
 }

@@ -1,14 +1,13 @@
-import { pictureSizes } from '@prarambh/contract/picture-sizes';
+import { pictureSizes, WIDEST } from '@prarambh/contract/picture-sizes';
 import type { Bucket } from '../platform';
 import { isPublic } from './file-address';
 
 const OF_A_PICTURE = /(_\d+x\d+)(?:_\d+\.webp|\.jpg)$/;
-const WIDEST = /_(\d+)x(\d+)\.webp$/;
 
 /** What a record names where a file is one of the sizes of a picture; of any other file itself. */
 export const wholeOf = (path: string): string => path.replace(OF_A_PICTURE, '$1.webp');
 
-const previewOf = (address: string) => address.replace(/\.webp$/, '.jpg');
+const previewOf = (address: string) => address.replace(/\.webp(?=\?|$)/, '.jpg');
 
 /** Every file that stands for what a record names: one, or a picture in its sizes. All are made, and all go, together. */
 export function filesOf(path: string): string[] {
@@ -27,7 +26,7 @@ export async function deleteFiles(bucket: Bucket, path: string): Promise<void> {
  * a JPEG for it; a picture of another site is named as it is.
  */
 export function linkPreview(address: string) {
-  const [, width, height] = (pictureSizes(address).length > 0 && WIDEST.exec(address)) || [];
+  const [, , width, height] = WIDEST.exec(address) ?? [];
   if (!width) return { url: address };
   return { url: previewOf(address), type: 'image/jpeg', width: Number(width), height: Number(height) };
 }

@@ -119,6 +119,17 @@ describe('a profile picture', () => {
     expect(await filesOf(api, student)).toHaveLength(2);
   });
 
+  test('has no preview drawn, for no link to it is shared', async () => {
+    const student = await signedIn(api);
+    const bytes = await photo(900, 600);
+    const drawn = vi.spyOn(sharp.prototype, 'jpeg');
+    await setAvatar(student, bytes);
+    expect(await filesOf(api, student)).toHaveLength(2);
+    expect(drawn).not.toHaveBeenCalled();
+    await put(bytes);
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+
   test('goes in all its sizes when another takes its place, when it is taken away, and with its person', async () => {
     const student = await signedIn(api);
     const { token } = student;
