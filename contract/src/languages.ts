@@ -11,16 +11,17 @@ export type Language = keyof typeof LANGUAGES;
 
 export const languages = Object.keys(LANGUAGES) as Language[];
 
-/** Pages with one address in every language: each is one person's, or a mail leads to it, and none is for search engines. */
+/**
+ * Pages with one address in every language: each is one person's, or a mail leads to it, and none is for search engines.
+ * The group names those that there are in English only: what is for staff. As a pattern for the script in each page
+ * (web/vite.config.ts); code asks hasOneAddress.
+ */
 export const ONE_ADDRESS =
-  /^\/(?:dashboard|admin-dashboard|coadmin|accountant|apply|payment|p|logout|otp-verify|forgot-?password|resetpassword|reminders|dev)(?:\/|$)/;
+  /^\/(?:(admin-dashboard|coadmin|accountant|dev)|dashboard|apply|payment|p|logout|otp-verify|forgot-?password|resetpassword|reminders)(?:\/|$)/;
 
-/** Those of them that there are in English only: what is for staff. */
-const ENGLISH_ONLY = /^\/(?:admin-dashboard|coadmin|accountant|dev)(?:\/|$)/;
+export const hasOneAddress = (path: string) => ONE_ADDRESS.test(path);
 
-const hasOneAddress = (path: string) => ONE_ADDRESS.test(path);
-
-export const isEnglishOnly = (path: string) => ENGLISH_ONLY.test(path);
+export const isEnglishOnly = (path: string) => !!ONE_ADDRESS.exec(path)?.[1];
 
 /** What an address of the browser says: the page, and its language, which is the `chosen` one where the address says none. */
 export function readAddress(pathname: string, chosen: Language = 'en'): { language: Language; path: string } {

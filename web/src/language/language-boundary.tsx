@@ -1,5 +1,11 @@
 import { LinguiContext } from '@lingui/react';
-import { addressOf, LANGUAGES, type Language, ONE_ADDRESS, readAddress } from '@prarambh/contract/languages';
+import {
+  addressOf,
+  hasOneAddress,
+  LANGUAGES,
+  type Language,
+  readAddress,
+} from '@prarambh/contract/languages';
 import { type ReactNode, use, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
@@ -13,8 +19,9 @@ import { chosenLanguage, keepChosen, onChosen } from './chosen-language';
 import { LanguageContext } from './language-context';
 
 /**
- * Reads the language from the address, or from what was chosen where that says none, and shows everything inside in it. Inside there are no languages in addresses:
- * routes and links name '/about', which is '/hi/about' in the browser as long as the site is read in Hindi.
+ * Reads the language from the address, or from what was chosen where that says none, and shows everything inside in it.
+ * Inside there are no languages in addresses: routes and links name '/about', which is '/hi/about' in the browser as long
+ * as the site is read in Hindi.
  */
 export function LanguageBoundary({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext);
@@ -22,7 +29,7 @@ export function LanguageBoundary({ children }: { children: ReactNode }) {
   const chosen = useSyncExternalStore(onChosen, chosenLanguage, () => null) ?? 'en';
   const { language, path } = readAddress(location.pathname, chosen);
   // Also a page that is in English all the same leads back to those in the language that was chosen.
-  const linked = ONE_ADDRESS.test(path) ? chosen : language;
+  const linked = hasOneAddress(path) ? chosen : language;
   if (!isReadyIn(language)) use(prepareLanguage(language));
   useEffect(() => {
     document.documentElement.lang = LANGUAGES[language].tag;
@@ -85,7 +92,7 @@ function inLanguage(navigator: Navigator, language: Language): Navigator {
   // Who goes on from a page in another language than English wants that one, also where no address says it.
   const goOn = (to: To) => {
     const path = typeof to === 'string' ? to : (to.pathname ?? '');
-    if (language !== 'en' && chosenLanguage() === null && ONE_ADDRESS.test(path)) keepChosen(language);
+    if (language !== 'en' && chosenLanguage() === null && hasOneAddress(path)) keepChosen(language);
     return address(to);
   };
   const { encodeLocation } = navigator;
