@@ -55,20 +55,19 @@ export function createTaskDesk(core: Core) {
 
   /** Tells the other side. */
   async function noticeFor(transaction: Transaction, caller: Caller, task: StoredAssignedTask) {
-    const isStudent = caller.role === 'user';
-    if (!isStudent) await owners.holdPerson(transaction, task.userId);
-    if (!isStudent)
+    if (caller.role === 'user')
       return {
-        ...noticeOf('taskMessage', { task: task.title }),
-        link: `/dashboard/my-tasks#${task._id}`,
-        audience: [`user:${task.userId}` as const],
+        title: 'New message',
+        message: `${task.user.name} has written to you under the task “${task.title}”.`,
+        said: null,
+        link: `/admin-dashboard/assign-tasks?task=${task._id}`,
+        audience: [await mentorOf(transaction, task)],
       };
+    await owners.holdPerson(transaction, task.userId);
     return {
-      title: 'New message',
-      message: `${task.user.name} has written to you under the task “${task.title}”.`,
-      said: null,
-      link: `/admin-dashboard/assign-tasks?task=${task._id}`,
-      audience: [await mentorOf(transaction, task)],
+      ...noticeOf('taskMessage', { task: task.title }),
+      link: `/dashboard/my-tasks#${task._id}`,
+      audience: [`user:${task.userId}` as const],
     };
   }
 
