@@ -9,6 +9,8 @@ const ENOUGH = 3;
 const ANYTHING = '\u0000';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** Such as /\d/, which is the same in every language. */
+const saysNothing = ({ source }: RegExp) => !/[a-z]{2}/i.test(source);
 const oneOf = (texts: readonly string[]) => [...new Set(texts)].join('|');
 
 /** Finds what the site says in another language by what it says in English. */
@@ -42,7 +44,8 @@ function createTranslator(phrases: readonly Phrase[]) {
 
     /** What matches on the page where the English would: instead of a part of a sentence the whole of it. */
     match(english: Text, isExact = false): Text {
-      if (english instanceof RegExp) return anyLike((text) => english.test(text)) ?? english;
+      if (english instanceof RegExp)
+        return (saysNothing(english) ? null : anyLike((text) => english.test(text))) ?? english;
       const texts = sayAll(english);
       if (texts[0] !== english || isExact) {
         const whole = oneOf(texts.map(escaped));

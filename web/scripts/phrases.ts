@@ -47,13 +47,24 @@ function textOf(
   return asShown(parts.join(''));
 }
 
-/** One for the singular and one for the plural, if the English has both. */
+/** Which form each plural of a message may take, in every combination. */
+function formsOf(tokens: readonly Token[]): Values[] {
+  const counted = tokens.flatMap((token) =>
+    typeof token !== 'string' && token[1] === 'plural' ? [token[0]] : [],
+  );
+  return counted.reduce<Values[]>(
+    (known, place) => known.flatMap((forms) => ['one', 'other'].map((form) => ({ ...forms, [place]: form }))),
+    [{}],
+  );
+}
+
+/** One for each form of each plural that the English has. */
 function phrasesOf(message: string, translation: string, locale: string): Phrase[] {
   const [english, other] = [tokensOf(message), tokensOf(translation)];
   const rules = new Intl.PluralRules(locale);
-  const hasPlural = english.some((token) => typeof token !== 'string' && token[1] === 'plural');
-  return (hasPlural ? ['one', 'other'] : ['other']).map((form) => {
-    const written = (valueIn: (place: string) => string) => textOf(english, valueIn, () => form);
+  return formsOf(english).map((forms) => {
+    const written = (valueIn: (place: string) => string) =>
+      textOf(english, valueIn, (place) => forms[place] ?? 'other');
     const places: string[] = [];
     const open = written((place) => {
       places.push(place);
@@ -68,9 +79,10 @@ function phrasesOf(message: string, translation: string, locale: string): Phrase
         textOf(
           other,
           (place) => values[place] ?? anything,
-          (place, forms) => {
-            const wanted = values[place] === undefined ? form : rules.select(Number(values[place]));
-            return forms.includes(wanted) ? wanted : 'other';
+          (place, known) => {
+            const count = values[place];
+            const wanted = count === undefined ? forms[place] : rules.select(Number(count));
+            return wanted !== undefined && known.includes(wanted) ? wanted : 'other';
           },
         ),
     };
