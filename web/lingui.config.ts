@@ -1,15 +1,33 @@
 import babelExtractor from '@lingui/cli/api/extractors/babel';
 import type { ExtractorType, LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { NOTICES } from '../contract/src/notices.ts';
+import { languages } from '../contract/src/languages.ts';
 import { AREAS } from './src/language/areas.ts';
 
-/** What the server tells students by itself stands in the contract, where no macro marks it. */
-const noticeExtractor: ExtractorType = {
-  match: (filename) => filename.endsWith('contract/src/notices.ts'),
-  extract(filename, _code, onMessageExtracted) {
-    for (const id of new Set(Object.values(NOTICES).flatMap(({ title, message }) => [title, message])))
-      onMessageExtracted({ id, origin: [filename, 1] });
+/** Files with texts that no macro marks, and the name of what holds them: templates of the contract and the server. */
+const TEMPLATES: Record<string, string> = {
+  'contract/src/brand.ts': 'brandWords',
+  'contract/src/internship-words.ts': 'INTERNSHIP_TEMPLATES',
+  'contract/src/notices.ts': 'NOTICES',
+  'functions/src/mail/words.ts': 'MAIL_WORDS',
+};
+
+const templatesIn = (filename: string) => Object.keys(TEMPLATES).find((file) => filename.endsWith(file));
+
+/** All texts of an object, each with the names that lead to it. */
+function textsIn(value: unknown, names: readonly string[]): { text: string; comment: string }[] {
+  if (typeof value === 'string') return [{ text: value, comment: names.join('.') }];
+  return Object.entries(value ?? {}).flatMap(([name, part]) => textsIn(part, [...names, name]));
+}
+
+/** Names for those who translate where each text stands: “tasks.groups.today.title”. */
+const templateExtractor: ExtractorType = {
+  match: (filename) => templatesIn(filename) !== undefined,
+  async extract(filename, _code, onMessageExtracted) {
+    const exported = (await import(filename)) as Record<string, unknown>;
+    const texts = exported[TEMPLATES[templatesIn(filename) ?? ''] ?? ''];
+    for (const { text, comment } of textsIn(texts, []))
+      onMessageExtracted({ id: text, comment, origin: [filename, 1] });
   },
 };
 
@@ -22,12 +40,12 @@ const partsOf = (folders: readonly string[]) =>
 /** Where the words of each area stand; see docs/decisions/0019-languages.md. */
 export default {
   sourceLocale: 'en',
-  locales: ['hi'],
+  locales: languages.filter((language) => language !== 'en'),
   catalogs: Object.entries(AREAS).map(([name, folders]) => ({
     path: `<rootDir>/src/locales/{locale}/${name}`,
     include: folders.map((folder) => `<rootDir>/src/${folder}`),
     exclude: partsOf(folders).map((place) => `<rootDir>/src/${place}`),
   })),
-  extractors: [noticeExtractor, babelExtractor],
+  extractors: [templateExtractor, babelExtractor],
   format: formatter({ lineNumbers: false }),
 } satisfies LinguiConfig;

@@ -4,14 +4,8 @@
  */
 export const brand = {
   name: 'Prarambh',
-  tagline: 'Begin with real work',
   /** Where people write to, and the sender of every mail. */
   supportEmail: 'support@prarambh.test',
-  contactHours: 'Monday to Saturday, 10 AM to 6 PM',
-  /** The two above in the other languages of the site. */
-  translations: {
-    hi: { tagline: 'असली काम से शुरुआत', contactHours: 'सोमवार से शनिवार, सुबह 10 से शाम 6 बजे तक' },
-  },
   /** The site as it is printed on offer letters: https://host without a trailing slash, the same as SITE_URL. */
   siteUrl: 'https://prarambh.web.app',
   /** Who signs the certificates that students generate themselves (F11). */
@@ -22,4 +16,11 @@ export const brand = {
     upiId: 'prarambh@upi',
     instructions: 'Pay from any UPI app, then copy the UTR (UPI reference number) from the payment details.',
   },
+} as const;
+
+/** The operator's own words, which are translated like all others: `npm run words` after a change. */
+export const brandWords = {
+  tagline: 'Begin with real work',
+  /** When somebody answers at the address above. */
+  contactHours: 'Monday to Saturday, 10 AM to 6 PM',
 } as const;

@@ -36,18 +36,3 @@ export function formatDate(iso: string | null | undefined): string {
   const date = parseDate(iso);
   return date === null ? '-' : day().format(date);
 }
-
-/** A length in weeks: 1 Week, 4 Weeks. */
-export function formatWeeks(weeks: number): string {
-  return `${weeks} ${weeks === 1 ? 'Week' : 'Weeks'}`;
-}
-
-interface Stipend {
-  stipend: number;
-  stipendType?: string;
-}
-
-/** ₹5,000/month, or Unpaid. */
-export function formatStipend({ stipend, stipendType = 'month' }: Stipend): string {
-  return stipend === 0 ? 'Unpaid' : `${formatRupees(stipend)}/${stipendType}`;
-}

@@ -1,5 +1,5 @@
-import { formatDate, formatNumberOf, formatStipend, formatWeeks } from './format';
-import type { Language } from './languages';
+import { formatCount, formatDate, formatRupees } from './format';
+import { fill, type Say } from './template';
 
 interface Stipend {
   stipend: number;
@@ -16,24 +16,31 @@ export interface InternshipWords {
   starts(day: string): string;
 }
 
-const HINDI_TIMES = { day: 'दिन', week: 'हफ़्ता', month: 'महीना' } as const;
+/** In English; other languages know them by these texts. */
+export const INTERNSHIP_TEMPLATES = {
+  unpaid: 'Unpaid',
+  stipend: { day: '{amount}/day', week: '{amount}/week', month: '{amount}/month' },
+  week: '{count} Week',
+  weeks: '{count} Weeks',
+  filled: 'Filled',
+  seatLeft: '{count} seat left',
+  seatsLeft: '{count} seats left',
+  applyBy: 'Apply by {day}',
+  starts: 'Starts {day}',
+} as const;
 
-export const INTERNSHIP_WORDS: Record<Language, InternshipWords> = {
-  en: {
-    stipend: formatStipend,
-    weeks: formatWeeks,
-    filled: 'Filled',
-    seatsLeft: (seats) => formatNumberOf(seats, 'seat left', 'seats left'),
-    applyBy: (day) => `Apply by ${formatDate(day)}`,
-    starts: (day) => `Starts ${formatDate(day)}`,
-  },
-  hi: {
+export function internshipWords(say: Say): InternshipWords {
+  const words = INTERNSHIP_TEMPLATES;
+  return {
     stipend: ({ stipend, stipendType }) =>
-      stipend === 0 ? 'बिना स्टाइपेंड' : formatStipend({ stipend, stipendType: HINDI_TIMES[stipendType] }),
-    weeks: (weeks) => formatNumberOf(weeks, 'हफ़्ता', 'हफ़्ते'),
-    filled: 'सीटें भर गईं',
-    seatsLeft: (seats) => formatNumberOf(seats, 'सीट बाक़ी', 'सीटें बाक़ी'),
-    applyBy: (day) => `${formatDate(day)} तक आवेदन`,
-    starts: (day) => `${formatDate(day)} से शुरू`,
-  },
-};
+      stipend === 0 ? say(words.unpaid) : say(words.stipend[stipendType], { amount: formatRupees(stipend) }),
+    weeks: (weeks) => say(weeks === 1 ? words.week : words.weeks, { count: `${weeks}` }),
+    filled: say(words.filled),
+    seatsLeft: (seats) => say(seats === 1 ? words.seatLeft : words.seatsLeft, { count: formatCount(seats) }),
+    applyBy: (day) => say(words.applyBy, { day: formatDate(day) }),
+    starts: (day) => say(words.starts, { day: formatDate(day) }),
+  };
+}
+
+/** What staff read. */
+export const englishWords = internshipWords(fill);

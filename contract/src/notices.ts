@@ -1,4 +1,5 @@
 import type { Said } from './said';
+import { fill, type ValuesOf } from './template';
 
 /** What students are told by themselves: the templates of their sentences, and the title above each. */
 export const NOTICES = {
@@ -126,12 +127,8 @@ export const NOTICES = {
 
 type Name = keyof typeof NOTICES;
 
-type PlacesOf<Template extends string> = Template extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | PlacesOf<Rest>
-  : never;
-
 /** What stands in the places of a notice. */
-export type NoticeValues<N extends Name> = Record<PlacesOf<(typeof NOTICES)[N]['message']>, string>;
+export type NoticeValues<N extends Name> = ValuesOf<(typeof NOTICES)[N]['message']>;
 
 /** What a notice is made of, by its name, so that its wording can be corrected also where it was said already. */
 export interface NoticeFacts {
@@ -149,8 +146,7 @@ export interface SaidNotice {
 export function noticeOf<N extends Name>(name: N, values: NoticeValues<N>): SaidNotice {
   const { title, message: template } = NOTICES[name];
   const known: Record<string, string> = values;
-  const message = template.replace(/\{(\w+)\}/g, (place, key: string) => known[key] ?? place);
-  return { title, message, said: { notice: name, values: known } };
+  return { title, message: fill(template, known), said: { notice: name, values: known } };
 }
 
 /** What a notice is made of by the template of today; null for a notice that there is no more. */

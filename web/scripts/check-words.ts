@@ -1,6 +1,27 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { CATALOGUES_FILE, functionCatalogues } from './function-catalogues.ts';
+
+/** The names of what a message has values for, in whichever form of a plural. */
+function placesOf(message: CompiledMessage): string[] {
+  return message.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    const [name, , forms] = part;
+    const inForms = Object.values(forms ?? {}).filter((form): form is CompiledMessage => Array.isArray(form));
+    return [name, ...inForms.flatMap(placesOf)];
+  });
+}
+
+/** A translation has the same places, but for the quoted words of a sentence, {1}, which it may have in itself. */
+function hasSamePlaces(english: string, translation: string): boolean {
+  const known = placesOf(compileMessage(english));
+  const said = placesOf(compileMessage(translation));
+  const needed = known.filter((place) => !/^\d+$/.test(place));
+  return said.every((place) => known.includes(place)) && needed.every((place) => said.includes(place));
+}
 
 /** Says of each catalogue what the code says and it lacks, and what it has and the code says no more. */
 async function problemsOf(rootDir: string): Promise<string[]> {
@@ -14,6 +35,8 @@ async function problemsOf(rootDir: string): Promise<string[]> {
       for (const [id, { message }] of Object.entries(said)) {
         const { translation, obsolete } = words[id] ?? {};
         if (!translation || obsolete) problems.push(`${name} has no words for: ${message ?? id}`);
+        else if (!hasSamePlaces(message ?? id, translation))
+          problems.push(`${name} has other {places} than: ${message ?? id}`);
       }
       for (const [id, { message }] of Object.entries(words)) {
         if (!said[id]) problems.push(`${name} has words that nothing says: ${message ?? id}`);
@@ -44,8 +67,18 @@ async function contradictionsIn(rootDir: string): Promise<string[]> {
   return problems;
 }
 
+/** What functions say is taken from the catalogues by `npm run words`, since nothing builds the local product. */
+async function problemsOfFunctions(): Promise<string[]> {
+  const isCurrent = fs.readFileSync(CATALOGUES_FILE, 'utf8') === (await functionCatalogues());
+  return isCurrent ? [] : ['functions/src/words/catalogues.json has other words than the catalogues.'];
+}
+
 const WEB = path.join(import.meta.dirname, '..');
-const problems = [...(await problemsOf(WEB)), ...(await contradictionsIn(WEB))];
+const problems = [
+  ...(await problemsOf(WEB)),
+  ...(await contradictionsIn(WEB)),
+  ...(await problemsOfFunctions()),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error('Run `npm run words`, and translate what is empty.');

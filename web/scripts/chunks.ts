@@ -6,7 +6,7 @@ const FIRST = [
   '/@chakra-ui/react/dist/esm/[^/]+\\.js$',
   '/@zag-js/dom-query/dist/shared\\.mjs$',
   '/@chakra-ui/react/dist/esm/components/(?:absolute-center|badge|box|button|circle|container|flex|grid|group|heading|image|link|loader|simple-grid|skeleton|span|spinner|square|stack|text|visually-hidden)/',
-  '/contract/src/(?:brand|constants|format|internship-card|internship-words|languages|once|picture-sizes|roles)\\.ts$',
+  '/contract/src/(?:brand|constants|format|internship-card|internship-words|languages|once|picture-sizes|roles|template)\\.ts$',
   '/src/api/(?:api-error|client|connection|file-address|queries|query-client|session-link|site|token|use-unhurried)\\.ts$',
   '/src/app/(?:app|area-frame|area-placeholder|guard|page-boundary|profile-prompt|root|routes)\\.tsx?$',
   '/src/app/(?:screens/connection-|shell/)',

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
-import { brand } from '../../contract/src/brand.ts';
+import { brand, brandWords } from '../../contract/src/brand.ts';
 
 /** What works without a network whoever comes: the frame, what the first script needs, and what says "offline". */
 const SHELL_SOURCES = ['index.html', 'src/app/late/late-parts.tsx', 'src/api/kept-answers.ts'];
@@ -41,7 +41,7 @@ export function offlineApp(): Plugin[] {
       id: '/',
       name: brand.name,
       short_name: brand.name,
-      description: `${brand.tagline}: your internships, tasks and certificates.`,
+      description: `${brandWords.tagline}: your internships, tasks and certificates.`,
       lang: 'en-IN',
       start_url: '/dashboard',
       scope: '/',

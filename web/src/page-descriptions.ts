@@ -1,9 +1,8 @@
 import type { I18n, MessageDescriptor, Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { brand } from '@prarambh/contract/brand';
+import { brand, brandWords } from '@prarambh/contract/brand';
 import type { Language } from '@prarambh/contract/languages';
 import { QUESTIONS } from './features/content/questions';
-import { brandIn } from './language/brand-words';
 
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('./locales/*/descriptions.po', { eager: true });
 
@@ -35,7 +34,7 @@ export function factsOf(path: string, words: I18n, language: Language): object |
     return {
       '@type': 'Organization',
       name: brand.name,
-      slogan: brandIn(language).tagline,
+      slogan: words._(brandWords.tagline),
       url: brand.siteUrl,
       logo: `${brand.siteUrl}/images/share.png`,
       email: brand.supportEmail,

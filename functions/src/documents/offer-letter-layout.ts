@@ -1,4 +1,4 @@
-import { brand } from '@prarambh/contract/brand';
+import { brand, brandWords } from '@prarambh/contract/brand';
 import { OFFER_LETTER_TERMS, WORK_MODE } from '@prarambh/contract/offer-letter-terms';
 import { longDate } from './dates';
 import type { Drawing, Operation } from './drawing';
@@ -60,7 +60,7 @@ function header(facts: OfferLetterFacts, fonts: Fonts): Operation[] {
     textAt(fonts, brand.name, { font: 'display', size: 19, color: palette.paper }, { x: MARGIN + 46, y: 45 }),
     textAt(
       fonts,
-      brand.tagline,
+      brandWords.tagline,
       { font: 'regular', size: 8.5, color: palette.indigoPale },
       { x: MARGIN + 46, y: 59 },
     ),

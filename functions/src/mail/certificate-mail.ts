@@ -1,6 +1,9 @@
 import type { Message } from './mail.repository';
-import { mailWordsFor } from './mail-words';
+import { sayTo } from './say-to';
 import { compose, letterTo, type Recipient } from './templates';
+import { MAIL_WORDS } from './words';
+
+const { certificate: words, unexpected } = MAIL_WORDS;
 
 interface Issued {
   certificateId: string;
@@ -23,12 +26,13 @@ export function certificateRevokedMail(
   student: Recipient,
   { certificateId, internshipTitle, url }: Revoked,
 ): Message {
-  const { certificate, unexpected } = mailWordsFor(student);
+  const say = sayTo(student);
+  const internship = internshipTitle;
   return compose({
     ...letterTo(student),
-    subject: certificate.revokedSubject(internshipTitle),
-    paragraphs: [certificate.revoked(internshipTitle, certificateId), unexpected],
-    button: { label: certificate.openAll, url },
+    subject: say(words.revokedSubject, { internship }),
+    paragraphs: [say(words.revoked, { internship, id: certificateId }), say(unexpected)],
+    button: { label: say(words.openAll), url },
   });
 }
 
@@ -37,18 +41,15 @@ export function certificateMail(
   student: Recipient,
   { certificateId, internshipTitle, isCorrection, url }: Issued,
 ): Message {
-  const { certificate } = mailWordsFor(student);
+  const say = sayTo(student);
+  const internship = internshipTitle;
   return compose({
     ...letterTo(student),
-    subject: isCorrection
-      ? certificate.correctedSubject(internshipTitle)
-      : certificate.subject(internshipTitle),
+    subject: say(isCorrection ? words.correctedSubject : words.subject, { internship }),
     paragraphs: [
-      isCorrection
-        ? certificate.corrected(internshipTitle, certificateId)
-        : certificate.issued(internshipTitle, certificateId),
-      certificate.check,
+      say(isCorrection ? words.corrected : words.issued, { internship, id: certificateId }),
+      say(words.check),
     ],
-    button: { label: certificate.open, url },
+    button: { label: say(words.open), url },
   });
 }

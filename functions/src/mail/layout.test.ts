@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { LANGUAGES, languages } from '@prarambh/contract/languages';
+import { describe, expect, test } from 'vitest';
 import { sampleMails } from '../testing/sample-mails';
+import { templateIn } from '../words/say-in';
 import { otpMail } from './templates';
+import { MAIL_WORDS } from './words';
 
 /** What a reader of the HTML reads, in its order; without the sheet, the title and what is hidden. */
 const readable = (html: string) =>
@@ -20,26 +23,37 @@ test('a code stands first, in the line beside the subject, in the mail and in it
   expect(read.indexOf('123456')).toBeLessThan(read.indexOf('Hello'));
 });
 
+/** The word that greets, in each language. */
+const GREETINGS = languages.map((language) =>
+  templateIn(language, MAIL_WORDS.greeting.unnamed).replace(',', ''),
+);
+
 test.each(sampleMails)('%s says first what is to be done', (name, mail) => {
   const read = readable(mail.html);
   const [, first] = /class="(?:code|button)"[^>]*>([^<]+)</.exec(mail.html) ?? [];
   // Who is told of a new address has nothing to press.
   expect(first === undefined).toBe(name.startsWith('a changed address'));
-  if (first !== undefined) expect(read.indexOf(first)).toBeLessThan(read.search(/Hello|नमस्ते/));
+  if (first !== undefined)
+    expect(read.indexOf(first)).toBeLessThan(read.search(new RegExp(GREETINGS.join('|'))));
   expect(preheaderOf(mail.html)?.length).toBeGreaterThan(20);
 });
 
 /** Names, codes, addresses, and what people have written. */
 const NOT_OURS = /^(?:(?:- )?Asha.*|(?:- )?(?:Draw a plan|Accessibility review|Landing page)|\d+|\S+@\S+)$/;
 
-test.each(sampleMails.filter(([name]) => name.endsWith('(hi)')))(
-  '%s is in Hindi from the subject to the end, and says so',
-  (_, { html, text, subject }) => {
-    expect(html).toContain('<html lang="hi-IN">');
-    const lines = [subject, ...text.split('\n')].map((line) => line.trim()).filter((line) => line !== '');
-    expect(lines.filter((line) => !/\p{Script=Devanagari}/u.test(line) && !NOT_OURS.test(line))).toEqual([]);
-  },
-);
+describe.each(languages.filter((language) => language !== 'en'))('in another language, %s,', (language) => {
+  const { tag } = LANGUAGES[language];
+  const letter = new RegExp(`\\p{Script=${new Intl.Locale(tag).maximize().script}}`, 'u');
+
+  test.each(sampleMails.filter(([name]) => name.endsWith(`(${language})`)))(
+    '%s is so from the subject to the end, and says so',
+    (_, { html, text, subject }) => {
+      expect(html).toContain(`<html lang="${tag}">`);
+      const lines = [subject, ...text.split('\n')].map((line) => line.trim()).filter((line) => line !== '');
+      expect(lines.filter((line) => !letter.test(line) && !NOT_OURS.test(line))).toEqual([]);
+    },
+  );
+});
 
 test.each(sampleMails)('%s has nothing that a stranger could make a tag of', (_, { html }) => {
   expect(html).not.toContain('<Verma>');

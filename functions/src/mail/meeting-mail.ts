@@ -1,10 +1,14 @@
 import { calendarFile, calendarFileName } from '@prarambh/contract/calendar-file';
+import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import type { Meeting } from '@prarambh/contract/meetings';
 import { programmeLongDate, programmeMoment, programmeZonedTime } from '../clock';
 import type { Message } from './mail.repository';
-import { mailWordsFor } from './mail-words';
 import type { ReminderLinks } from './reminder-links';
+import { sayTo } from './say-to';
 import { compose, letterTo, type Recipient } from './templates';
+import { MAIL_WORDS } from './words';
+
+const words = MAIL_WORDS.meeting;
 
 interface MeetingReminder {
   meeting: Meeting;
@@ -19,20 +23,20 @@ interface MeetingReminder {
 export function meetingReminderMail(person: Recipient, reminder: MeetingReminder): Message {
   const { meeting, url, links, lifetimeMinutes } = reminder;
   const { title, link } = meeting;
-  const { meeting: words } = mailWordsFor(person);
+  const say = sayTo(person);
   const language = person.language ?? 'en';
   const date = new Date(meeting.date);
   const time = programmeZonedTime(date);
   const message = compose({
     ...letterTo(person),
-    subject: words.subject(title, programmeMoment(date, language)),
+    subject: say(words.subject, { title, at: programmeMoment(date, language) }),
     paragraphs: [
-      words.when(title, programmeLongDate(date, language), time),
-      words.otherZone,
-      words.join(link),
+      say(words.when, { title, day: programmeLongDate(date, language), time, zone: PROGRAMME_TIME_ZONE }),
+      say(words.otherZone),
+      say(words.join, { link }),
     ],
-    button: { label: words.open, url },
-    reminder: { reason: words.reason, links },
+    button: { label: say(words.open), url },
+    reminder: { reason: say(words.reason), links },
     lifetimeMinutes,
   });
   const attachment = {

@@ -1,6 +1,9 @@
 import type { Message } from './mail.repository';
-import { mailWordsFor } from './mail-words';
+import { sayTo } from './say-to';
 import { compose, letterTo, type Recipient } from './templates';
+import { MAIL_WORDS } from './words';
+
+const { letter: words, unexpected, openLetters } = MAIL_WORDS;
 
 interface Offered {
   title: string;
@@ -11,22 +14,24 @@ interface Offered {
 
 /** Tells a student that an offer letter does not count any more. */
 export function letterRevokedMail(student: Recipient, { title, company, url }: Offered): Message {
-  const { letter, unexpected, openLetters } = mailWordsFor(student);
+  const say = sayTo(student);
+  const internship = title;
   return compose({
     ...letterTo(student),
-    subject: letter.revokedSubject(title, company),
-    paragraphs: [letter.revoked(title, company), unexpected],
-    button: { label: openLetters, url },
+    subject: say(words.revokedSubject, { internship, company }),
+    paragraphs: [say(words.revoked, { internship, company }), say(unexpected)],
+    button: { label: say(openLetters), url },
   });
 }
 
 /** Tells a student that an offer letter is there. */
 export function offerLetterMail(student: Recipient, { title, company, url }: Offered): Message {
-  const { letter, openLetters } = mailWordsFor(student);
+  const say = sayTo(student);
+  const internship = title;
   return compose({
     ...letterTo(student),
-    subject: letter.subject(title, company),
-    paragraphs: [letter.ready(title, company), letter.check],
-    button: { label: openLetters, url },
+    subject: say(words.subject, { internship, company }),
+    paragraphs: [say(words.ready, { internship, company }), say(words.check)],
+    button: { label: say(openLetters), url },
   });
 }

@@ -2,9 +2,12 @@ import type { Language } from '@prarambh/contract/languages';
 import { programmeDay, programmeMoment } from '../clock';
 import type { MailList } from './layout';
 import type { Message } from './mail.repository';
-import { mailWordsFor } from './mail-words';
 import type { ReminderLinks } from './reminder-links';
+import { sayTo } from './say-to';
 import { compose, letterTo, type Recipient, shortList } from './templates';
+import { MAIL_WORDS } from './words';
+
+const words = MAIL_WORDS.tasks;
 
 /** A task that a student has to do something about. */
 export interface RemindedTask {
@@ -39,13 +42,13 @@ function groupOf({ dueDate, sentBack }: RemindedTask, now: Date): Group {
 }
 
 function detailsOf(task: RemindedTask, now: Date, language: Language): string {
-  const { tasks: words } = mailWordsFor({ language });
+  const say = sayTo({ language });
   const facts = [task.internshipTitle];
-  if (task.sentBack) facts.push(words.sentBackOn(programmeMoment(task.sentBack.at, language)));
-  const due = programmeMoment(task.dueDate, language);
-  facts.push(task.dueDate <= now ? words.overdueSince(due) : words.dueOn(due));
+  if (task.sentBack) facts.push(say(words.sentBackOn, { at: programmeMoment(task.sentBack.at, language) }));
+  const at = programmeMoment(task.dueDate, language);
+  facts.push(say(task.dueDate <= now ? words.overdueSince : words.dueOn, { at }));
   const feedback = task.sentBack?.feedback;
-  return `${facts.join(', ')}${feedback ? words.feedback(shortened(feedback)) : ''}`;
+  return `${facts.join(', ')}${feedback ? say(words.feedback, { feedback: shortened(feedback) }) : ''}`;
 }
 
 /** Tells a student what is due, overdue or sent back; at least one task. Times are those of the programme's zone. */
@@ -53,26 +56,27 @@ export function taskReminderMail(
   student: Recipient,
   { tasks, now, url, links, lifetimeMinutes }: TaskReminder,
 ): Message {
-  const { tasks: words } = mailWordsFor(student);
+  const say = sayTo(student);
   const groups = GROUPS.map((group) => ({
     group: words.groups[group],
     members: tasks.filter((task) => groupOf(task, now) === group),
   })).filter(({ members }) => members.length > 0);
   const lists: MailList[] = groups.map(({ group, members }) => ({
-    title: group.title,
+    title: say(group.title),
     items: shortList(
       members.map((task) => ({ name: task.title, details: detailsOf(task, now, student.language ?? 'en') })),
-      words,
+      { more: (count) => say(words.more, { count: `${count}` }), rest: say(words.rest) },
     ),
   }));
+  const counts = groups.map(({ group, members }) => say(group.count, { count: `${members.length}` }));
   const isLate = tasks.some(({ dueDate }) => dueDate <= now);
   return compose({
     ...letterTo(student),
-    subject: words.subject(groups.map(({ group, members }) => group.count(members.length)).join(', ')),
-    paragraphs: [words.work, ...(isLate ? [words.late] : [])],
+    subject: say(words.subject, { groups: counts.join(', ') }),
+    paragraphs: [say(words.work), ...(isLate ? [say(words.late)] : [])],
     lists,
-    button: { label: words.open, url },
-    reminder: { reason: words.reason, links },
+    button: { label: say(words.open), url },
+    reminder: { reason: say(words.reason), links },
     lifetimeMinutes,
   });
 }

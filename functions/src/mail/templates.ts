@@ -1,10 +1,11 @@
-import { brand } from '@prarambh/contract/brand';
+import { brand, brandWords } from '@prarambh/contract/brand';
 import { OTP_LIFETIME_MINUTES, RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import type { Language } from '@prarambh/contract/languages';
 import { programmeMoment } from '../clock';
 import { type MailButton, type MailList, mailPage, type ReminderNote } from './layout';
 import type { Message } from './mail.repository';
-import { mailWordsFor } from './mail-words';
+import { sayTo } from './say-to';
+import { MAIL_WORDS } from './words';
 
 interface Letter {
   to: string;
@@ -46,10 +47,10 @@ const listAsText = ({ title, items }: MailList) =>
 export function compose(letter: Letter): Message {
   const { to, name = '', language, subject, paragraphs, code, button, lists = [], reminder } = letter;
   const { preheader = paragraphs[0] ?? subject, lifetimeMinutes = NEWS_LIFETIME_MINUTES } = letter;
-  const words = mailWordsFor({ language: language ?? null });
-  const { switchOff } = words;
-  const greeting = words.greeting(name);
-  const signature = [words.team, brand.supportEmail, words.contactHours];
+  const say = sayTo({ language: language ?? null });
+  const switchOff = say(MAIL_WORDS.switchOff);
+  const greeting = name ? say(MAIL_WORDS.greeting.named, { name }) : say(MAIL_WORDS.greeting.unnamed);
+  const signature = [say(MAIL_WORDS.team), brand.supportEmail, say(brandWords.contactHours)];
   const text = [
     ...(code ? [code] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
@@ -94,37 +95,44 @@ export function otpMail(
   { email, language = null }: Pick<Addressee, 'email' | 'language'>,
   code: string,
 ): Message {
-  const { code: words } = mailWordsFor({ language });
+  const say = sayTo({ language });
+  const words = MAIL_WORDS.code;
+  const minutes = `${OTP_LIFETIME_MINUTES}`;
   return compose({
     ...noteTo({ email, language }),
-    subject: words.subject,
-    paragraphs: [words.use(OTP_LIFETIME_MINUTES), words.ignore],
+    subject: say(words.subject),
+    paragraphs: [say(words.use, { minutes }), say(words.ignore)],
     code,
-    preheader: words.preheader(code, OTP_LIFETIME_MINUTES),
+    preheader: say(words.preheader, { code, minutes }),
     lifetimeMinutes: OTP_LIFETIME_MINUTES,
   });
 }
 
 /** The link that sets a new password. */
 export function resetMail(addressee: Addressee, url: string): Message {
-  const { reset, setPassword } = mailWordsFor(addressee);
+  const say = sayTo(addressee);
+  const words = MAIL_WORDS.reset;
   return compose({
     ...noteTo(addressee),
-    subject: reset.subject,
-    paragraphs: [reset.asked(RESET_LIFETIME_MINUTES), reset.ignore],
-    button: { label: setPassword, url },
+    subject: say(words.subject),
+    paragraphs: [say(words.asked, { minutes: `${RESET_LIFETIME_MINUTES}` }), say(words.ignore)],
+    button: { label: say(MAIL_WORDS.setPassword), url },
     lifetimeMinutes: RESET_LIFETIME_MINUTES,
   });
 }
 
 /** Tells somebody that the password of the account was changed, in case it was somebody else (N06). */
 export function passwordChangedMail(addressee: Addressee, { url, at }: { url: string; at: Date }): Message {
-  const { passwordChanged: words, setPassword } = mailWordsFor(addressee);
+  const say = sayTo(addressee);
+  const words = MAIL_WORDS.passwordChanged;
   return compose({
     ...noteTo(addressee),
-    subject: words.subject,
-    paragraphs: [words.changed(programmeMoment(at, addressee.language ?? 'en')), words.notYou],
-    button: { label: setPassword, url },
+    subject: say(words.subject),
+    paragraphs: [
+      say(words.changed, { at: programmeMoment(at, addressee.language ?? 'en') }),
+      say(words.notYou),
+    ],
+    button: { label: say(MAIL_WORDS.setPassword), url },
   });
 }
 
@@ -144,19 +152,20 @@ function hidden(email: string): string {
 
 /** Tells the two addresses of an account which of them it has now. No names: the new one is not verified (N03). */
 export function emailChangedMails({ from, to, at, language }: Move): { old: Message; new: Message } {
-  const { emailChanged: words } = mailWordsFor({ language });
+  const say = sayTo({ language });
+  const words = MAIL_WORDS.emailChanged;
   const when = programmeMoment(at, language ?? 'en');
-  const { subject } = words;
+  const subject = say(words.subject);
   return {
     old: compose({
       ...noteTo({ email: from, language }),
       subject,
-      paragraphs: [words.old(hidden(to), when), words.notAsked],
+      paragraphs: [say(words.old, { to: hidden(to), at: when }), say(words.notAsked)],
     }),
     new: compose({
       ...noteTo({ email: to, language }),
       subject,
-      paragraphs: [words.new(hidden(from), when), words.unknown],
+      paragraphs: [say(words.new, { from: hidden(from), at: when }), say(words.unknown)],
     }),
   };
 }
@@ -168,12 +177,14 @@ interface Decision {
 
 /** Tells a student that the payment was confirmed. */
 export function approvedMail(student: Recipient, { internshipTitle, url }: Decision): Message {
-  const { approved, openApplications } = mailWordsFor(student);
+  const say = sayTo(student);
+  const words = MAIL_WORDS.approved;
+  const internship = internshipTitle;
   return compose({
     ...letterTo(student),
-    subject: approved.subject(internshipTitle),
-    paragraphs: [approved.welcome(internshipTitle), approved.next],
-    button: { label: openApplications, url },
+    subject: say(words.subject, { internship }),
+    paragraphs: [say(words.welcome, { internship }), say(words.next)],
+    button: { label: say(MAIL_WORDS.openApplications), url },
   });
 }
 
@@ -182,15 +193,17 @@ export function rejectedMail(
   student: Recipient,
   { internshipTitle, url, reason }: Decision & { reason: string | null },
 ): Message {
-  const { rejected, openApplications } = mailWordsFor(student);
+  const say = sayTo(student);
+  const words = MAIL_WORDS.rejected;
+  const internship = internshipTitle;
   return compose({
     ...letterTo(student),
-    subject: rejected.subject(internshipTitle),
+    subject: say(words.subject, { internship }),
     paragraphs: [
-      rejected.rejected(internshipTitle),
-      ...(reason ? [rejected.reason(reason)] : []),
-      rejected.again,
+      say(words.rejected, { internship }),
+      ...(reason ? [say(words.reason, { reason })] : []),
+      say(words.again),
     ],
-    button: { label: openApplications, url },
+    button: { label: say(MAIL_WORDS.openApplications), url },
   });
 }

@@ -1,4 +1,4 @@
-import { brand } from '@prarambh/contract/brand';
+import { brandWords } from '@prarambh/contract/brand';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AREA_PATHS } from '../session/areas';
@@ -86,7 +86,7 @@ describe('the footer', () => {
     expect(linksIn(footer)).toEqual(
       expect.arrayContaining(['FAQ /faq', 'Terms & Conditions /terms', 'Contact /contact']),
     );
-    expect(within(footer).getByText(brand.contactHours)).toBeInTheDocument();
+    expect(within(footer).getByText(brandWords.contactHours)).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1 });
   });
 });

@@ -3,7 +3,14 @@
  * names within the folder of another is its own. Staff have none.
  */
 export const AREAS = {
-  frame: ['app', 'components', 'language'],
+  frame: [
+    'app',
+    'components',
+    'language',
+    '../../contract/src/brand.ts',
+    '../../contract/src/internship-words.ts',
+  ],
+  offer: ['app/late/language-offer.tsx'],
   student: [
     'app/area-layout.tsx',
     'app/noted-navigation.tsx',
@@ -31,6 +38,7 @@ export const AREAS = {
   documents: ['features/offer-letters', 'features/certificates', 'features/celebration'],
   sentences: ['sentences.ts'],
   descriptions: ['page-descriptions.ts'],
+  mails: ['../../functions/src/mail/words.ts'],
 } as const;
 
 export type AreaOfWords = keyof typeof AREAS;

@@ -4,7 +4,7 @@ import type { AreaOfWords } from './areas';
 
 const FILES = import.meta.glob<{ messages: Messages }>([
   '../locales/*/*.po',
-  '!../locales/*/descriptions.po',
+  '!../locales/*/{descriptions,mails}.po',
 ]);
 
 /** What is said in the code has been taken apart by the build (scripts/messages.ts), or stands there as it is. */
@@ -31,18 +31,23 @@ const areas = new Set<AreaOfWords>(['frame']);
 const inUse = new Set<Language>();
 const prepared = new Map<Language, Promise<void>>();
 const ready = new Set<Language>(['en']);
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<boolean>>();
 
-async function load(language: Language, area: AreaOfWords): Promise<void> {
+/** Loads what an area says in one language, and answers whether that is there now. */
+export async function loadArea(language: Language, area: AreaOfWords): Promise<boolean> {
   const file = `../locales/${language}/${area}.po`;
   const known = loading.get(file);
   if (known) return known;
-  const begun = FILES[file]?.().then(({ messages }) => wordsIn(language).load(language, messages));
-  if (!begun) return;
+  const begun = FILES[file]?.().then(({ messages }) => {
+    wordsIn(language).load(language, messages);
+    return true;
+  });
+  if (!begun) return false;
   // Without its catalogue the page is in English, which is better than no page.
   const settled = begun.catch((error: unknown) => {
     loading.delete(file);
     console.warn('The words could not be loaded.', error);
+    return false;
   });
   loading.set(file, settled);
   return settled;
@@ -51,7 +56,7 @@ async function load(language: Language, area: AreaOfWords): Promise<void> {
 /** Loads what an area says, in the languages that the page has been in. */
 export async function loadWords(...asked: AreaOfWords[]): Promise<void> {
   for (const area of asked) areas.add(area);
-  await Promise.all([...inUse].flatMap((language) => asked.map((area) => load(language, area))));
+  await Promise.all([...inUse].flatMap((language) => asked.map((area) => loadArea(language, area))));
 }
 
 /** Whether the page can be shown in a language without waiting. */
@@ -62,7 +67,7 @@ export function prepareLanguage(language: Language): Promise<void> {
   inUse.add(language);
   const known = prepared.get(language);
   if (known) return known;
-  const begun = Promise.all([...areas].map((area) => load(language, area))).then(() => {
+  const begun = Promise.all([...areas].map((area) => loadArea(language, area))).then(() => {
     ready.add(language);
   });
   prepared.set(language, begun);

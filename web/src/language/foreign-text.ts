@@ -1,6 +1,11 @@
+import type { Language } from '@prarambh/contract/languages';
 import { useLanguage } from './language-context';
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
+/** What finds a letter of the script that a language is written in: Devanagari for Hindi. */
+function lettersOf(language: Language): RegExp {
+  const { script } = new Intl.Locale(language).maximize();
+  return new RegExp(`\\p{Script=${script}}`, 'u');
+}
 
 /**
  * Marks a text that the site does not write itself, such as the title of an internship, as English where the page is not
@@ -8,5 +13,5 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
  */
 export function useForeignText(): (text: string) => { lang?: 'en' } {
   const { language } = useLanguage();
-  return (text) => (language === 'en' || DEVANAGARI.test(text) ? {} : { lang: 'en' });
+  return (text) => (language === 'en' || lettersOf(language).test(text) ? {} : { lang: 'en' });
 }

@@ -1,9 +1,10 @@
 import { type InternshipCardText, internshipCardText } from '@prarambh/contract/internship-card';
-import { INTERNSHIP_WORDS } from '@prarambh/contract/internship-words';
+import { internshipWords } from '@prarambh/contract/internship-words';
 import type { Internship } from '@prarambh/contract/internships';
 import type { Language } from '@prarambh/contract/languages';
 import { srcSetOf } from '@prarambh/contract/picture-sizes';
 import { escapeMarkup } from '../../escape-markup';
+import { sayIn } from '../../words/say-in';
 
 /** A place that the build has left in a page, by the name of what stands there. */
 const PLACE = /\{\{(\w+)\}\}/g;
@@ -45,11 +46,9 @@ export function withText(html: string, internship: Internship): string {
 /** The list's page with cards, made from the two that the build has left: one with a picture, one without. */
 export function withCards(html: string, internships: readonly Internship[], language: Language): string {
   const [pictured = '', plain = ''] = html.match(CARD) ?? [];
+  const words = internshipWords(sayIn(language));
   const cards = internships.map((internship) =>
-    cardOf(
-      internship.image === '' ? plain : pictured,
-      internshipCardText(internship, INTERNSHIP_WORDS[language]),
-    ),
+    cardOf(internship.image === '' ? plain : pictured, internshipCardText(internship, words)),
   );
   // The first picture is the largest one in sight, which the head asks for.
   const image = internships[0]?.image ?? '';

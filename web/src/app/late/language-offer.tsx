@@ -1,18 +1,15 @@
 import { Button, Text } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { isEnglishOnly, LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadArea, wordsIn } from '../../language/catalogues';
 import { chosenLanguage, keepChosen } from '../../language/chosen-language';
 import { useLanguage } from '../../language/language-context';
 import { BottomNotice } from './bottom-notice';
 
-/** In the language that is offered, since who is asked may read no other one as well. */
-const WORDS: Record<Exclude<Language, 'en'>, { offer: string; accept: string; decline: string }> = {
-  hi: { offer: 'यह साइट हिन्दी में भी है।', accept: 'हिन्दी में देखें', decline: 'Stay in English' },
-};
-
 /** The language of the site that the browser prefers to English; null where there is none, or one was chosen before. */
-function wantedLanguage(): Exclude<Language, 'en'> | null {
+function wantedLanguage(): Language | null {
   if (chosenLanguage() !== null) return null;
   for (const wanted of navigator.languages) {
     const [known] = languages.filter((language) => wanted.split('-')[0] === language);
@@ -21,13 +18,27 @@ function wantedLanguage(): Exclude<Language, 'en'> | null {
   return null;
 }
 
-/** Offers the page in the language that the browser prefers, once, and switches nothing by itself. */
+/** Whether a language has its words of this file by now. They are few, and have a catalogue of their own. */
+function useOfferIn(language: Language | null): boolean {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    if (language) void loadArea(language, 'offer').then(setIsThere);
+  }, [language]);
+  return isThere;
+}
+
+/**
+ * Offers an English page in the language that the browser prefers, once, and switches nothing by itself. In the words of
+ * that language, since who is asked may read no other one as well.
+ */
 export function LanguageOffer() {
   const { language, switchTo } = useLanguage();
   const { pathname } = useLocation();
   const [wanted, setWanted] = useState(wantedLanguage);
-  if (wanted === null || language !== 'en' || isEnglishOnly(pathname)) return null;
-  const { offer, accept, decline } = WORDS[wanted];
+  const isOffered = useOfferIn(language === 'en' ? wanted : null);
+  if (wanted === null || !isOffered || language !== 'en' || isEnglishOnly(pathname)) return null;
+  const { tag, name } = LANGUAGES[wanted];
+  const words = wordsIn(wanted);
   const answer = (choice: Language) => {
     setWanted(null);
     keepChosen(choice);
@@ -39,15 +50,15 @@ export function LanguageOffer() {
       answers={
         <>
           <Button size="sm" variant="ghost" onClick={() => answer('en')}>
-            {decline}
+            Stay in English
           </Button>
-          <Button size="sm" lang={LANGUAGES[wanted].tag} onClick={() => answer(wanted)}>
-            {accept}
+          <Button size="sm" lang={tag} onClick={() => answer(wanted)}>
+            {words._(msg`View in ${{ name }}`)}
           </Button>
         </>
       }
     >
-      <Text lang={LANGUAGES[wanted].tag}>{offer}</Text>
+      <Text lang={tag}>{words._(msg`This site is also in ${{ name }}.`)}</Text>
     </BottomNotice>
   );
 }

@@ -1,11 +1,10 @@
 import { Box, Container, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { brand } from '@prarambh/contract/brand';
+import { brand, brandWords } from '@prarambh/contract/brand';
 import { Link as RouterLink } from 'react-router-dom';
 import { partInSight } from '../../components/display/drawn-in-sight';
 import { useOpensInNewTab } from '../../components/display/links';
-import { brandIn } from '../../language/brand-words';
-import { useLanguage } from '../../language/language-context';
+import { useSay } from '../../language/say';
 import { STANDING_ALONE } from '../../theme/touch';
 import { Logo } from './logo';
 import { footerLinks } from './site-links';
@@ -13,8 +12,8 @@ import { footerLinks } from './site-links';
 export function Footer() {
   const { t } = useLingui();
   const opensInNewTab = useOpensInNewTab();
-  const { language } = useLanguage();
-  const { contactHours, tagline } = brandIn(language);
+  const say = useSay();
+  const tagline = say(brandWords.tagline);
   return (
     <Box
       as="footer"
@@ -59,7 +58,7 @@ export function Footer() {
             <Text fontWeight="semibold">
               <Trans>Contact hours</Trans>
             </Text>
-            <Text opacity={0.9}>{contactHours}</Text>
+            <Text opacity={0.9}>{say(brandWords.contactHours)}</Text>
             <Link href={`mailto:${brand.supportEmail}`} variant="plain" opacity={0.9} {...STANDING_ALONE}>
               {brand.supportEmail}
             </Link>

@@ -1,13 +1,12 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { brand } from '@prarambh/contract/brand';
+import { brand, brandWords } from '@prarambh/contract/brand';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { brandIn } from '../../language/brand-words';
-import { useLanguage } from '../../language/language-context';
+import { useSay } from '../../language/say';
 import { PageHead } from './page-head';
 
 /** Names the browser tab after the page. */
 export function useDocumentTitle(title: string): void {
-  const { tagline } = brandIn(useLanguage().language);
+  const tagline = useSay()(brandWords.tagline);
   const shown = title === '' ? `${brand.name}: ${tagline}` : `${title} | ${brand.name}`;
   const head = useContext(PageHead);
   if (head) head.title = shown;

@@ -1,13 +1,12 @@
 import { Box, Container, Grid, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { brand } from '@prarambh/contract/brand';
+import { brand, brandWords } from '@prarambh/contract/brand';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/display/card';
 import { ClockIcon, MailIcon, SearchIcon } from '../../components/display/icons';
 import { TextLink } from '../../components/display/links';
 import { PageTitle } from '../../components/page/page-title';
-import { brandIn } from '../../language/brand-words';
-import { useLanguage } from '../../language/language-context';
+import { useSay } from '../../language/say';
 import { useSession } from '../../session/session-context';
 import { TOKEN_IS_STORED } from '../../session/token-is-stored';
 import { STANDING_ALONE } from '../../theme/touch';
@@ -41,7 +40,7 @@ export function ContactPage() {
 
 function OtherWays() {
   const { t } = useLingui();
-  const { contactHours } = brandIn(useLanguage().language);
+  const contactHours = useSay()(brandWords.contactHours);
   return (
     <Stack as="aside" gap="8" aria-label={t`Other ways to reach us`} pt={{ lg: '4' }}>
       <Way icon={<ClockIcon size="1.5rem" />} title={t`When we answer`}>

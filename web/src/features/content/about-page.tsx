@@ -1,16 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { brand } from '@prarambh/contract/brand';
+import { brand, brandWords } from '@prarambh/contract/brand';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 import { ButtonLink } from '../../components/display/links';
-import { brandIn } from '../../language/brand-words';
-import { useLanguage } from '../../language/language-context';
+import { useSay } from '../../language/say';
 import { Prose, ProseSection } from './prose';
 
 export function AboutPage() {
   const { t } = useLingui();
-  const { contactHours } = brandIn(useLanguage().language);
+  const contactHours = useSay()(brandWords.contactHours);
   const { supportEmail, name } = brand;
   const fee = formatRupees(APPLICATION_FEE);
   return (

@@ -1,15 +1,14 @@
 import { Link, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { brand } from '@prarambh/contract/brand';
+import { brand, brandWords } from '@prarambh/contract/brand';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
-import { brandIn } from '../../language/brand-words';
-import { useLanguage } from '../../language/language-context';
+import { useSay } from '../../language/say';
 import { Prose, ProseSection } from './prose';
 
 export function RefundPage() {
   const { t } = useLingui();
-  const { contactHours } = brandIn(useLanguage().language);
+  const contactHours = useSay()(brandWords.contactHours);
   const { supportEmail } = brand;
   const fee = formatRupees(APPLICATION_FEE);
   return (

@@ -1,5 +1,5 @@
-import { INTERNSHIP_WORDS, type InternshipWords } from '@prarambh/contract/internship-words';
-import { useLanguage } from '../../language/language-context';
+import { type InternshipWords, internshipWords } from '@prarambh/contract/internship-words';
+import { useSay } from '../../language/say';
 
 /** What is said of an internship, in the language of the page. */
-export const useInternshipWords = (): InternshipWords => INTERNSHIP_WORDS[useLanguage().language];
+export const useInternshipWords = (): InternshipWords => internshipWords(useSay());

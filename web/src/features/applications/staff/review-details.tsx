@@ -1,6 +1,7 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
-import { formatRupees, formatWeeks } from '@prarambh/contract/format';
+import { formatRupees } from '@prarambh/contract/format';
+import { englishWords } from '@prarambh/contract/internship-words';
 import { Modal } from '../../../components/dialogs/modal';
 import { CopyButton } from '../../../components/display/copy-button';
 import { Facts } from '../../../components/display/facts';
@@ -88,7 +89,7 @@ function PaymentFacts({ application }: { application: StaffApplication }) {
           { label: 'Internship', value: internship.title },
           { label: 'Amount', value: formatRupees(amount) },
           { label: 'Submitted', value: formatDateTime(dateApplied) },
-          { label: 'Duration', value: formatWeeks(duration) },
+          { label: 'Duration', value: englishWords.weeks(duration) },
           { label: 'Certificate name', value: certificateName },
           { label: 'Student ID', value: user.internId ?? '-' },
           ...(decidedBy && decidedAt

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { formatCount, formatDate, formatStipend, formatWeeks } from '@prarambh/contract/format';
+import { formatCount, formatDate } from '@prarambh/contract/format';
+import { englishWords } from '@prarambh/contract/internship-words';
 import type { StaffInternship } from '@prarambh/contract/internships';
 import { TextLink } from '../../../components/display/links';
 import { StatusBadge } from '../../../components/states/status-badge';
@@ -52,8 +53,8 @@ export function internshipColumns({
       ),
     },
     { header: 'Positions Remaining', align: 'end', cell: (row) => <Positions {...row} /> },
-    { header: 'Stipend', minWidth: '7rem', cell: (row) => formatStipend(row) },
-    { header: 'Duration', minWidth: '5rem', cell: ({ duration }) => formatWeeks(duration) },
+    { header: 'Stipend', minWidth: '7rem', cell: (row) => englishWords.stipend(row) },
+    { header: 'Duration', minWidth: '5rem', cell: ({ duration }) => englishWords.weeks(duration) },
     { header: 'Location', minWidth: '5rem', cell: ({ location }) => location },
     { header: 'Created', minWidth: '6rem', sort: BY_TIME, cell: ({ createdAt }) => formatDate(createdAt) },
     {

@@ -1,4 +1,4 @@
-import { formatWeeks } from '@prarambh/contract/format';
+import { englishWords } from '@prarambh/contract/internship-words';
 import { STIPEND_TYPES, type StaffInternship, UpdateInternshipBody } from '@prarambh/contract/internships';
 import { weeksOf } from '@prarambh/contract/shapes';
 import { z } from 'zod';
@@ -122,7 +122,7 @@ export function typedInternship(internship: StaffInternship): TypedInternship {
     features,
     technologies: internship.technologies.join(', '),
     totalPositions: String(internship.totalPositions),
-    duration: formatWeeks(internship.duration),
+    duration: englishWords.weeks(internship.duration),
     hasStipend: stipend > 0,
     stipend: stipend > 0 ? String(stipend) : '',
     newFeature: '',

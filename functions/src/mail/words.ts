@@ -1,0 +1,106 @@
+import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
+
+/**
+ * What mails say, in English; other languages know it by these texts (web/src/locales/xx/mails.po). Any of them may have
+ * {brand} and {supportEmail}; times and dates come as they are written in the language.
+ */
+export const MAIL_WORDS = {
+  greeting: { named: 'Hello {name},', unnamed: 'Hello,' },
+  team: 'The {brand} team',
+  switchOff: 'Switch reminder emails off',
+  openApplications: 'Open my applications',
+  openLetters: 'Open my offer letters',
+  setPassword: 'Set a new password',
+  unexpected: 'Write to us in Help & Support Chat if you did not expect this.',
+
+  code: {
+    subject: 'Your {brand} verification code',
+    use: 'Use this code to verify your account. It works for {minutes} minutes.',
+    ignore: 'If you did not register, you can ignore this email.',
+    preheader: '{code} is your code. It works for {minutes} minutes.',
+  },
+  reset: {
+    subject: 'Reset your {brand} password',
+    asked:
+      'Somebody asked to reset the password of this account. The link works once, for {minutes} minutes.',
+    ignore: 'If it was not you, ignore this email; your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your {brand} password was changed',
+    changed: 'The password of your account was changed on {at}. You have been signed out on every device.',
+    notYou:
+      'If that was you, there is nothing to do. If it was not you, set a new password with “Forgot your password?” and write to {supportEmail}.',
+  },
+  emailChanged: {
+    subject: 'The email address of your {brand} account was changed',
+    old: 'The email address of your account was changed from this one to {to} on {at}, by our staff. From now on, sign in with the new address; your password stays the same.',
+    notAsked: 'If you did not ask for this, write to {supportEmail}.',
+    new: 'The email address of an account was changed from {from} to this one on {at}, by our staff. From now on, sign in with this address; the password stays the same.',
+    unknown: 'If you do not know this account, write to {supportEmail}.',
+  },
+  approved: {
+    subject: 'Approved: your application for {internship}',
+    welcome:
+      'Your payment was confirmed and your application for “{internship}” is approved. Welcome aboard!',
+    next: 'Your tasks, meetings and offer letter will appear in your dashboard.',
+  },
+  rejected: {
+    subject: 'Not approved: your application for {internship}',
+    rejected: 'Your application for “{internship}” was not approved.',
+    reason: 'Reason: {reason}',
+    again:
+      'Your seat and your UTR are free again: correct what was wrong and apply once more, or write to us.',
+  },
+  certificate: {
+    subject: 'Your certificate for {internship}',
+    correctedSubject: 'Your corrected certificate for {internship}',
+    issued: 'Congratulations! Your certificate for “{internship}” is issued. Its ID is {id}.',
+    corrected:
+      'Your certificate for “{internship}” was corrected. The new one has the ID {id}; the earlier one is no longer valid.',
+    check: 'Anybody who has its link can check it, without an account.',
+    open: 'Open the certificate',
+    revokedSubject: 'Your certificate for {internship} was revoked',
+    revoked:
+      'Your certificate for “{internship}” with the ID {id} was revoked. It is no longer valid, and anybody who checks it will see that.',
+    openAll: 'Open my certificates',
+  },
+  letter: {
+    subject: 'Your offer letter: {internship} at {company}',
+    ready: 'Congratulations! Your offer letter for “{internship}” at {company} is ready.',
+    check: 'It is in your dashboard as a PDF. Anybody can check it with the QR code on it.',
+    revokedSubject: 'Your offer letter was revoked: {internship} at {company}',
+    revoked:
+      'Your offer letter for “{internship}” at {company} was revoked. It is no longer valid, and anybody who checks it will see that.',
+  },
+  meeting: {
+    subject: 'Reminder: {title}, {at}',
+    when: `“{title}” is on {day} at {time}, that is ${PROGRAMME_ZONE_NAME} ({zone}).`,
+    otherZone:
+      'If you are in another time zone, open the attached file: your calendar shows the meeting in your own time.',
+    join: 'Join here: {link}',
+    open: 'Open my meetings',
+    reason:
+      'You get this email because you are invited to this meeting at {brand}. This link switches off all reminder emails, for tasks and for meetings:',
+  },
+  tasks: {
+    subject: 'Your tasks: {groups}',
+    groups: {
+      today: { title: 'Due today', count: '{count} due today' },
+      tomorrow: { title: 'Due tomorrow', count: '{count} due tomorrow' },
+      overdue: { title: 'Overdue', count: '{count} overdue' },
+      sentBack: { title: 'Sent back to you', count: '{count} sent back' },
+    },
+    work: 'You have work to do in your internship.',
+    late: 'You can still submit work after its deadline, so send what you have.',
+    sentBackOn: 'sent back on {at}',
+    dueOn: 'due on {at}',
+    overdueSince: 'overdue since {at}',
+    /** Behind all of the above. */
+    feedback: '. Feedback: “{feedback}”',
+    more: 'And {count} more',
+    rest: 'They are all in My Tasks.',
+    open: 'Open my tasks',
+    reason:
+      'You get this email because these tasks are assigned to you at {brand}. It comes at most once a day. This link switches off all reminder emails, for tasks and for meetings:',
+  },
+} as const;

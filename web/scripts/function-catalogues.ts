@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+
+/** Where functions read what the translators have written (functions/src/words/say-in.ts). */
+export const CATALOGUES_FILE = path.join(import.meta.dirname, '../../functions/src/words/catalogues.json');
+
+/** The files with what functions say themselves; the rest they leave to the web. */
+const SAID_BY_FUNCTIONS = [
+  'contract/src/brand.ts',
+  'contract/src/internship-words.ts',
+  'functions/src/mail/words.ts',
+];
+
+/** What functions say, by language and English template, as it is in the catalogues now: the file's text. */
+export async function functionCatalogues(): Promise<string> {
+  const config = getConfig({ cwd: path.join(import.meta.dirname, '..') });
+  const catalogues = await getCatalogs(config);
+  const words: Record<string, Record<string, string>> = {};
+  for (const locale of config.locales) {
+    const entries = await Promise.all(catalogues.map((catalogue) => catalogue.read(locale)));
+    const said = entries
+      .flatMap((messages) => Object.entries(messages ?? {}))
+      .filter(([, { origin = [] }]) =>
+        origin.some(([file]) => SAID_BY_FUNCTIONS.some((one) => file.endsWith(one))),
+      )
+      .flatMap(([id, { translation }]) => (translation ? [[id, translation]] : []));
+    words[locale] = Object.fromEntries(said);
+  }
+  return `${JSON.stringify(words, null, 2)}\n`;
+}
