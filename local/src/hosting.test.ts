@@ -4,9 +4,10 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import os from 'node:os';
 import path from 'node:path';
 import type { Operation } from '@prarambh/contract/endpoints';
+import { LANGUAGES, languages } from '@prarambh/contract/languages';
 import { everyOperation, operationsOf } from '@prarambh/functions/http/operations';
 import { closeServer, listen } from '@prarambh/stand-ins/listen';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHosting } from './hosting';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
@@ -26,6 +27,11 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>The home page</title>');
   fs.writeFileSync(path.join(dist, 'about.html'), '<!doctype html><title>About</title>');
   fs.writeFileSync(path.join(dist, 'app.html'), '<!doctype html><title>The app</title>');
+  for (const language of languages.filter((one) => one !== 'en')) {
+    const folder = path.join(dist, LANGUAGES[language].prefix);
+    fs.mkdirSync(folder);
+    fs.writeFileSync(path.join(folder, 'app.html'), `<!doctype html><title>The app in ${language}</title>`);
+  }
   fs.copyFileSync(path.join(REPOSITORY, 'web/public/404.html'), path.join(dist, '404.html'));
   fs.writeFileSync(path.join(dist, 'assets/index-abc123.js'), SCRIPT);
   fs.writeFileSync(path.join(dist, '.vite/manifest.json'), '{}');
@@ -102,6 +108,22 @@ test.each(['/internships/42/x', '/apply', '/verify/PRB-2026-0001', '/a.b/c'])(
     expect(await response.text()).toContain('<title>The app</title>');
   },
 );
+
+describe.each(languages)('in each language, %s,', (language) => {
+  const { prefix } = LANGUAGES[language];
+
+  test.each(['/internships', '/internships/kB3nXq0aTz', '/verify-certificate/Web-INT26-7F3K9Q'])(
+    '%s is a page that the function completes',
+    async (page) => {
+      expect(await answerTo(prefix + page)).toBe(`api ${prefix}${page}`);
+    },
+  );
+
+  test.each(['/internships/42/x', '/login', '/verify-certificate/a/b'])('%s opens the app', async (page) => {
+    const app = language === 'en' ? 'The app' : `The app in ${language}`;
+    expect(await answerTo(prefix + page)).toContain(`<title>${app}</title>`);
+  });
+});
 
 test('a hashed asset may be kept for a year', async () => {
   const response = await fetch(`${url}/assets/index-abc123.js`);

@@ -19,6 +19,7 @@ const FIRST = [
   '/src/features/internships/internship-(?:card|grid)\\.tsx?$',
   '/src/session/(?:areas|remembered-page|session-context|session-provider|session-state|stored-token|token-is-stored|use-account-language|use-stored-session)\\.tsx?$',
   '/src/theme/',
+  '/fonts/letters\\.css$',
   'vite/preload-helper',
 ];
 

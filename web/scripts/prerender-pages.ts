@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +5,9 @@ import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { brand } from '../../contract/src/brand.ts';
 import { addressOf, LANGUAGES, type Language, languages } from '../../contract/src/languages.ts';
 import type { AreaOfWords } from '../src/language/areas.ts';
+import { writeHostingSettings } from './hosting-settings.ts';
 import { buildWorker } from './offline-app.ts';
+import { replaceOnce } from './replace-once.ts';
 import { fontFilesOf } from './subset-fonts.ts';
 
 /** What the module that is built for the server exports; see src/prerender.tsx. */
@@ -29,12 +30,6 @@ const LANGUAGE = /(?<=<html lang=")[^"]*/;
 
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-/** Replaces one place of the page, and fails where a change of index.html has moved it. */
-function replaceOnce(page: string, place: RegExp, text: string): string {
-  if (page.search(place) === -1) throw new Error(`index.html has no ${place}`);
-  return page.replace(place, () => text);
 }
 
 /**
@@ -204,44 +199,6 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
   write('robots.txt', ['User-agent: *', 'Disallow: /api/', ...maps, ''].join('\n'));
 }
 
-/** What a page holds itself instead of naming a file; data for machines is not run. */
-const INLINE = {
-  'script-src': /<script>(.*?)<\/script>/gs,
-  'style-src': /<style[^>]*>(.*?)<\/style>/gs,
-};
-
-/** Emotion's own element, whose rules scripts add one by one, is empty in the page. */
-const EMPTY = '';
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/**
- * Names every script and style that stands in a page in the content security policy of firebase.json, which allows no
- * other. The same sources give the same hashes, so the file changes only with them.
- */
-function writePolicy(outDir: string, settingsFile: string): void {
-  const files = fs
-    .readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'));
-  const pages = files.map((name) => fs.readFileSync(path.join(outDir, name), 'utf8')).join('\n');
-  const settings = fs.readFileSync(settingsFile, 'utf8');
-  let named = settings;
-  for (const [directive, inline] of Object.entries(INLINE)) {
-    const texts = [...pages.matchAll(inline)].map(([, text = '']) => text);
-    const hashes = new Set([...(directive === 'style-src' ? [EMPTY] : []), ...texts].map(hashOf));
-    named = replaceOnce(
-      named,
-      new RegExp(`${directive} 'self'[^;]*`),
-      `${directive} 'self' ${[...hashes].sort().join(' ')}`,
-    );
-  }
-  if (named === settings) return;
-  fs.writeFileSync(settingsFile, named);
-  console.warn(
-    'The styles of the pages have changed: firebase.json names them in its policy. Commit it with the change.',
-  );
-}
-
 /**
  * Builds the app twice, for the browser and for this process, and writes each public page as HTML beside the scripts
  * (`about.html`); `app.html` is the frame that every other address opens with.
@@ -275,5 +232,5 @@ async function buildBoth(builder: ViteBuilder): Promise<void> {
   const outDir = within(client.config.build.outDir);
   await writePages(outDir, path.join(within(ssr.config.build.outDir), 'prerender.js'));
   await buildWorker(builder, outDir);
-  writePolicy(outDir, within('../firebase.json'));
+  writeHostingSettings(outDir, within('../firebase.json'));
 }

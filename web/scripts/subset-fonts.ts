@@ -24,8 +24,6 @@ interface Face {
   text: string;
   /** The weights that the design uses. */
   weight: number | { min: number; max: number };
-  /** Whose pages ask for it in their head; the others find in the style sheet what they need. */
-  language?: Language;
 }
 
 const TEXT_WEIGHTS = { min: 400, max: 700 };
@@ -35,10 +33,36 @@ const HEADING_WEIGHT = 560;
 const INTER = '@fontsource-variable/inter/files/inter';
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces';
 
-const SANS_DEVANAGARI =
-  '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
-const SERIF_DEVANAGARI =
-  '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2';
+/** The letters of a language, which stand beside the Latin ones. Those of a device stand in where theirs come late. */
+interface Letters {
+  /** What is written in the language. */
+  text: string;
+  /** What the browser asks for the files for, as `unicode-range` has it. */
+  range: string;
+  body: { family: string; source: string };
+  heading: { family: string; source: string };
+  /** How far lines stand apart, for signs above and below the letters. */
+  lineHeights: Record<'tight' | 'snug' | 'normal' | 'relaxed', number>;
+}
+
+/** Only what a language writes in other letters than Latin ones stands here. */
+const LETTERS: Partial<Record<Language, Letters>> = {
+  hi: {
+    text: HINDI,
+    range: 'U+0900-097F, U+200C-200D, U+25CC',
+    body: {
+      family: 'Noto Sans Devanagari',
+      source:
+        '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    },
+    heading: {
+      family: 'Noto Serif Devanagari',
+      source:
+        '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2',
+    },
+    lineHeights: { tight: 1.36, snug: 1.45, normal: 1.65, relaxed: 1.85 },
+  },
+};
 
 /** The rupee sign lives in files with hundreds of letters that nobody here needs, so it gets files of its own. */
 const FACES: readonly Face[] = [
@@ -51,22 +75,59 @@ const FACES: readonly Face[] = [
     text: '₹',
     weight: HEADING_WEIGHT,
   },
-  { name: 'devanagari', source: SANS_DEVANAGARI, text: HINDI, weight: TEXT_WEIGHTS, language: 'hi' },
-  {
-    name: 'devanagari-heading',
-    source: SERIF_DEVANAGARI,
-    text: HINDI,
-    weight: HEADING_WEIGHT,
-    language: 'hi',
-  },
 ];
 
-/** The built files of the faces of a language, by the folder they are in. */
+/** The faces of a language: for its text, and for its headings. */
+function facesOf(language: string, { text, body, heading }: Letters): Face[] {
+  return [
+    { name: `letters-${language}`, source: body.source, text, weight: TEXT_WEIGHTS },
+    { name: `letters-${language}-heading`, source: heading.source, text, weight: HEADING_WEIGHT },
+  ];
+}
+
+const lettersByLanguage = Object.entries(LETTERS);
+
+/** The built files of the faces of a language, by the folder they are in: its pages ask for them in their head. */
 export function fontFilesOf(language: Language, assets: string): string[] {
-  const names = FACES.filter((face) => face.language === language).map(({ name }) => name);
+  const letters = LETTERS[language];
+  const names = letters ? facesOf(language, letters).map(({ name }) => name) : [];
   return fs
     .readdirSync(assets)
     .filter((file) => names.some((name) => /^-[\w-]{8}\.woff2$/.test(file.replace(name, ''))));
+}
+
+/** No others have their measures: where they come late those of the device stay, or lines would jump. */
+const faceRule = (family: string, weight: string, file: string, range: string) => `@font-face {
+  font-family: "${family}";
+  font-style: normal;
+  font-weight: ${weight};
+  font-display: optional;
+  src: url("./${file}.woff2") format("woff2");
+  unicode-range: ${range};
+}
+`;
+
+/**
+ * The faces of a language, after the Latin ones, so that English names and figures stay as they are. Letters that hang
+ * together are never spaced. A name of its own keeps what another language writes in the same letters apart.
+ */
+function stylesOf(language: string, { range, body, heading, lineHeights }: Letters): string {
+  const sans = `${body.family} ${language}`;
+  const serif = `${heading.family} ${language}`;
+  const heights = Object.entries(lineHeights).map(
+    ([name, height]) => `  --p-line-heights-${name}: ${height};`,
+  );
+  const spacings = ['tighter', 'tight', 'wide', 'widest'].map((name) => `  --p-letter-spacings-${name}: 0;`);
+  return `${faceRule(sans, '400 700', `letters-${language}`, range)}
+${faceRule(serif, '100 900', `letters-${language}-heading`, range)}
+html:lang(${language}) {
+  --p-fonts-body:
+    "Inter Variable", "${sans}", "Inter Fallback", "${body.family}", system-ui, sans-serif;
+  --p-fonts-heading:
+    "Fraunces Variable", "${serif}", "Fraunces Georgia", "Fraunces Noto", "${heading.family}", serif;
+${[...heights, ...spacings].join('\n')}
+}
+`;
 }
 
 /** Kerning, accents, and the figures of equal width that amounts and tables are set in. */
@@ -95,12 +156,18 @@ async function write({ name, source, text, weight }: Face): Promise<void> {
   fs.copyFileSync(cached, path.join(FOLDER, `${name}.woff2`));
 }
 
-/** Makes `@fonts/…` the fonts of the packages with what the site uses of them: half of what they weigh. */
+/**
+ * Makes `@fonts/…` the fonts of the packages with what the site uses of them, half of what they weigh, and
+ * `@fonts/letters.css` the styles of languages in other letters.
+ */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
     async config() {
-      for (const face of FACES) await write(face);
+      const faces = lettersByLanguage.flatMap(([language, letters]) => facesOf(language, letters));
+      for (const face of [...FACES, ...faces]) await write(face);
+      const styles = lettersByLanguage.map(([language, letters]) => stylesOf(language, letters));
+      fs.writeFileSync(path.join(FOLDER, 'letters.css'), styles.join('\n'));
       return { resolve: { alias: { '@fonts': FOLDER } } };
     },
   };

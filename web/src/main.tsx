@@ -11,7 +11,7 @@ import { prepareLanguage } from './language/catalogues';
 import { chosenLanguage } from './language/chosen-language';
 import './theme/base.css';
 import './theme/fonts.css';
-import './theme/letters.css';
+import '@fonts/letters.css';
 import { siteSystem } from './theme/system';
 
 // zod compiles its parsers with `new Function` unless told not to; the content security policy would refuse and
