@@ -21,6 +21,17 @@ test.each(['/dashboard', '/admin-dashboard/users', '/payment', '/p/asha', '/otp-
   },
 );
 
+test.each(['/api/files/certificates/c1.pdf?e=1&s=2', '/payment?internshipId=i1', '/dashboard#tasks'])(
+  'the link to %s is the same in every language',
+  (href) => {
+    for (const language of languages) expect(addressOf(href, language)).toBe(href);
+  },
+);
+
+test('a page whose name only begins like one of these has an address in each language', () => {
+  expect(addressOf('/apis?q=a', 'hi')).toBe('/hi/apis?q=a');
+});
+
 test.each(['/admin-dashboard/users', '/coadmin', '/accountant/transactions'])(
   '%s is in English, whatever is chosen',
   (path) => {

@@ -3,8 +3,8 @@
  * (web/scripts/subset-fonts.ts); CONTRIBUTING.md has the recipe.
  */
 export const LANGUAGES = {
-  en: { tag: 'en-IN', name: 'English', prefix: '' },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi' },
+  en: { tag: 'en-IN', name: 'English', prefix: '', letters: /\p{Script=Latin}/u },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi', letters: /\p{Script=Devanagari}/u },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -12,12 +12,12 @@ export type Language = keyof typeof LANGUAGES;
 export const languages = Object.keys(LANGUAGES) as Language[];
 
 /**
- * Pages with one address in every language: each is one person's, or a mail leads to it, and none is for search engines.
+ * What has one address in every language: files, and pages of one person or that mails lead to. None is for search engines.
  * The group names those that there are in English only: what is for staff. As a pattern for the script in each page
  * (web/vite.config.ts); code asks hasOneAddress.
  */
 export const ONE_ADDRESS =
-  /^\/(?:(admin-dashboard|coadmin|accountant|dev)|dashboard|apply|payment|p|logout|otp-verify|forgot-?password|resetpassword|reminders)(?:\/|$)/;
+  /^\/(?:(admin-dashboard|coadmin|accountant|dev)|api|dashboard|apply|payment|p|logout|otp-verify|forgot-?password|resetpassword|reminders)(?:[/?#]|$)/;
 
 export const hasOneAddress = (path: string) => ONE_ADDRESS.test(path);
 

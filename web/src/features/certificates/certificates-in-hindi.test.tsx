@@ -1,37 +1,34 @@
 import { brand } from '@prarambh/contract/brand';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { prepareLanguage } from '../../language/catalogues';
-import { buildToken, buildUser } from '../../testing/builders';
 import { buildCertificate } from '../../testing/document-builders';
-import { openApp } from '../../testing/render-app';
 import { failure, type Routes, success } from '../../testing/responder';
-import { respondToStudent } from '../../testing/student-server';
+import { openInHindi } from '../../testing/student-in-hindi';
 
 const page = (...items: unknown[]) => success(items, { nextCursor: null });
 
-async function openInHindi(routes: Routes) {
-  localStorage.setItem('token', buildToken());
-  localStorage.setItem('language', 'hi');
-  respondToStudent({ 'PUT /profile': success(buildUser()), ...routes });
-  await prepareLanguage('hi');
-  return openApp('/dashboard/certificates');
-}
+const openCertificates = (routes: Routes) => openInHindi('/dashboard/certificates', routes);
 
 const ready = { internship: { _id: 'i1', title: 'Web Development' }, assigned: 4, completed: 4 };
 
 describe('certificates in Hindi', () => {
   it('show what is printed, with its weeks in words of the page', async () => {
     const certificate = buildCertificate({ duration: '8 Weeks' });
-    await openInHindi({ 'GET /certificates/my-certificates': page(certificate) });
+    await openCertificates({ 'GET /certificates/my-certificates': page(certificate) });
     const card = within(await screen.findByRole('article', { name: 'Web Development' }));
     expect(card.getByText('8 हफ़्ते')).toBeInTheDocument();
     expect(card.getByText('Asha Verma को दिया गया')).toBeInTheDocument();
     expect(card.getByRole('heading')).toHaveAttribute('lang', 'en');
   });
 
+  it('lead to their file, which has one address in all languages', async () => {
+    const fileUrl = '/api/files/certificates/c1.pdf?e=1&s=2';
+    await openCertificates({ 'GET /certificates/my-certificates': page(buildCertificate({ fileUrl })) });
+    expect(await screen.findByRole('link', { name: /^PDF देखें/ })).toHaveAttribute('href', fileUrl);
+  });
+
   it('are shared in Hindi, with the page in Hindi that checks them; LinkedIn gets the English one', async () => {
-    await openInHindi({ 'GET /certificates/my-certificates': page(buildCertificate()) });
+    await openCertificates({ 'GET /certificates/my-certificates': page(buildCertificate()) });
     const link = async (name: RegExp) =>
       decodeURIComponent((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
     const { certificateId } = buildCertificate();
@@ -43,7 +40,7 @@ describe('certificates in Hindi', () => {
   });
 
   it('are generated in Hindi, and refused in Hindi', async () => {
-    await openInHindi({
+    await openCertificates({
       'GET /certificates/progress': success([ready]),
       'POST /certificates/generate-self': failure('invalid', 'You have no tasks in this internship.', 400),
     });

@@ -82,7 +82,8 @@ describe('my offer letters in Hindi', () => {
     const shown = await card('Web Development Intern');
     expect(shown.getByText('02/11/2026 को जारी हुआ')).toBeInTheDocument();
     expect(shown.getByRole('heading')).toHaveAttribute('lang', 'en');
-    expect(shown.getByRole('link').getAttribute('aria-label')).toMatch(/^PDF देखें .*नए टैब में खुलेगा/);
+    const link = shown.getByRole('link', { name: /^PDF देखें .*नए टैब में खुलेगा/ });
+    expect(link).toHaveAttribute('href', '/api/files/offer-letters/a.pdf?e=1&s=2');
   });
 
   it('say what leads to one', async () => {
