@@ -3,23 +3,25 @@ import { type Language, languages } from '@prarambh/contract/languages';
 // The key is that of language/first-address.js, which runs before the first paint.
 const KEY = 'language';
 
-/** Where a browser keeps nothing, the choice counts until the page is left. */
+/** What the browser would not keep, which counts until the page is left. */
 let unkept: Language | null = null;
 const listeners = new Set<() => void>();
 
 /** What somebody has chosen on this device; null before that. */
 export function chosenLanguage(): Language | null {
+  if (unkept) return unkept;
   try {
     const stored = localStorage.getItem(KEY);
-    return languages.find((language) => language === stored) ?? unkept;
+    return languages.find((language) => language === stored) ?? null;
   } catch {
-    return unkept;
+    return null;
   }
 }
 
 export function keepChosen(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
+    unkept = null;
   } catch {
     unkept = language;
   }

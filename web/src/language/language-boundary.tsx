@@ -6,7 +6,7 @@ import {
   type Language,
   readAddress,
 } from '@prarambh/contract/languages';
-import { type ReactNode, use, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
@@ -19,9 +19,9 @@ import { chosenLanguage, keepChosen, onChosen } from './chosen-language';
 import { LanguageContext } from './language-context';
 
 /**
- * Reads the language from the address, or from what was chosen where that says none, and shows everything inside in it.
- * Inside there are no languages in addresses: routes and links name '/about', which is '/hi/about' in the browser as long
- * as the site is read in Hindi.
+ * Shows everything inside in the language that the address says, or that was chosen where it says none. Inside, routes
+ * and links name '/about' whatever the language is; in the browser that is '/hi/about' as long as the site is read in
+ * Hindi.
  */
 export function LanguageBoundary({ children }: { children: ReactNode }) {
   const navigation = useContext(NavigationContext);
@@ -43,11 +43,15 @@ export function LanguageBoundary({ children }: { children: ReactNode }) {
     () => ({ location: { ...location, pathname: path }, navigationType }),
     [location, path, navigationType],
   );
+  const wanted = useRef<Language>(null);
   const shown = useMemo(
     () => ({
       language,
       async switchTo(next: Language) {
+        wanted.current = next;
         await prepareLanguage(next);
+        // Another one has been asked for meanwhile.
+        if (wanted.current !== next) return;
         keepChosen(next);
         moveTo(next, navigation.navigator);
       },

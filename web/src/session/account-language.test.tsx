@@ -3,30 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { prepareLanguage } from '../language/catalogues';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
-import { respond, success } from '../testing/responder';
+import { failure, respond, success } from '../testing/responder';
 
 async function openAs(language: 'en' | 'hi' | null, path: string) {
   localStorage.setItem('token', buildToken());
   await prepareLanguage('hi');
-  const { callsTo } = respond({
+  const { callsTo, on } = respond({
     'GET /auth/me': success(buildUser({ language })),
     'PUT /profile': success(buildUser({ language: 'hi' })),
   });
-  return { ...openApp(path), saved: () => callsTo('PUT /profile').map(({ body }) => body) };
+  return { ...openApp(path), on, saved: () => callsTo('PUT /profile').map(({ body }) => body) };
 }
 
+const linkTo = (name: string) => screen.findByRole('link', { name });
+
 describe('the language of an account', () => {
-  it('is that of the site wherever the person signs in', async () => {
-    const { here, saved } = await openAs('hi', '/faq');
+  it('is that of the site wherever the person signs in, and is not saved again', async () => {
+    const { user, here, saved } = await openAs('hi', '/faq');
     await waitFor(() => expect(here()).toBe('/hi/faq'));
     expect(localStorage.getItem('language')).toBe('hi');
-    expect(saved()).toEqual([]);
+    await user.click(await linkTo('English'));
+    await waitFor(() => expect(saved()).toEqual([{ language: 'en' }]));
   });
 
   it('is what the person chooses from then on', async () => {
     const { user, saved } = await openAs('en', '/faq');
     await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
-    await user.click(await screen.findByRole('link', { name: 'हिन्दी' }));
+    await user.click(await linkTo('हिन्दी'));
     await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
   });
 
@@ -34,5 +37,45 @@ describe('the language of an account', () => {
     localStorage.setItem('language', 'hi');
     const { saved } = await openAs(null, '/hi/faq');
     await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
+  });
+});
+
+describe('a choice that the account could not be told of', () => {
+  /** Chooses Hindi while nothing can be saved, and leaves. */
+  async function chooseInVain() {
+    const app = await openAs('en', '/faq');
+    app.on('PUT /profile', failure('unavailable', 'Busy.', 503));
+    await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
+    await app.user.click(await linkTo('हिन्दी'));
+    await waitFor(() => expect(app.saved()).toHaveLength(1));
+    app.unmount();
+    return app;
+  }
+
+  it('stays at the next visit, and is saved then', async () => {
+    await chooseInVain();
+    const { here, saved } = await openAs('en', '/hi/faq');
+    await waitFor(() => expect(saved()).toEqual([{ language: 'hi' }]));
+    expect([here(), localStorage.getItem('language')]).toEqual(['/hi/faq', 'hi']);
+  });
+
+  it('gives way to what was chosen elsewhere once it is saved', async () => {
+    const { unmount, saved } = (await chooseInVain()) && (await openAs('en', '/hi/faq'));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem('language-unsaved')).toBeNull());
+    unmount();
+    const next = await openAs('en', '/hi/faq');
+    await waitFor(() => expect(next.here()).toBe('/faq'));
+    expect(next.saved()).toEqual([]);
+  });
+
+  it('is nothing to whoever signs in there next', async () => {
+    const { unmount } = await chooseInVain();
+    unmount();
+    localStorage.setItem('token', buildToken({ subject: 'u2' }));
+    const { callsTo } = respond({ 'GET /auth/me': success(buildUser({ _id: 'u2', language: 'en' })) });
+    const { here } = openApp('/hi/faq');
+    await waitFor(() => expect(here()).toBe('/faq'));
+    expect(callsTo('PUT /profile')).toEqual([]);
   });
 });

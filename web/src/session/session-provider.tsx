@@ -1,26 +1,44 @@
 import type { User } from '@prarambh/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useRef } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import { clearToken, readToken, storeToken } from '../api/token';
 import { browserIsIdle } from '../components/page/browser-idle';
 import { forgetRememberedPage } from './remembered-page';
 import { type Session, SessionContext } from './session-context';
 import { ownLocalNotifications, sessionReducer, UNKNOWN_SESSION } from './session-state';
 import { loadFirebase } from './stored-token';
-import { useAccountLanguage } from './use-account-language';
 import { useStoredSession } from './use-stored-session';
 
-const FirebaseSession = lazy(async () => {
+/** A part of a session that is not seen. Code that does not arrive must not take the page down. */
+function unseen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.warn('Part of the session could not be loaded.', error);
+      return { default: () => null };
+    }
+  });
+}
+
+/** Without it the token lasts its hour. */
+const FirebaseSession = unseen(async () => {
   // The page somebody is waiting for comes before the machinery that keeps them signed in.
   await browserIsIdle(4_000);
-  try {
-    return { default: (await import('./firebase-session')).FirebaseSession };
-  } catch (error) {
-    // Code that does not arrive must not take the page down: the token then lasts its hour.
-    console.warn('The session was not renewed.', error);
-    return { default: () => null };
-  }
+  return (await import('./firebase-session')).FirebaseSession;
 });
+
+const AccountLanguage = unseen(async () => (await import('./account-language')).AccountLanguage);
 
 function endSession(token: string): void {
   loadFirebase()
@@ -51,7 +69,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
   useStoredSession({ dispatch, forgetEverything, sessionCount });
-  useAccountLanguage(state.user);
 
   const session = useMemo<Session>(
     () => ({
@@ -86,10 +103,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {state.isAuthenticated && (
-        <Suspense fallback={null}>
-          <FirebaseSession key={state.user?._id} onToken={mirrorToken} />
-        </Suspense>
+      {state.user && (
+        <Fragment key={state.user._id}>
+          <Suspense fallback={null}>
+            <AccountLanguage user={state.user} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <FirebaseSession onToken={mirrorToken} />
+          </Suspense>
+        </Fragment>
       )}
     </SessionContext>
   );

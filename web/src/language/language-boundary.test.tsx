@@ -1,0 +1,36 @@
+import type { Language } from '@prarambh/contract/languages';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Of a page that has just been opened: no words have been loaded.
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.resetModules());
+
+test('what was asked for last counts, also when the words of something earlier come later', async () => {
+  const { LanguageBoundary } = await import('./language-boundary');
+  const { useLanguage } = await import('./language-context');
+  const { isReadyIn } = await import('./catalogues');
+  function Choice({ of }: { of: Language }) {
+    const { switchTo } = useLanguage();
+    return (
+      <button type="button" onClick={() => void switchTo(of)}>
+        {of}
+      </button>
+    );
+  }
+  window.history.replaceState(null, '', '/about');
+  render(
+    <BrowserRouter>
+      <LanguageBoundary>
+        <Choice of="hi" />
+        <Choice of="en" />
+      </LanguageBoundary>
+    </BrowserRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'hi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'en' }));
+  await waitFor(() => expect(isReadyIn('hi')).toBe(true));
+  await vi.waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
+  expect(window.location.pathname).toBe('/about');
+});
