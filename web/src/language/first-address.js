@@ -2,11 +2,20 @@
 // it also at its English address. The content security policy in firebase.json names it by its hash.
 (() => {
   try {
+    const { origin, pathname, search, hash } = location;
+    const isInOther = (address) =>
+      Object.values(PREFIXES).some((prefix) => new RegExp(`^${origin}${prefix}([/?]|$)`).test(address));
+    if (isInOther(origin + pathname) || new RegExp(ONE_ADDRESS).test(pathname)) return;
+    // All other links in a page in Hindi lead to pages in Hindi, so it was its link to English, also where that was
+    // followed before the app was there, or into a tab of its own.
+    if (isInOther(document.referrer)) {
+      localStorage.setItem('language', 'en');
+      // Whoever is signed in has chosen it (session/unsaved-choice.ts).
+      if (localStorage.getItem('token')) localStorage.setItem('language-unsaved', '');
+      return;
+    }
     const prefix = PREFIXES[localStorage.getItem('language')];
-    const { pathname, search, hash } = location;
-    const isInOther = Object.values(PREFIXES).some((other) => `${pathname}/`.startsWith(`${other}/`));
-    if (!prefix || isInOther || new RegExp(ONE_ADDRESS).test(pathname)) return;
-    location.replace(`${prefix}${pathname === '/' ? '' : pathname}${search}${hash}`);
+    if (prefix) location.replace(`${prefix}${pathname === '/' ? '' : pathname}${search}${hash}`);
   } catch {
     // Storage can be refused; then the address alone says the language.
   }

@@ -1,0 +1,53 @@
+import { ONE_ADDRESS } from '@prarambh/contract/languages';
+import { expect, test } from 'vitest';
+import SOURCE from './first-address.js?raw';
+
+const SITE = 'https://prarambh.test';
+
+/** Where a page leads before its first paint, or null where it stays. */
+function leadsTo(path: string, referrer = ''): string | null {
+  let next: string | null = null;
+  const { origin, pathname, search, hash } = new URL(path, SITE);
+  const location = { origin, pathname, search, hash, replace: (to: string) => (next = to) };
+  const run = new Function('location', 'document', 'ONE_ADDRESS', 'PREFIXES', SOURCE);
+  run(location, { referrer }, ONE_ADDRESS.source, { hi: '/hi' });
+  return next;
+}
+
+const languageOfDevice = () => localStorage.getItem('language');
+
+test('who has chosen Hindi gets a page in it at its English address, with all that the address says', () => {
+  localStorage.setItem('language', 'hi');
+  expect(leadsTo('/')).toBe('/hi');
+  expect(leadsTo('/internships?q=react#list')).toBe('/hi/internships?q=react#list');
+  expect(leadsTo('/about', 'https://search.test/hi/about')).toBe('/hi/about');
+  expect(leadsTo('/about', `${SITE}/history`)).toBe('/hi/about');
+});
+
+test.each(['/hi', '/hi/about', '/dashboard', '/api/files/a.pdf'])('%s stays where it is', (path) => {
+  localStorage.setItem('language', 'hi');
+  expect(leadsTo(path)).toBeNull();
+});
+
+test('who has chosen nothing gets what the address says', () => {
+  expect(leadsTo('/about')).toBeNull();
+});
+
+test.each(['/hi', '/hi?from=mail', '/hi/about', '/hi/internships?q=react'])(
+  'the link to English in %s leads there and is remembered, without any other script',
+  (page) => {
+    localStorage.setItem('language', 'hi');
+    expect(leadsTo('/about', `${SITE}${page}`)).toBeNull();
+    expect(languageOfDevice()).toBe('en');
+    expect(leadsTo('/faq')).toBeNull();
+  },
+);
+
+test('is then the choice of whoever is signed in', () => {
+  localStorage.setItem('language', 'hi');
+  leadsTo('/about', `${SITE}/hi/about`);
+  expect(localStorage.getItem('language-unsaved')).toBeNull();
+  localStorage.setItem('token', 'token');
+  leadsTo('/about', `${SITE}/hi/about`);
+  expect(localStorage.getItem('language-unsaved')).toBe('');
+});
