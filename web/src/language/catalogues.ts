@@ -53,10 +53,14 @@ export async function loadArea(language: Language, area: AreaOfWords): Promise<b
   return settled;
 }
 
-/** Loads what an area says, in the languages that the page has been in. */
+async function loadAll(language: Language): Promise<void> {
+  await Promise.all([...areas].map((area) => loadArea(language, area)));
+}
+
+/** Loads what an area says, in the languages that the page has been in; with it what has failed before. */
 export async function loadWords(...asked: AreaOfWords[]): Promise<void> {
   for (const area of asked) areas.add(area);
-  await Promise.all([...inUse].flatMap((language) => asked.map((area) => loadArea(language, area))));
+  await Promise.all([...inUse].map(loadAll));
 }
 
 /** Whether the page can be shown in a language without waiting. */
@@ -67,8 +71,10 @@ export function prepareLanguage(language: Language): Promise<void> {
   inUse.add(language);
   const known = prepared.get(language);
   if (known) return known;
-  const begun = Promise.all([...areas].map((area) => loadArea(language, area))).then(() => {
+  const begun = loadAll(language).then(() => {
     ready.add(language);
+    // Only the page that waits for it needs the same promise; who asks later may ask for what has failed.
+    prepared.delete(language);
   });
   prepared.set(language, begun);
   return begun;

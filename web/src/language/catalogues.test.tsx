@@ -1,0 +1,37 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+
+const FRAME = '../locales/hi/frame.po';
+
+beforeEach(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock(FRAME);
+  vi.resetModules();
+});
+
+/** The catalogues of a page that has just been opened, where the first one cannot be loaded. */
+async function openWithoutFrame() {
+  vi.doMock(FRAME, () => {
+    throw new Error('Not reached.');
+  });
+  const catalogues = await import('./catalogues');
+  await catalogues.prepareLanguage('hi');
+  vi.doUnmock(FRAME);
+  return { ...catalogues, frameIsThere: () => Object.keys(catalogues.wordsIn('hi').messages).length > 0 };
+}
+
+test('a page is shown also where the words of its language cannot be loaded', async () => {
+  const { isReadyIn, frameIsThere } = await openWithoutFrame();
+  expect([isReadyIn('hi'), frameIsThere()]).toEqual([true, false]);
+});
+
+test('what could not be loaded comes with the next page', async () => {
+  const { loadWords, frameIsThere } = await openWithoutFrame();
+  await loadWords();
+  expect(frameIsThere()).toBe(true);
+});
+
+test('what could not be loaded comes when the language is chosen again', async () => {
+  const { prepareLanguage, frameIsThere } = await openWithoutFrame();
+  await prepareLanguage('hi');
+  expect(frameIsThere()).toBe(true);
+});
