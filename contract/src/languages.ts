@@ -3,8 +3,8 @@
  * (web/scripts/subset-fonts.ts); CONTRIBUTING.md has the recipe.
  */
 export const LANGUAGES = {
-  en: { tag: 'en-IN', name: 'English', prefix: '', letters: /\p{Script=Latin}/u },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi', letters: /\p{Script=Devanagari}/u },
+  en: { tag: 'en-IN', name: 'English', prefix: '' },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

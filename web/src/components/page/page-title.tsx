@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { brand, brandWords } from '@prarambh/contract/brand';
 import { type ReactNode, useContext, useEffect } from 'react';
+import { useForeignText } from '../../language/foreign-text';
 import { useSay } from '../../language/say';
 import { PageHead } from './page-head';
 
@@ -26,6 +27,7 @@ interface Props {
 /** The head of a page: exactly one on each. */
 export function PageTitle({ title, lead, actions, align = 'start' }: Props) {
   useDocumentTitle(title);
+  const inTheirs = useForeignText();
   return (
     <Flex
       as="header"
@@ -37,7 +39,7 @@ export function PageTitle({ title, lead, actions, align = 'start' }: Props) {
       mb={{ base: '6', md: '8' }}
     >
       <Box minW="0" flex="1 1 20rem">
-        <Heading as="h1" size="2xl">
+        <Heading as="h1" size="2xl" {...inTheirs(title)}>
           {title}
         </Heading>
         {lead && (

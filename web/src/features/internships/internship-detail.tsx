@@ -51,9 +51,7 @@ function Layout({ words: { title, company, image, shortDescription }, side, body
             bg="bg.muted"
             mb="7"
           />
-          <Box {...inTheirs(title)}>
-            <PageTitle title={title} lead={shortDescription} />
-          </Box>
+          <PageTitle title={title} lead={<span {...inTheirs(shortDescription)}>{shortDescription}</span>} />
           <Text color="fg.muted" mt="-4" mb={{ lg: '9' }}>
             {t`Offered by ${company}`}
           </Text>

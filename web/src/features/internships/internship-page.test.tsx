@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApplication, buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
+import { openToVisitorInHindi } from '../../testing/visitor-in-hindi';
 
 function open(overrides: Parameters<typeof buildInternship>[0] = {}) {
   const server = respond({
@@ -42,6 +43,23 @@ describe('an internship', () => {
     for (const technology of ['React', 'TypeScript', 'Node', 'Firestore', 'CSS']) {
       expect(main).toHaveTextContent(technology);
     }
+  });
+
+  it('is marked part by part as in the language of its letters', async () => {
+    open({ title: 'Web Development', shortDescription: 'एक साइट बनाइए।' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Web Development' });
+    const lead = screen.getByText('एक साइट बनाइए।');
+    expect(title.closest('[lang]')).toBe(document.documentElement);
+    expect(lead).toHaveAttribute('lang', 'hi');
+  });
+
+  it('has parts in Hindi on its page in Hindi that are not marked with the rest', async () => {
+    await openToVisitorInHindi('/hi/internships/i1', {
+      'GET /internships/public/i1': success(buildInternship({ shortDescription: 'एक साइट बनाइए।' })),
+    });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Web Development' });
+    expect(title).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('एक साइट बनाइए।').closest('[lang]')).toBe(document.documentElement);
   });
 
   it('reads Unpaid without a stipend', async () => {

@@ -22,12 +22,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function ProfileDetails({ user }: { user: User }) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
+  const college = user.college || t`Not provided`;
   return (
     <Card>
       <Stack gap="6">
         <Part title={t`College`}>
-          <Text color={user.college ? 'fg' : 'fg.muted'} overflowWrap="anywhere" {...inTheirs(user.college)}>
-            {user.college || t`Not provided`}
+          <Text color={user.college ? 'fg' : 'fg.muted'} overflowWrap="anywhere" {...inTheirs(college)}>
+            {college}
           </Text>
         </Part>
         <Part title={t`Skills`}>

@@ -67,6 +67,7 @@ function EditButton({ user }: { user: User }) {
 function Profile({ user }: { user: User }) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
+  const tagline = user.tagline || t`No tagline provided.`;
   return (
     <Stack gap="5">
       <Card padding="lg">
@@ -96,9 +97,9 @@ function Profile({ user }: { user: User }) {
               fontSize="lg"
               color={user.tagline ? 'fg' : 'fg.muted'}
               overflowWrap="anywhere"
-              {...inTheirs(user.tagline)}
+              {...inTheirs(tagline)}
             >
-              {user.tagline || t`No tagline provided.`}
+              {tagline}
             </Text>
             <Box mt="5">
               <LevelBadge level={user.level} />

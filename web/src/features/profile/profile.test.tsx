@@ -5,6 +5,7 @@ import { buildToken, buildUser } from '../../testing/builders';
 import { complete, dialog, openProfile, png } from '../../testing/open-profile';
 import { openApp } from '../../testing/render-app';
 import { failure, pictured, respond, success } from '../../testing/responder';
+import { openInHindi } from '../../testing/student-in-hindi';
 import { respondToUploads } from '../../testing/uploads';
 import { shownCompleteness } from './completeness';
 
@@ -26,6 +27,12 @@ describe('the profile', () => {
     for (const name of [/LinkedIn/, /GitHub/, /Website/]) {
       expect(screen.queryByRole('link', { name })).toBeNull();
     }
+  });
+
+  it('says so in Hindi as part of a page in Hindi', async () => {
+    await openInHindi('/dashboard/profile');
+    const missing = [await screen.findByText('कोई टैगलाइन नहीं लिखी गई।'), screen.getByText('नहीं लिखा गया')];
+    for (const said of missing) expect(said.closest('[lang]')).toBe(document.documentElement);
   });
 
   it('links only to what is set, and never to a script', async () => {
