@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /** The server's own sentence when it gave one, else `fallback`; never the text of an unexpected exception. */
-export function messageOf(error: unknown, fallback: string): string {
+export function messageOf<Fallback>(error: unknown, fallback: Fallback): string | Fallback {
   return error instanceof ApiError && error.status > 0 && error.message !== '' ? error.message : fallback;
 }
 

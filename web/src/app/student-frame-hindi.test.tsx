@@ -1,20 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { confirmDiscard } from '../components/dialogs/confirm-discard';
-import { toast } from '../components/states/toast-store';
-import { prepareLanguage } from '../language/catalogues';
-import { buildToken, buildUser } from '../testing/builders';
-import { openApp } from '../testing/render-app';
-import { failure, type Routes, success } from '../testing/responder';
-import { respondToStudent } from '../testing/student-server';
-
-async function openInHindi(path: string, routes: Routes = {}) {
-  localStorage.setItem('token', buildToken());
-  localStorage.setItem('language', 'hi');
-  await prepareLanguage('hi');
-  respondToStudent({ 'GET /auth/me': success(buildUser({ language: 'hi' })), ...routes });
-  return openApp(path);
-}
+import { failure, success } from '../testing/responder';
+import { openInHindi } from '../testing/student-in-hindi';
 
 describe('the dashboard in Hindi', () => {
   it('has its menu in Hindi, with what is unread', async () => {
@@ -37,10 +25,16 @@ describe('the dashboard in Hindi', () => {
   });
 
   it('says what the server has said in Hindi, too', async () => {
-    await openInHindi('/dashboard/delete-account', {
-      'GET /auth/me': failure('unavailable', 'The service is busy. Please try again in a moment.', 503),
+    const { user } = await openInHindi('/dashboard/help', {
+      'GET /help-queries/my': success([], { nextCursor: null, mark: 'mark' }),
+      'POST /help-queries/start': failure(
+        'not_found',
+        'The uploaded file is no longer there. Please upload it again.',
+        404,
+      ),
     });
-    toast.error('Something went wrong on our side. Please try again.');
-    expect(await screen.findByText('हमारी तरफ़ से कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।')).toBeInTheDocument();
+    await user.type(await screen.findByLabelText('आपका संदेश'), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'भेजें' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('अपलोड की हुई फ़ाइल अब नहीं है।');
   });
 });

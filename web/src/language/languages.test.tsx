@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { respond, success } from '../testing/responder';
+import { openToVisitorInHindi } from '../testing/visitor-in-hindi';
 import { prepareLanguage } from './catalogues';
-
-async function openInHindi(path: string) {
-  respond();
-  await prepareLanguage('hi');
-  return openApp(path);
-}
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe('a page in Hindi', () => {
   it('says so to browsers and readers, and leads to other pages in Hindi', async () => {
-    await openInHindi('/hi/about');
+    await openToVisitorInHindi('/hi/about');
     await screen.findByRole('heading', { level: 1, name: 'हमारे बारे में' });
     expect(document.documentElement.lang).toBe('hi-IN');
     expect(document.title).toBe('हमारे बारे में | Prarambh');
@@ -25,21 +20,21 @@ describe('a page in Hindi', () => {
   });
 
   it('goes from link to link without leaving the language', async () => {
-    const { user, here } = await openInHindi('/hi/faq');
+    const { user, here } = await openToVisitorInHindi('/hi/faq');
     await user.click(await screen.findByRole('link', { name: 'संपर्क' }));
     await field('संदेश');
     expect(here()).toBe('/hi/contact');
   });
 
   it('says what is wrong with a form in Hindi', async () => {
-    const { user } = await openInHindi('/hi/contact');
+    const { user } = await openToVisitorInHindi('/hi/contact');
     await user.click(await screen.findByRole('button', { name: 'संदेश भेजें' }));
     expect(await screen.findByText('अपना नाम लिखें।')).toBeInTheDocument();
     expect(screen.queryByText(/required/)).toBeNull();
   });
 
   it('narrows the list of internships down as in English', async () => {
-    const { user, here } = await openInHindi('/hi/internships');
+    const { user, here } = await openToVisitorInHindi('/hi/internships');
     await user.type(await screen.findByRole('searchbox', { name: 'खोजें' }), 'react');
     await waitFor(() => expect(here()).toBe('/hi/internships?q=react'));
     await user.click(await screen.findByRole('link', { name: 'English' }));
@@ -48,7 +43,7 @@ describe('a page in Hindi', () => {
   });
 
   it('has a page of its own for an address of nothing', async () => {
-    await openInHindi('/hi/nothing-here');
+    await openToVisitorInHindi('/hi/nothing-here');
     expect(await screen.findByRole('heading', { level: 1, name: 'पेज नहीं मिला' })).toBeInTheDocument();
   });
 });

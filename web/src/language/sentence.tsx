@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Said } from '@prarambh/contract/said';
 import { useForeignText } from './foreign-text';
@@ -33,11 +34,15 @@ export function useSentence(): (sentence: string, said?: Said | null) => string 
   };
 }
 
-/** The same as a part of the page, marked as English where it is left so. */
-export function Sentence({ children }: { children: string }) {
+/** What is said of something that has happened: a sentence of the server or the contract, or one of this site's own. */
+export type Message = string | MessageDescriptor;
+
+/** The same as a part of the page, marked as English where it is left so; or what the site says itself. */
+export function Sentence({ children }: { children: Message }) {
+  const { i18n } = useLingui();
   const say = useSentence();
   const inTheirs = useForeignText();
-  const said = say(children);
+  const said = typeof children === 'string' ? say(children) : i18n._(children);
   const mark = inTheirs(said);
   return mark.lang ? <span {...mark}>{said}</span> : said;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { SENTENCES } from '../sentences';
 
 const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', '😀', 'www.example.com', '1'];
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
@@ -22,4 +23,10 @@ export function complaintsOf(schema: z.ZodObject): string[] {
     const read = schema.safeParse(Object.fromEntries(fields.map((name) => [name, value])), { error });
     return read.error?.issues.map(({ message }) => message) ?? [];
   });
+}
+
+/** Which of these sentences those who translate do not know of. */
+export function untranslated(said: readonly string[]): string[] {
+  const known = new Set(SENTENCES.map(({ id }) => id));
+  return [...new Set(said)].filter((sentence) => !known.has(sentence));
 }

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Message } from '../../language/sentence';
 import { EditNotice } from '../forms/edit-notice';
 import { FormMessage } from '../forms/form-message';
 import type { Meanwhile } from '../forms/use-edit';
@@ -12,7 +13,7 @@ interface Props {
   title: string;
   width?: 'sm' | 'md';
   /** What is wrong with the form as a whole. */
-  problem: string | null;
+  problem: Message | null;
   /** What a colleague has changed since the dialog was opened. */
   meanwhile?: Meanwhile | null;
   /** Something is typed or chosen that closing would lose: the dialog asks first. */

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Sentence } from '../../language/sentence';
+import { isValidElement, type ReactElement } from 'react';
+import { type Message, Sentence } from '../../language/sentence';
 import { AlertIcon, CheckIcon } from '../display/icons';
 
 interface Props {
   tone: 'error' | 'success';
-  children: ReactNode;
+  children: Message | ReactElement;
 }
 
 /** What became of a form, beside the form. Read out as soon as it appears. */
@@ -25,7 +25,7 @@ export function FormMessage({ tone, children }: Props) {
     >
       <Box mt="0.5">{tone === 'error' ? <AlertIcon /> : <CheckIcon />}</Box>
       <Box minW="0" flex="1" overflowWrap="anywhere">
-        {typeof children === 'string' ? <Sentence>{children}</Sentence> : children}
+        {isValidElement(children) ? children : <Sentence>{children}</Sentence>}
       </Box>
     </Flex>
   );

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Message } from '../../language/sentence';
 import { sendOnce } from './content-key';
 import { useDraft } from './use-draft';
 import { showServerErrors, useZodForm } from './use-zod-form';
@@ -24,9 +25,9 @@ interface Options<Input extends FieldValues, Output extends FieldValues, Answer>
   next?(typed: Input): Input;
   onSent(answer: Answer, read: Output): unknown;
   /** What is said of a failure for which the server gives no reason. */
-  failure: string;
+  failure: Message;
   /** Says a failure otherwise than beside its fields; answers what is left to say about the form as a whole. */
-  problemOf?(error: unknown, form: Form<Input, Output>): string | null | Promise<string | null>;
+  problemOf?(error: unknown, form: Form<Input, Output>): Message | null | Promise<Message | null>;
 }
 
 /**
@@ -40,7 +41,7 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
 ) {
   const { schema, defaultValues, draftKey = null, once = null, send, next, onSent, failure } = options;
   const { problemOf = (error) => showServerErrors(error, form, failure) } = options;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const [isSending, setSending] = useState(false);
   const form = useZodForm<Input, Output>(schema, { defaultValues });
   const [kept] = useState(() => options.kept ?? (Object.keys(defaultValues) as (Path<Input> & string)[]));

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '../../api/api-error';
+import type { Message } from '../../language/sentence';
 import { isFocusLost } from '../page/lost-focus';
 
 /**
@@ -63,8 +64,8 @@ function placeOf(path: string, values: FieldValues): string {
 export function showServerErrors<Input extends FieldValues, Output extends FieldValues>(
   error: unknown,
   form: UseFormReturn<Input, unknown, Output>,
-  fallback: string,
-): string | null {
+  fallback: Message,
+): Message | null {
   const values = form.getValues();
   const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
   const shown = fieldErrors

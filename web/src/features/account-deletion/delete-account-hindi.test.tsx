@@ -1,23 +1,16 @@
 import { DeletionRequestBody } from '@prarambh/contract/deletion-request';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { prepareLanguage } from '../../language/catalogues';
-import { SENTENCES } from '../../sentences';
-import { buildToken, buildUser } from '../../testing/builders';
-import { openApp } from '../../testing/render-app';
-import { failure, type Routes, respond, success } from '../../testing/responder';
+import { buildUser } from '../../testing/builders';
+import { complaintsOf, untranslated } from '../../testing/complaints';
+import { failure, type Routes, success } from '../../testing/responder';
+import { openInHindi } from '../../testing/student-in-hindi';
 
-async function openInHindi(routes: Routes) {
-  localStorage.setItem('token', buildToken());
-  localStorage.setItem('language', 'hi');
-  await prepareLanguage('hi');
-  respond({ 'GET /auth/me': success(buildUser({ language: 'hi' })), ...routes });
-  return openApp('/dashboard/delete-account');
-}
+const openPage = (routes: Routes) => openInHindi('/dashboard/delete-account', routes);
 
 describe('deleting an account in Hindi', () => {
   it('asks why, and says the reason of a refusal in Hindi', async () => {
-    const { user } = await openInHindi({
+    const { user } = await openPage({
       'POST /profile/request-deletion': failure(
         'rate_limited',
         'Too many attempts. Please try again in 3 minutes.',
@@ -31,9 +24,22 @@ describe('deleting an account in Hindi', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('कृपया 3 मिनट में फिर कोशिश करें।');
   });
 
+  it('says in each language that is chosen that it was not asked for', async () => {
+    const { user } = await openPage({
+      'POST /profile/request-deletion': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await user.type(await screen.findByLabelText('आप अपना अकाउंट क्यों हटाना चाहते हैं?'), 'नौकरी मिल गई।');
+    await user.click(screen.getByRole('button', { name: 'अकाउंट हटाने को कहें' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('अकाउंट हटाने की रिक्वेस्ट नहीं भेजी जा सकी।');
+    await user.click(screen.getByRole('link', { name: 'English' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Failed to request account deletion.'),
+    );
+  });
+
   it('can be taken back', async () => {
     const pending = buildUser({ deletionRequestedAt: '2026-11-20T09:00:00.000Z', language: 'hi' });
-    const { user } = await openInHindi({
+    const { user } = await openPage({
       'GET /auth/me': success(pending),
       'POST /profile/cancel-deletion': success(buildUser({ language: 'hi' })),
     });
@@ -43,11 +49,7 @@ describe('deleting an account in Hindi', () => {
 });
 
 test('what is wrong with a reason is known to those who translate', () => {
-  const tried = ['', 'x'.repeat(6000), '\ud800a', undefined];
-  const said = tried.flatMap(
-    (reason) => DeletionRequestBody.safeParse({ reason }).error?.issues.map(({ message }) => message) ?? [],
-  );
-  const known = new Set(SENTENCES.map(({ id }) => id));
+  const said = complaintsOf(DeletionRequestBody, ['reason']);
   expect(said.length).toBeGreaterThan(3);
-  expect(said.filter((sentence) => !known.has(sentence))).toEqual([]);
+  expect(untranslated(said)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeletionRequestBody } from '@prarambh/contract/deletion-request';
 import type { User } from '@prarambh/contract/users';
@@ -23,7 +24,7 @@ export function DeletionForm({ userId, onRequested }: Props) {
     draftKey: `deletion-draft:${userId}`,
     send: (body) => call('POST /profile/request-deletion', { body }),
     onSent: ({ data: user }) => onRequested(user),
-    failure: t`Failed to request account deletion.`,
+    failure: msg`Failed to request account deletion.`,
   });
   const { errors } = form.formState;
 

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { User } from '@prarambh/contract/users';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { formatDateTime } from '../../components/display/format';
 import { FormMessage } from '../../components/forms/form-message';
 import { EmptyState } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';
+import type { Message } from '../../language/sentence';
 import { stay } from './leave-soon';
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
   const { t } = useLingui();
   const [isCancelling, setCancelling] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const isLeaving = isSigningOut && !isCancelling && problem === null;
 
   async function cancel() {
@@ -33,7 +35,7 @@ export function PendingDeletion({ since, isSigningOut, onCancelled }: Props) {
       onCancelled(dataOf(await call('POST /profile/cancel-deletion')));
       toast.success(t`Your request is withdrawn. Your account stays.`);
     } catch (error) {
-      setProblem(messageOf(error, t`Could not withdraw the request. Please try again.`));
+      setProblem(messageOf(error, msg`Could not withdraw the request. Please try again.`));
       setCancelling(false);
     }
   }

@@ -1,18 +1,11 @@
 import { NewPassword, OtpCode } from '@prarambh/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { prepareLanguage } from '../../language/catalogues';
-import { SENTENCES } from '../../sentences';
+import { z } from 'zod';
 import { buildUser } from '../../testing/builders';
-import { openApp } from '../../testing/render-app';
-import { failure, type Routes, registered, respond, success } from '../../testing/responder';
-
-async function openInHindi(path: string, routes: Routes = {}) {
-  localStorage.setItem('language', 'hi');
-  await prepareLanguage('hi');
-  const server = respond(routes);
-  return { ...openApp(path), server };
-}
+import { complaintsOf, untranslated } from '../../testing/complaints';
+import { failure, registered, success } from '../../testing/responder';
+import { openToVisitorInHindi } from '../../testing/visitor-in-hindi';
 
 describe('the language that goes with a registration', () => {
   const ANSWERS = {
@@ -43,7 +36,7 @@ describe('the language that goes with a registration', () => {
 
 describe('the code of a registration in Hindi', () => {
   it('is asked for where it was mailed to, and what is wrong with it is said in Hindi', async () => {
-    const { user } = await openInHindi('/hi/register', {
+    const { user } = await openToVisitorInHindi('/hi/register', {
       'POST /auth/register': registered(buildUser({ email: 'asha@example.com' })),
       'POST /auth/verify-otp': failure('invalid', 'Too many wrong codes. Please ask for a new one.', 400),
     });
@@ -60,9 +53,38 @@ describe('the code of a registration in Hindi', () => {
   });
 });
 
+describe('a login in Hindi', () => {
+  async function signIn(answer: Parameters<typeof failure>) {
+    const app = await openToVisitorInHindi('/hi/login', { 'POST /auth/login': failure(...answer) });
+    await app.user.type(await screen.findByLabelText('ईमेल'), 'asha@example.com');
+    await app.user.type(screen.getByLabelText('पासवर्ड'), 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'लॉगिन करें' }));
+    return app;
+  }
+
+  it('says in each language that is chosen what went wrong', async () => {
+    const { user } = await signIn(['unauthenticated', 'Invalid email or password.', 401]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('ईमेल या पासवर्ड सही नहीं है।');
+    await user.click(screen.getByRole('link', { name: 'English' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password.'));
+    await user.click(screen.getByRole('link', { name: 'हिन्दी' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ईमेल या पासवर्ड सही नहीं है।'));
+  });
+
+  it('asks staff for their digits in English', async () => {
+    const { user } = await signIn(['second_factor', 'Please enter the code of your app.', 401]);
+    const digits = await screen.findByLabelText('Six digits of your authenticator app');
+    const second = digits.closest<HTMLElement>('[lang="en-IN"]');
+    expect(second).toHaveTextContent('Every career has a first morning.');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(digits).toHaveAttribute('aria-invalid', 'true'));
+    expect(second?.textContent).not.toMatch(/\p{Script=Devanagari}/u);
+  });
+});
+
 describe('a forgotten password in Hindi', () => {
   it('is set anew, and says what is wrong with the new one', async () => {
-    const { user } = await openInHindi('/resetpassword/tok', {
+    const { user } = await openToVisitorInHindi('/resetpassword/tok', {
       'PUT /auth/resetpassword/:resettoken': failure('invalid', 'Invalid or expired token', 400),
     });
     await user.type(await screen.findByLabelText('नया पासवर्ड'), 'short');
@@ -74,7 +96,7 @@ describe('a forgotten password in Hindi', () => {
 
 describe('reminder emails in Hindi', () => {
   it('are switched off from the link in one', async () => {
-    const { user } = await openInHindi('/reminders/u1~s', {
+    const { user } = await openToVisitorInHindi('/reminders/u1~s', {
       'GET /reminders/u1~s': success({ remindersOff: false }),
       'POST /reminders/u1~s/off': success({ remindersOff: true }),
     });
@@ -84,11 +106,8 @@ describe('reminder emails in Hindi', () => {
 });
 
 test('what is said of a code or a new password is known to those who translate', () => {
-  const tried = ['', 'x', 'x'.repeat(500), undefined];
-  const said = [OtpCode, NewPassword].flatMap((schema) =>
-    tried.flatMap((value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []),
-  );
-  const known = new Set(SENTENCES.map(({ id }) => id));
+  const form = z.object({ code: OtpCode, password: NewPassword });
+  const said = complaintsOf(form, ['code', 'password']);
   expect(said.length).toBeGreaterThan(5);
-  expect(said.filter((sentence) => !known.has(sentence))).toEqual([]);
+  expect(untranslated(said)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { Button, Stack } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoginBody, NewPassword } from '@prarambh/contract/auth';
-import { LANGUAGES } from '@prarambh/contract/languages';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
@@ -15,6 +14,8 @@ import { useZodForm } from '../../components/forms/use-zod-form';
 import { lazyComponent } from '../../components/page/lazy-component';
 import { useIsAlive } from '../../components/page/use-is-alive';
 import { RoutePlaceholder } from '../../components/states/states';
+import { InEnglish } from '../../language/in-english';
+import type { Message } from '../../language/sentence';
 import { pageAfterLogin } from '../../session/areas';
 import { BEGUN, forgetRememberedPage, readRememberedPage } from '../../session/remembered-page';
 import { useSession } from '../../session/session-context';
@@ -64,7 +65,7 @@ const paymentOf = (page: string) => `/payment?internshipId=${page.split('/').at(
 export function LoginPage() {
   const { begin, endedBecause } = useSession();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState(endedBecause);
+  const [problem, setProblem] = useState<Message | null>(endedBecause);
   const isApplying = useIsApplying();
   const { t } = useLingui();
   const [typed] = useState(typedCredentials);
@@ -109,7 +110,9 @@ export function LoginPage() {
       }
       const isWrong = error instanceof ApiError && error.code === 'unauthenticated';
       setProblem(
-        isWrong ? t`Invalid email or password.` : messageOf(error, t`Could not sign in. Please try again.`),
+        isWrong
+          ? msg`Invalid email or password.`
+          : messageOf(error, msg`Could not sign in. Please try again.`),
       );
     }
   });
@@ -118,8 +121,7 @@ export function LoginPage() {
   if (secondFactor) {
     return (
       <Suspense fallback={<RoutePlaceholder />}>
-        {/* Staff's pages are in English. */}
-        <div lang={LANGUAGES.en.tag}>
+        <InEnglish>
           <SecondFactorForm
             step={secondFactor}
             onSignedIn={enter}
@@ -129,7 +131,7 @@ export function LoginPage() {
               form.reset();
             }}
           />
-        </div>
+        </InEnglish>
       </Suspense>
     );
   }

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NewPassword, OtpCode, PASSWORD_RULE } from '@prarambh/contract/auth';
 import { OTP_LENGTH } from '@prarambh/contract/constants';
@@ -16,7 +17,7 @@ import { useDraft } from '../../components/forms/use-draft';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { EmptyState } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';
-import { Sentence } from '../../language/sentence';
+import { type Message, Sentence } from '../../language/sentence';
 import { AccountFrame } from './account-frame';
 import { readOtpState } from './otp-state';
 import { finishRegistration, typedAccountOf } from './typed-account';
@@ -70,7 +71,7 @@ interface OtpFormProps {
 function OtpForm({ email, reason, isMailed }: OtpFormProps) {
   const navigate = useNavigate();
   const { t } = useLingui();
-  const [problem, setProblem] = useState(reason);
+  const [problem, setProblem] = useState<Message | null>(reason);
   // Asked for when the code alone does not say whose password counts and this tab does not know it (N02).
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const form = useZodForm(isPasswordAsked ? CodeAndPasswordForm : CodeForm, {
@@ -105,7 +106,7 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
         showServerErrors(error, form, '');
         return;
       }
-      setProblem(messageOf(error, t`Invalid OTP. Please try again.`));
+      setProblem(messageOf(error, msg`Invalid OTP. Please try again.`));
       if (error instanceof ApiError && error.code === 'invalid') forgetDraft();
       // The next code takes the place of this one as it is typed.
       setFocus('otp', { shouldSelect: true });

@@ -16,6 +16,7 @@ import { SelectField } from '../../components/forms/select-field';
 import { Arriving } from '../../components/motion/arriving';
 import { OfflineNote } from '../../components/states/offline-note';
 import { useForeignText } from '../../language/foreign-text';
+import type { Message } from '../../language/sentence';
 import { useInternshipWords } from '../internships/use-internship-words';
 import {
   type ApplicationFormValues,
@@ -39,7 +40,7 @@ interface Props {
   /** The field for the screenshot; the older page asks for none (E11). */
   screenshot?: ReactNode;
   /** What the server said to the last attempt. */
-  problem: string | null;
+  problem: Message | null;
   onSubmit: FormEventHandler;
 }
 

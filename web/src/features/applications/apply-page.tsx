@@ -1,4 +1,5 @@
 import { Container } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import type { Internship } from '@prarambh/contract/internships';
@@ -68,12 +69,11 @@ export function ApplyPage() {
 
 function OlderForm({ internship, user }: { internship: Internship; user: User }) {
   const onCreated = useShowApplication();
-  const { t } = useLingui();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,
     internship,
     schema: WithoutProof,
-    failure: t`Could not start application process.`,
+    failure: msg`Could not start application process.`,
     onCreated,
   });
   return (

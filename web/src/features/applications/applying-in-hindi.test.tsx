@@ -4,11 +4,10 @@ import { brand } from '@prarambh/contract/brand';
 import { REJECTION_REASONS } from '@prarambh/contract/rejection-reasons';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { prepareLanguage } from '../../language/catalogues';
-import { SENTENCES } from '../../sentences';
-import { buildApplication, buildInternship, buildToken, buildUser } from '../../testing/builders';
-import { openApp } from '../../testing/render-app';
-import { failure, type Routes, respond, success } from '../../testing/responder';
+import { buildApplication } from '../../testing/builders';
+import { untranslated } from '../../testing/complaints';
+import { failure, type Routes, success } from '../../testing/responder';
+import { openInHindi } from '../../testing/student-in-hindi';
 import { respondToUploads } from '../../testing/uploads';
 import { ApplicationWithProof } from './application-with-proof';
 
@@ -16,21 +15,14 @@ const ADDRESS = '/api/files/screenshots/u1/a.png?e=1&s=2';
 const UTR_TAKEN =
   'This UTR has already been used. If the payment is yours, please write to the help desk (Message in your dashboard).';
 
-async function openInHindi(path: string, routes: Routes = {}) {
-  localStorage.setItem('token', buildToken());
-  localStorage.setItem('language', 'hi');
-  respond({
-    'GET /auth/me': success(buildUser()),
-    'PUT /profile': success(buildUser()),
-    'GET /internships/i1': success(buildInternship()),
+async function openPage(path: string, routes: Routes = {}) {
+  respondToUploads(() => ({ body: { success: true, url: ADDRESS, data: { url: ADDRESS } } }));
+  return openInHindi(path, {
     'GET /payment-options': success([{ _id: 'p1', qrCodeUrl: null, ...brand.payee, revision: 0 }]),
     'GET /applications/my-applications': success([], { nextCursor: null }),
     'POST /applications': { ...success(buildApplication()), status: 201 },
     ...routes,
   });
-  respondToUploads(() => ({ body: { success: true, url: ADDRESS, data: { url: ADDRESS } } }));
-  await prepareLanguage('hi');
-  return openApp(path);
 }
 
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'आवेदन जमा करें' }));
@@ -44,7 +36,7 @@ async function fillIn() {
 
 describe('applying in Hindi', () => {
   it('says what is missing, and ends on a page that says what has arrived', async () => {
-    await openInHindi('/payment?internshipId=i1');
+    await openPage('/payment?internshipId=i1');
     expect(await screen.findByRole('heading', { name: /UPI से ₹149 दें/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: '8 हफ़्ते' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('checkbox'));
@@ -58,7 +50,7 @@ describe('applying in Hindi', () => {
   });
 
   it('says why the server has refused it', async () => {
-    await openInHindi('/payment?internshipId=i1', {
+    await openPage('/payment?internshipId=i1', {
       'POST /applications': failure('conflict', UTR_TAKEN, 409),
     });
     await fillIn();
@@ -67,7 +59,7 @@ describe('applying in Hindi', () => {
   });
 
   it('tells who cannot apply why, before anybody pays', async () => {
-    await openInHindi('/payment?internshipId=i1', {
+    await openPage('/payment?internshipId=i1', {
       'GET /applications/my-applications': success([buildApplication({ status: 'Under Review' })], {
         nextCursor: null,
       }),
@@ -80,7 +72,7 @@ describe('applying in Hindi', () => {
       buildApplication({ status: 'Rejected', rejectionReason: REJECTION_REASONS[0] }),
       buildApplication({ _id: 'a2', status: 'Rejected', rejectionReason: 'Please call us.' }),
     ];
-    await openInHindi('/dashboard/applied-internships', {
+    await openPage('/dashboard/applied-internships', {
       'GET /applications/my-applications': success(applications, { nextCursor: null }),
     });
     const [known, written] = await screen.findAllByRole('article');
@@ -110,7 +102,6 @@ function complaints(): string[] {
 
 test('what the form for an application complains of, statuses and reasons are known to those who translate', () => {
   const said = [...complaints(), ...APPLICATION_STATUSES, ...REJECTION_REASONS, brand.payee.instructions];
-  const known = new Set(SENTENCES.map(({ id }) => id));
-  expect([...new Set(said)].filter((sentence) => !known.has(sentence))).toEqual([]);
+  expect(untranslated(said)).toEqual([]);
   expect(new Set(said).size).toBeGreaterThan(25);
 });

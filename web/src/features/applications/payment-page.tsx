@@ -1,4 +1,5 @@
 import { Container } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '@prarambh/contract/applications';
 import type { Internship } from '@prarambh/contract/internships';
@@ -131,12 +132,11 @@ function AlreadyApplied({ application, user }: { application: Application; user:
 
 function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>) {
   const onCreated = useShowApplication();
-  const { t } = useLingui();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,
     internship,
     schema: ApplicationWithProof,
-    failure: t`Could not submit application.`,
+    failure: msg`Could not submit application.`,
     onCreated,
   });
   return (

@@ -4,6 +4,7 @@ import type { User } from '@prarambh/contract/users';
 import { ApiError } from '../../api/api-error';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { showServerErrors } from '../../components/forms/use-zod-form';
+import type { Message } from '../../language/sentence';
 import { applicationDraftKey } from './application-draft';
 import {
   type ApplicationFormValues,
@@ -18,7 +19,7 @@ interface Options {
   internship: Pick<Internship, '_id' | 'duration'>;
   schema: ApplicationSchema;
   /** Shown when the server gives no reason. */
-  failure: string;
+  failure: Message;
   onCreated(application: Application): void;
 }
 

@@ -6,6 +6,7 @@ import { Textarea } from '../../components/forms/controls';
 import { FormField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
 import { OfflineNote } from '../../components/states/offline-note';
+import type { Message } from '../../language/sentence';
 import { AttachFile } from './attach-file';
 import { readHelpDraft, saveHelpDraft } from './help-draft';
 import type { MessageFiles } from './use-message-files';
@@ -21,7 +22,7 @@ interface Props {
   draftKey: string;
   placeholder: string;
   isSending: boolean;
-  problem: string | null;
+  problem: Message | null;
   /** What goes with the message, where a message can have files. */
   attached?: MessageFiles;
   /** True when the message has arrived. */

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../api/api-error';
+import type { Message } from '../../language/sentence';
 
 /** What is wrong with a file of the message, or null: it was given up after a day (`not_found`), or has been sent already. */
 export function fileProblem(error: unknown): string | null {
@@ -9,7 +10,5 @@ export function fileProblem(error: unknown): string | null {
 }
 
 /** Why a message did not arrive, in words for whoever wrote it. */
-export function useSendingProblem(): (error: unknown) => string {
-  const { t } = useLingui();
-  return (error) => fileProblem(error) ?? t`Failed to send message. Please try again.`;
-}
+export const sendingProblem = (error: unknown): Message =>
+  fileProblem(error) ?? msg`Failed to send message. Please try again.`;

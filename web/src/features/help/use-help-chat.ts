@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import type { HelpQuery } from '@prarambh/contract/help';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +7,9 @@ import { call, dataOf } from '../../api/client';
 import { list } from '../../api/queries';
 import { untilLoaded, useNews } from '../../api/use-news';
 import { contentKey, forgetContentKey } from '../../components/forms/content-key';
+import type { Message } from '../../language/sentence';
 import type { NewMessage } from './message-form';
-import { fileProblem, useSendingProblem } from './sending-problem';
+import { fileProblem, sendingProblem } from './sending-problem';
 
 const myHelpQueries = list('GET /help-queries/my');
 const { queryKey } = myHelpQueries;
@@ -41,8 +42,6 @@ async function sendInto(
 
 /** The caller's chat with support: the queries, which of them is current, and sending. */
 export function useHelpChat(userId: string) {
-  const { t } = useLingui();
-  const sendingProblem = useSendingProblem();
   const queryClient = useQueryClient();
   const shown = useInfiniteQuery({ ...myHelpQueries, staleTime: 0, refetchInterval: untilLoaded });
   useNews('GET /help-queries/news', {
@@ -50,7 +49,7 @@ export function useHelpChat(userId: string) {
     mark: shown.data?.pages[0]?.mark,
   });
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const keyName = `help:${userId}`;
   const queries = shown.data?.pages.flatMap((page) => page.data) ?? [];
   const current = queries.find(({ status }) => status === 'open') ?? queries[0];
@@ -83,7 +82,7 @@ export function useHelpChat(userId: string) {
     } catch (error) {
       setProblem(
         error instanceof StartFailed
-          ? (fileProblem(error.cause) ?? t`Failed to start a new help chat. Please try again.`)
+          ? (fileProblem(error.cause) ?? msg`Failed to start a new help chat. Please try again.`)
           : sendingProblem(error),
       );
       return false;

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { HELP_FILES_MAX } from '@prarambh/contract/help-status';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { upload } from '../../api/upload';
 import { clearDraft, readDraft, saveDraft } from '../../components/forms/draft-storage';
+import type { Message } from '../../language/sentence';
 import { messageFileProblem, sendableCopy } from './message-file-check';
 
 /** A file that has been uploaded and goes with the next message; its size is in bytes. */
@@ -26,10 +27,9 @@ function readFiles(draftKey: string): UploadedFile[] {
 
 /** The files of a message that is being written: each is uploaded when it is chosen. `draftKey` names the message. */
 export function useMessageFiles(draftKey: string) {
-  const { t } = useLingui();
   const [files, setFiles] = useState(() => readFiles(draftKey));
   const [percent, setPercent] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
 
   function keep(next: UploadedFile[]) {
     if (next.length === 0) clearDraft(keyOf(draftKey));
@@ -51,7 +51,7 @@ export function useMessageFiles(draftKey: string) {
       });
       keep([...readFiles(draftKey), { name: copy.name, size: copy.size, address: data.address }]);
     } catch (error) {
-      setProblem(messageOf(error, t`The file was not uploaded. Please try again.`));
+      setProblem(messageOf(error, msg`The file was not uploaded. Please try again.`));
     } finally {
       setPercent(null);
     }

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { unprintableLetter } from '@prarambh/contract/printable-name';
 import type { User } from '@prarambh/contract/users';
@@ -14,6 +15,8 @@ import { PictureField } from './picture-field';
 import { changedFields, ProfileForm, profileDraftKey, typedProfile } from './profile-form';
 import { useProfile } from './use-profile';
 
+const FAILURE = msg`Could not save your profile. Please try again.`;
+
 class PictureFailed extends Error {}
 
 interface Props {
@@ -26,7 +29,6 @@ interface Props {
 export function EditProfileDialog({ user, title, onClose }: Props) {
   const { t } = useLingui();
   const { save, sendPicture } = useProfile();
-  const failure = t`Could not save your profile. Please try again.`;
   const [picture, setPicture] = useState<File | null>(null);
   const pictureInput = useRef<HTMLInputElement>(null);
   const { form, problem, isSending, forgetDraft, ...sent } = useSentForm({
@@ -41,9 +43,9 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
       toast.success(t`Your profile is saved.`);
       onClose();
     },
-    failure,
+    failure: FAILURE,
     problemOf: (error, shown) =>
-      error instanceof PictureFailed ? null : showServerErrors(error, shown, failure),
+      error instanceof PictureFailed ? null : showServerErrors(error, shown, FAILURE),
   });
   const { errors, isDirty, dirtyFields } = form.formState;
   const fullName = form.watch('name').trim();

@@ -14,16 +14,16 @@ const LEVELS: Record<User['level'], { palette: string; name: MessageDescriptor; 
 
 /** How far somebody has come, and a word for the way. */
 export function LevelBadge({ level }: { level: User['level'] }) {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const { palette, name, cheer } = LEVELS[level];
   return (
     <Flex align="center" gap="2.5" display="inline-flex" wrap="wrap">
       <Badge colorPalette={palette} fontSize="sm" px="3" py="1">
         <AwardIcon />
-        {i18n._(name)}
+        {t(name)}
       </Badge>
       <Text as="span" fontSize="sm" color="fg.muted">
-        {i18n._(cheer)}
+        {t(cheer)}
       </Text>
     </Flex>
   );

@@ -82,7 +82,7 @@ interface StepProps {
 
 function Step({ user, index, onSaved, onBack }: StepProps) {
   const { field, label, hint, kept } = STEPS[index] ?? STEPS[0];
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { save } = useProfile();
   // Each step is the same form with one of the fields; the types know it by the first.
   const { form, problem, isSending, submit } = useSentForm({
@@ -92,7 +92,7 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
     kept: kept as readonly ['name'],
     send: save,
     onSent: onSaved,
-    failure: t`Could not save your profile. Please try again.`,
+    failure: msg`Could not save your profile. Please try again.`,
   });
   const { errors } = form.formState;
 
@@ -102,8 +102,8 @@ function Step({ user, index, onSaved, onBack }: StepProps) {
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         <TextField
           autoFocus
-          label={i18n._(label)}
-          hint={i18n._(hint)}
+          label={t(label)}
+          hint={t(hint)}
           error={messageOfList(errors[field as 'name'])}
           {...form.register(field as 'name')}
         />

@@ -28,10 +28,12 @@ export function PublicPageCard({ user }: { user: User }) {
         </Heading>
         {page === undefined && isError && (
           <FormMessage tone="error">
-            <Trans>Could not load your public page.</Trans>{' '}
-            <Button variant="plain" size="sm" onClick={() => void refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
+            <span>
+              <Trans>Could not load your public page.</Trans>{' '}
+              <Button variant="plain" size="sm" onClick={() => void refetch()}>
+                <Trans>Retry</Trans>
+              </Button>
+            </span>
           </FormMessage>
         )}
         {page === null && (

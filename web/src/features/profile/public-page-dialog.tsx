@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HANDLE_MAX, type OwnPublicPage, PAGE_LINKS, PublicPageBody } from '@prarambh/contract/public-pages';
 import type { User } from '@prarambh/contract/users';
@@ -42,7 +43,7 @@ export function PublicPageDialog({ user, page, onClose }: Props) {
       toast.success(saved?.isOn ? t`Your page is on.` : t`Your page is saved.`);
       onClose();
     },
-    failure: t`Could not save your page. Please try again.`,
+    failure: msg`Could not save your page. Please try again.`,
   });
   const { errors, isDirty } = form.formState;
   return (

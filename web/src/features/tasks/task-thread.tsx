@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HelpSender } from '@prarambh/contract/help-status';
 import type { TaskThread as Thread } from '@prarambh/contract/task-desk';
@@ -9,6 +10,7 @@ import { call, dataOf } from '../../api/client';
 import { read } from '../../api/queries';
 import { contentKey, forgetContentKey } from '../../components/forms/content-key';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
+import type { Message } from '../../language/sentence';
 import { MessageForm, type NewMessage } from '../help/message-form';
 import { MessageList } from '../help/message-list';
 
@@ -29,7 +31,7 @@ export function TaskThread({ taskId, side }: Props) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({ ...threadOf(taskId), refetchInterval: LOOK_MS });
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   if (!data) {
     if (error === null) {
       return (
@@ -61,7 +63,7 @@ export function TaskThread({ taskId, side }: Props) {
       queryClient.setQueryData(threadOf(taskId).queryKey, dataOf(sent));
       return true;
     } catch (failure) {
-      setProblem(messageOf(failure, t`Could not send the message. Please try again.`));
+      setProblem(messageOf(failure, msg`Could not send the message. Please try again.`));
       return false;
     } finally {
       setSending(false);

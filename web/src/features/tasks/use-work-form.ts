@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import type { AssignedTask, Submission } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -11,6 +11,8 @@ import { showServerErrors } from '../../components/forms/use-zod-form';
 import { CHANGED_BY_WORK } from './my-tasks';
 import { clearWorkDraft, readWorkDraft, saveWorkDraft } from './work-draft';
 import { type CompleteWork, emptyWork, isOtherWork, WorkForm, type WorkFormValues } from './work-fields';
+
+const FAILURE = msg`Failed to submit task. Check file type and size.`;
 
 /** A file that the server refused is said at the file. */
 function isAboutFile(error: unknown): error is ApiError {
@@ -55,8 +57,6 @@ function firstValues(options: Options, untouched: WorkFormValues): WorkFormValue
 /** The state of work being filled in and sent: the fields, their draft, and what the server says. */
 export function useWorkForm(options: Options) {
   const { userId, editing, isDirty, onDone } = options;
-  const { t } = useLingui();
-  const failed = t`Failed to submit task. Check file type and size.`;
   const queryClient = useQueryClient();
   const [percent, setPercent] = useState<number | null>(null);
   const [untouched] = useState(() => untouchedValues(options));
@@ -76,9 +76,9 @@ export function useWorkForm(options: Options) {
       void invalidate(queryClient, ...CHANGED_BY_WORK);
       onDone();
     },
-    failure: failed,
+    failure: FAILURE,
     problemOf(error, shown) {
-      if (!isAboutFile(error)) return showServerErrors(error, shown, failed);
+      if (!isAboutFile(error)) return showServerErrors(error, shown, FAILURE);
       shown.setError('projectFile', { type: 'server', message: error.message });
       return null;
     },

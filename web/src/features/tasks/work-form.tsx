@@ -37,7 +37,7 @@ export function WorkForm(props: Props) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, [takesFocus]);
-  const missing = errors.root?.missing?.message;
+  const wrong = errors.root?.missing?.message ?? problem;
   return (
     <Card as="section" aria-labelledby="work-form">
       <Heading as="h2" size="lg" id="work-form" ref={heading} tabIndex={-1} outline="none" mb="5">
@@ -62,7 +62,7 @@ export function WorkForm(props: Props) {
             error={errors.projectFile?.message}
             onChoose={(file) => form.setValue('projectFile', file, { shouldValidate: file !== null })}
           />
-          {(missing || problem) && <FormMessage tone="error">{missing ?? problem}</FormMessage>}
+          {wrong && <FormMessage tone="error">{wrong}</FormMessage>}
           <OfflineNote />
           <Flex gap="3" wrap="wrap">
             <Button type="submit" colorPalette="accent" loading={isSending} loadingText={t`Submitting...`}>

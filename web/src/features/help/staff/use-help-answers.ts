@@ -8,8 +8,9 @@ import { replaceListed } from '../../../api/replace-listed';
 import { useSingleMutation } from '../../../api/use-single-mutation';
 import { contentKey, forgetContentKey } from '../../../components/forms/content-key';
 import { toast } from '../../../components/states/toast-store';
+import type { Message } from '../../../language/sentence';
 import type { NewMessage } from '../message-form';
-import { useSendingProblem } from '../sending-problem';
+import { sendingProblem } from '../sending-problem';
 import { conversation, conversationKey } from './use-help-desk';
 
 const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
@@ -17,10 +18,9 @@ const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
 /** What an admin does in one conversation. */
 export function useHelpAnswers({ _id: id }: HelpQuery) {
   const keyName = `help-answer:${id}`;
-  const sendingProblem = useSendingProblem();
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
 
   /** The answer is the whole query, so it is shown at once. */
   async function show(query: HelpQuery) {
