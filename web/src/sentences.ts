@@ -233,6 +233,4 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'You can save at most {0} internships. Please remove one first.' }),
   msg({ id: 'This page link is not valid. Please load the list again.' }),
   msg({ id: 'This id has a broken character.' }),
-  msg({ id: '{0} Week' }),
-  msg({ id: '{0} Weeks' }),
 ];

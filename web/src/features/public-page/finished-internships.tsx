@@ -6,13 +6,14 @@ import { Card } from '../../components/display/card';
 import { TextLink } from '../../components/display/links';
 import { StatusBadge } from '../../components/states/status-badge';
 import { useForeignText } from '../../language/foreign-text';
-import { Sentence } from '../../language/sentence';
 import { STANDING_ALONE } from '../../theme/touch';
+import { usePrintedDuration } from '../certificates/use-printed-duration';
 
 /** What was finished, each with the way to check it. */
 export function FinishedInternships({ certificates }: Pick<PublicPage, 'certificates'>) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
+  const printed = usePrintedDuration();
   if (certificates.length === 0) {
     return (
       <Text color="fg.muted">
@@ -31,7 +32,7 @@ export function FinishedInternships({ certificates }: Pick<PublicPage, 'certific
             <StatusBadge tone="good">{t`Verified`}</StatusBadge>
           </Flex>
           <Text color="fg.muted" mt="1">
-            <Sentence>{duration}</Sentence> · {t`completed on ${{ day: formatDate(completionDate) }}`}
+            {printed(duration)} · {t`completed on ${{ day: formatDate(completionDate) }}`}
           </Text>
           <Flex mt="2" minH="11" align="center">
             <TextLink
