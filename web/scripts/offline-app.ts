@@ -8,7 +8,10 @@ import { brand, brandWords } from '../../contract/src/brand.ts';
 /** What works without a network whoever comes: the frame, what the first script needs, and what says "offline". */
 const SHELL_SOURCES = ['index.html', 'src/app/late/late-parts.tsx', 'src/api/kept-answers.ts'];
 
-/** The pages of students and their frame, each with what it loads later. Staff have nothing to read offline (docs/decisions/0015). */
+/**
+ * The pages of students and their frame, each with what it loads later. Staff have nothing to read offline
+ * (docs/decisions/0015).
+ */
 export const STUDENT_PAGE =
   /features\/(?:student-home|applications|transactions|certificates|meetings|notifications|offer-letters|tasks|help|profile|account-deletion)\/[\w-]+-page\.tsx$|src\/app\/student-area\.tsx$/;
 

@@ -6,7 +6,7 @@ export interface PrerenderedPage {
   source: string;
   /** The areas whose words it says, as in app/routes.tsx. */
   words: readonly AreaOfWords[];
-  /** The name that the function asks for it by, where the function completes it and not Hosting sends it (functions/src/http/page-shell.ts). */
+  /** What the function asks for it by, where that completes it and not Hosting sends it (functions/src/http/page-shell.ts). */
   shell?: string;
 }
 

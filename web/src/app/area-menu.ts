@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 /** What is said in the language of the page, or in English. */
@@ -31,6 +31,6 @@ export interface AreaMenu<Label extends Words = Words> {
 
 /** Says what stands in a menu. */
 export function useMenuWords(): (words: Words) => string {
-  const { i18n } = useLingui();
-  return (words) => (typeof words === 'string' ? words : i18n._(words));
+  const { t } = useLingui();
+  return (words) => (typeof words === 'string' ? words : t(words));
 }

@@ -18,31 +18,31 @@ function patternOf(sentence: string): { pattern: string; values: Record<string, 
   return { pattern, values };
 }
 
-/**
- * Says a sentence of the contract or the server, which both say in English, in the language of the page where its
- * catalogue has it: by what the server has made it of (`said`), as it is (src/sentences.ts), or with its values left out;
- * else as it came.
- */
-export function useSentence(): (sentence: string, said?: Said | null) => string {
-  const { i18n } = useLingui();
-  const knows = (sentence: string) => Object.hasOwn(i18n.messages, sentence);
-  return (sentence, said) => {
-    if (said && knows(said.template)) return i18n._(said.template, said.values);
-    if (knows(sentence)) return i18n._(sentence);
-    const { pattern, values } = patternOf(sentence);
-    return knows(pattern) ? i18n._(pattern, values) : sentence;
-  };
-}
-
 /** What is said of something that has happened: a sentence of the server or the contract, or one of this site's own. */
 export type Message = string | MessageDescriptor;
 
-/** The same as a part of the page, marked as English where it is left so; or what the site says itself. */
-export function Sentence({ children }: { children: Message }) {
+/**
+ * Says a message in the language of the page. A sentence of the contract or the server, which both say in English, is
+ * known to its catalogue by what the server has made it of (`said`), as it is (src/sentences.ts), or with its values left
+ * out; else it is said as it came.
+ */
+export function useSentence(): (message: Message, said?: Said | null) => string {
   const { i18n } = useLingui();
+  const knows = (sentence: string) => Object.hasOwn(i18n.messages, sentence);
+  return (message, said) => {
+    if (said && knows(said.template)) return i18n._(said.template, said.values);
+    if (typeof message !== 'string') return i18n._(message);
+    if (knows(message)) return i18n._(message);
+    const { pattern, values } = patternOf(message);
+    return knows(pattern) ? i18n._(pattern, values) : message;
+  };
+}
+
+/** The same as a part of the page, marked as English where it is left so. */
+export function Sentence({ children }: { children: Message }) {
   const say = useSentence();
   const inTheirs = useForeignText();
-  const said = typeof children === 'string' ? say(children) : i18n._(children);
+  const said = say(children);
   const mark = inTheirs(said);
   return mark.lang ? <span {...mark}>{said}</span> : said;
 }

@@ -25,7 +25,7 @@ function unseen<Props extends object>(load: () => Promise<ComponentType<Props>>)
     try {
       return { default: await load() };
     } catch (error) {
-      console.warn('Part of the session could not be loaded.', error);
+      console.warn('Part of the page failed.', error);
       return { default: () => null };
     }
   });

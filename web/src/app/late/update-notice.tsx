@@ -34,8 +34,7 @@ async function askAndOpen(t: Translate): Promise<void> {
 
 /** Asks before a newer version takes over: never does a page reload by itself. */
 export function UpdateNotice() {
-  const { i18n } = useLingui();
-  const t: Translate = (message) => i18n._(message);
+  const { t } = useLingui();
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   const [putOff, setPutOff] = useState<SiteVersion>('current');
   if (version === 'current' || version === putOff) return null;

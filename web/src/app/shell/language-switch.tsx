@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../../language/language-context';
 import { STANDING_ALONE } from '../../theme/touch';
+import { MENU_ROW } from './nav-link';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -54,17 +55,7 @@ export function MenuLanguages({ onSwitch }: { onSwitch(): void }) {
     <Link
       key={name}
       {...link}
-      variant="plain"
-      display="flex"
-      alignItems="center"
-      minH="11"
-      px="3.5"
-      py="2"
-      fontSize="0.9375rem"
-      borderRadius="lg"
-      color="fg.muted"
-      fontWeight="medium"
-      _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
+      {...MENU_ROW}
       onClick={(event) => {
         follow(event);
         onSwitch();

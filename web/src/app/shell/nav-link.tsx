@@ -47,9 +47,28 @@ interface SideLinkProps extends Props {
   alsoAt?: string | undefined;
   /** Said beside the name of the link, which it does not change. */
   description?: string | undefined;
-  /** For a sidebar, where a mouse points more precisely than a thumb. */
+  /** For a sidebar. */
   isCompact?: boolean;
 }
+
+/** A full-width row of a drawer. */
+export const MENU_ROW = {
+  variant: 'plain',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '11',
+  px: '3.5',
+  py: '2',
+  fontSize: '0.9375rem',
+  borderRadius: 'lg',
+  color: 'fg.muted',
+  fontWeight: 'medium',
+  _hover: { bg: 'bg.muted', color: 'fg', textDecoration: 'none' },
+} as const;
+
+/** The same in a sidebar, where a mouse points more precisely than a thumb. */
+const COMPACT = { gap: '2.5', minH: '2.125rem', px: '3', py: '1', fontSize: 'sm' } as const;
 
 /** A link of a drawer or sidebar: a full-width row. */
 export function SideLink({
@@ -65,16 +84,8 @@ export function SideLink({
   return (
     <Link
       asChild
-      variant="plain"
-      display="flex"
-      alignItems="center"
-      {...(isCompact
-        ? { gap: '2.5', minH: '2.125rem', px: '3', py: '1', fontSize: 'sm' }
-        : { gap: '3', minH: '11', px: '3.5', py: '2', fontSize: '0.9375rem' })}
-      borderRadius="lg"
-      color="fg.muted"
-      fontWeight="medium"
-      _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
+      {...MENU_ROW}
+      {...(isCompact && COMPACT)}
       _currentPage={{ bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' }}
     >
       {pathname === alsoAt ? (

@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ColleagueApproval } from '@prarambh/contract/bank-credits';
 import { formatCount, formatNumberOf } from '@prarambh/contract/format';
 import { Card } from '../../components/display/card';
+import { EndedWork } from '../../components/display/ended-work';
 import { Fold } from '../../components/display/fold';
 import { formatDateTime } from '../../components/display/format';
 import { ProgressBar } from '../../components/states/progress-bar';
@@ -44,14 +45,13 @@ export function ColleagueApprovals({ approvals }: { approvals: readonly Colleagu
         <Fold title="Approved by colleagues before" color="fg.muted">
           <Stack as="ul" listStyleType="none" gap="0" fontSize="sm">
             {ended.map((approval) => (
-              <Stack as="li" key={approval._id} gap="1" py="3" borderTopWidth="1px">
-                <Text>
-                  <b>{approval.label}</b>: {outcomeOf(approval)}
-                </Text>
-                <Text color="fg.muted">
-                  {whoOf(approval)}, {formatDateTime(approval.createdAt)}
-                </Text>
-              </Stack>
+              <EndedWork
+                key={approval._id}
+                label={approval.label}
+                createdAt={approval.createdAt}
+                outcome={outcomeOf(approval)}
+                by={whoOf(approval)}
+              />
             ))}
           </Stack>
         </Fold>

@@ -11,6 +11,7 @@ import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
 import { toast } from '../../components/states/toast-store';
 import { refreshBank } from './refresh-bank';
 
+/** Whether payments are still being approved, or are about to be. */
 export const isUnderWay = ({ state }: Pick<MatchedApproval, 'state'>) =>
   state === 'queued' || state === 'running';
 

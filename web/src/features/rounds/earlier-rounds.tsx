@@ -1,7 +1,7 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { Round } from '@prarambh/contract/rounds';
+import { EndedWork } from '../../components/display/ended-work';
 import { Fold } from '../../components/display/fold';
-import { formatDateTime } from '../../components/display/format';
 import { RoundResult } from './round-result';
 import { standingOf } from './round-words';
 
@@ -12,15 +12,15 @@ export function EarlierRounds({ rounds, title }: { rounds: readonly Round[]; tit
     <Fold title={title} mt="2" color="fg.muted" fontSize="sm">
       <Stack as="ul" listStyleType="none" gap="0" aria-label={title}>
         {rounds.map((round) => (
-          <Stack as="li" key={round._id} gap="1" py="3" borderTopWidth="1px">
-            <Text>
-              <b>{round.label}</b>: {standingOf(round)}
-            </Text>
-            <Text color="fg.muted">
-              {round.isOwn ? 'You' : round.by.name}, {formatDateTime(round.createdAt)}
-            </Text>
+          <EndedWork
+            key={round._id}
+            label={round.label}
+            outcome={standingOf(round)}
+            by={round.isOwn ? 'You' : round.by.name}
+            createdAt={round.createdAt}
+          >
             <RoundResult round={round} label={round.label} />
-          </Stack>
+          </EndedWork>
         ))}
       </Stack>
     </Fold>
