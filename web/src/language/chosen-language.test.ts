@@ -1,26 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { chosenLanguage, keepChosen } from './chosen-language';
 
-const storage = () => vi.spyOn(Storage.prototype, 'setItem');
+/** A browser that shows what it has and keeps nothing more. */
+function fillStorage() {
+  const kept = { language: localStorage.getItem('language') };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: keyof typeof kept) => kept[key] ?? null,
+    setItem() {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    },
+  });
+}
 
+// What is not kept would count in the tests after this.
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   keepChosen('en');
 });
 
 test('what was chosen last counts, although the browser keeps only what was chosen before', () => {
   keepChosen('en');
-  const full = storage().mockImplementation(() => {
-    throw new DOMException('Full.', 'QuotaExceededError');
-  });
+  fillStorage();
   keepChosen('hi');
   expect(chosenLanguage()).toBe('hi');
-  full.mockRestore();
+  vi.unstubAllGlobals();
   keepChosen('en');
   expect(chosenLanguage()).toBe('en');
 });
 
-test('what another tab has chosen since counts again once a choice is kept', () => {
+test('what another tab has chosen since counts', () => {
   keepChosen('hi');
   localStorage.setItem('language', 'en');
   expect(chosenLanguage()).toBe('en');
