@@ -108,7 +108,9 @@ describe('the code page', () => {
     const { server, user } = await registerAndArrive({});
     expect(screen.getByLabelText('6-digit code')).toHaveAttribute('maxLength', '6');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(screen.getByLabelText('6-digit code')).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() =>
+      expect(screen.getByLabelText('6-digit code')).toHaveAttribute('aria-invalid', 'true'),
+    );
     expect(server.callsTo('POST /auth/verify-otp')).toEqual([]);
   });
 
