@@ -11,7 +11,6 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   type Navigator,
-  type Path,
   type To,
 } from 'react-router-dom';
 import { isReadyIn, prepareLanguage, wordsIn } from './catalogues';
@@ -99,11 +98,9 @@ function inLanguage(navigator: Navigator, language: Language): Navigator {
     if (language !== 'en' && chosenLanguage() === null && hasOneAddress(path)) keepChosen(language);
     return address(to);
   };
-  const { encodeLocation } = navigator;
   return {
+    ...navigator,
     createHref: (to) => navigator.createHref(address(to)),
-    ...(encodeLocation && { encodeLocation: (to: To): Path => encodeLocation.call(navigator, to) }),
-    go: (steps) => navigator.go(steps),
     push: (to, state, options) => navigator.push(goOn(to), state, options),
     replace: (to, state, options) => navigator.replace(goOn(to), state, options),
   };
