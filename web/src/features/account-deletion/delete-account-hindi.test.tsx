@@ -1,8 +1,6 @@
-import { DeletionRequestBody } from '@prarambh/contract/deletion-request';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/builders';
-import { complaintsOf, untranslated } from '../../testing/complaints';
 import { failure, type Routes, success } from '../../testing/responder';
 import { openInHindi } from '../../testing/student-in-hindi';
 
@@ -46,10 +44,4 @@ describe('deleting an account in Hindi', () => {
     await user.click(await screen.findByRole('button', { name: 'मेरा अकाउंट रहने दें' }));
     expect(await screen.findByText('आपकी रिक्वेस्ट वापस हो गई। आपका अकाउंट बना रहेगा।')).toBeInTheDocument();
   });
-});
-
-test('what is wrong with a reason is known to those who translate', () => {
-  const said = complaintsOf(DeletionRequestBody, ['reason']);
-  expect(said.length).toBeGreaterThan(3);
-  expect(untranslated(said)).toEqual([]);
 });

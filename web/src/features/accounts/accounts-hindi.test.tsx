@@ -1,10 +1,9 @@
-import { NewPassword, OtpCode } from '@prarambh/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, test } from 'vitest';
-import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { prepareLanguage } from '../../language/catalogues';
 import { buildUser } from '../../testing/builders';
-import { complaintsOf, untranslated } from '../../testing/complaints';
-import { failure, registered, success } from '../../testing/responder';
+import { openApp } from '../../testing/render-app';
+import { failure, registered, respond, success } from '../../testing/responder';
 import { openToVisitorInHindi } from '../../testing/visitor-in-hindi';
 
 describe('the language that goes with a registration', () => {
@@ -103,11 +102,4 @@ describe('reminder emails in Hindi', () => {
     await user.click(await screen.findByRole('button', { name: 'याद दिलाने वाले ईमेल बंद करें' }));
     expect(await screen.findByText('आपके अकाउंट के लिए याद दिलाने वाले ईमेल बंद हैं।')).toBeInTheDocument();
   });
-});
-
-test('what is said of a code or a new password is known to those who translate', () => {
-  const form = z.object({ code: OtpCode, password: NewPassword });
-  const said = complaintsOf(form, ['code', 'password']);
-  expect(said.length).toBeGreaterThan(5);
-  expect(untranslated(said)).toEqual([]);
 });
