@@ -1,9 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { User } from '@prarambh/contract/users';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../api/query-client';
 import { prepareLanguage } from '../language/catalogues';
+import { chosenLanguage, keepChosen } from '../language/chosen-language';
+import { LanguageContext } from '../language/language-context';
 import { buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { failure, respond, success } from '../testing/responder';
+import { AccountLanguage } from './account-language';
 
 async function openAs(language: 'en' | 'hi' | null, path: string) {
   localStorage.setItem('token', buildToken());
@@ -78,4 +84,31 @@ describe('a choice that the account could not be told of', () => {
     await waitFor(() => expect(here()).toBe('/faq'));
     expect(callsTo('PUT /profile')).toEqual([]);
   });
+});
+
+it('a save that fails once its person has left takes nothing from the next one', async () => {
+  let fail = () => {};
+  const { on, callsTo } = respond({
+    'PUT /profile': () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new TypeError('Failed to fetch'));
+      }),
+  });
+  const queryClient = createQueryClient();
+  const of = (user: User) => (
+    <QueryClientProvider client={queryClient}>
+      <LanguageContext value={{ language: 'en', switchTo: async (language) => keepChosen(language) }}>
+        <AccountLanguage key={user._id} user={user} />
+      </LanguageContext>
+    </QueryClientProvider>
+  );
+  keepChosen('en');
+  const { rerender } = render(of(buildUser({ language: null })));
+  await waitFor(() => expect(callsTo('PUT /profile')).toHaveLength(1));
+  rerender(of(buildUser({ _id: 'u2', language: 'en' })));
+  await act(async () => fail());
+  on('PUT /profile', success(buildUser({ _id: 'u2', language: 'hi' })));
+  act(() => keepChosen('hi'));
+  await waitFor(() => expect(callsTo('PUT /profile')[1]?.body).toEqual({ language: 'hi' }));
+  expect(chosenLanguage()).toBe('hi');
 });
