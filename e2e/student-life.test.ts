@@ -161,7 +161,7 @@ async function joinTheMeeting({ page, email }: Life): Promise<void> {
 }
 
 /** Makes the certificate with an impatient double click, and lets anybody check it. */
-async function earnTheCertificate({ page, email, internship, language }: Life): Promise<void> {
+async function earnTheCertificate({ page, email, internship }: Life): Promise<void> {
   await page.goto('/dashboard/certificates');
   await page.getByRole('button', { name: `Generate Certificate for ${internship.title}` }).dblclick();
   await page.getByRole('article', { name: internship.title }).getByText('Asha K. Verma').waitFor();
@@ -170,7 +170,7 @@ async function earnTheCertificate({ page, email, internship, language }: Life): 
   expect(mine.body.data).toHaveLength(1);
   const id = mine.body.data[0]?.certificateId ?? 'none';
 
-  const visitor = await newPage({ language });
+  const visitor = await newPage();
   await visitor.goto(`/verify-certificate/${id}`);
   const dialog = visitor.getByRole('dialog', { name: 'Certificate Verified' });
   for (const fact of ['Asha K. Verma', internship.title, '4 Weeks', id]) {

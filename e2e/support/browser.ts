@@ -1,4 +1,4 @@
-import type { Language } from '@prarambh/contract/languages';
+import { type Language, languages } from '@prarambh/contract/languages';
 import {
   type Browser,
   type BrowserContext,
@@ -59,9 +59,11 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
       ...options,
     });
     await reportViolations(context);
-    const page = await inLanguage(await context.newPage(), language);
-    page.setDefaultTimeout(30_000);
-    if (!keepsProfilePrompt) await closeProfilePrompt(page);
+    const opened = await context.newPage();
+    opened.setDefaultTimeout(30_000);
+    if (!keepsProfilePrompt)
+      for (const one of languages) await closeProfilePrompt(await inLanguage(opened, one));
+    const page = await inLanguage(opened, language);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {

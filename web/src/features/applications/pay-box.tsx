@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../components/display/copy-button';
 import { Fold } from '../../components/display/fold';
 import { ArrowRightIcon } from '../../components/display/icons';
+import { useForeignText } from '../../language/foreign-text';
 import { Sentence } from '../../language/sentence';
 import { upiLink } from './upi-link';
 import { UpiQr } from './upi-qr';
@@ -53,7 +54,7 @@ export function PayBox({ option }: { option: PaymentOption }) {
 }
 
 function Amount({ option: { displayName } }: { option: PaymentOption }) {
-  const { t } = useLingui();
+  const inTheirs = useForeignText();
   return (
     <Box>
       <Text fontSize="sm" color="fg.muted">
@@ -63,7 +64,9 @@ function Amount({ option: { displayName } }: { option: PaymentOption }) {
         {fee}
       </Text>
       <Text fontSize="sm" color="fg.muted">
-        {t`to ${displayName}`}
+        <Trans>
+          to <span {...inTheirs(displayName)}>{displayName}</span>
+        </Trans>
       </Text>
     </Box>
   );

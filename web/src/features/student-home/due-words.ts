@@ -13,8 +13,10 @@ export interface DueWords {
   badge: MessageDescriptor;
   tone: Tone;
   title: string;
-  /** By when, since when or for what. */
+  /** By when or since when. */
   line: MessageDescriptor;
+  /** The internship or the company that it belongs to, where the title does not say it. */
+  of: string | null;
   /** What staff have said about it. */
   said: MessageDescriptor | null;
 }
@@ -41,13 +43,13 @@ function taskWords({ task, rejected }: DueOf<'task'>): DueWords {
   const { title, dueDate, status } = task;
   const isOverdue = status === 'overdue';
   const when = formatDateTime(dueDate);
-  const internship = task.internship.title;
   const feedback = rejected?.feedback;
   return {
     badge: rejected ? msg`Needs another try` : isOverdue ? msg`Overdue` : msg`Task`,
     tone: rejected || isOverdue ? 'bad' : 'waiting',
     title,
-    line: isOverdue ? msg`Was due ${when} · ${internship}` : msg`Due ${when} · ${internship}`,
+    line: isOverdue ? msg`Was due ${when}` : msg`Due ${when}`,
+    of: task.internship.title,
     said: feedback ? msg`Feedback: ${feedback}` : null,
   };
 }
@@ -60,6 +62,7 @@ function meetingWords({ meeting: { title, date }, isNow }: DueOf<'meeting'>, lan
     tone: isNow ? 'good' : 'info',
     title,
     line: msg`${day}, ${clock}`,
+    of: null,
     said: null,
   };
 }
@@ -70,6 +73,7 @@ function certificateWords({ progress: { internship } }: DueOf<'certificate'>): D
     tone: 'good',
     title: internship.title,
     line: msg`Every task is completed. You can get your certificate now.`,
+    of: null,
     said: null,
   };
 }
@@ -80,7 +84,8 @@ function letterWords({ letter: { title, company, issueDate, issuedAt } }: DueOf<
     badge: msg`Offer letter`,
     tone: 'brand',
     title,
-    line: msg`${company} · issued on ${day}`,
+    line: msg`Issued on ${day}`,
+    of: company,
     said: null,
   };
 }
@@ -92,6 +97,7 @@ function rejectionWords({ application }: DueOf<'rejection'>): DueWords {
     tone: 'bad',
     title: application.internship.title,
     line: msg`Your application was not approved on ${day}`,
+    of: null,
     said: nextStepOf(application),
   };
 }
@@ -103,6 +109,7 @@ function paymentWords({ application }: DueOf<'payment'>): DueWords {
     tone: 'waiting',
     title: application.internship.title,
     line: msg`Applied on ${day}`,
+    of: null,
     said: nextStepOf(application),
   };
 }

@@ -8,7 +8,7 @@ import { useForeignText } from '../../language/foreign-text';
 import { useLanguage } from '../../language/language-context';
 import { DueAction } from './due-action';
 import type { DueThing } from './due-things';
-import { dueWords } from './due-words';
+import { type DueWords, dueWords } from './due-words';
 
 /** How many more things stand below the first before somebody asks for the rest. */
 const SHOWN = 4;
@@ -49,10 +49,26 @@ export function NextCard({ things, idle, onLetterOpened }: Props) {
 
 type ThingProps = Pick<Props, 'onLetterOpened'> & { thing: DueThing };
 
+function When({ line, of }: Pick<DueWords, 'line' | 'of'>) {
+  const { t } = useLingui();
+  const inTheirs = useForeignText();
+  return (
+    <>
+      {t(line)}
+      {of && (
+        <>
+          {' · '}
+          <span {...inTheirs(of)}>{of}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 function First({ thing, onLetterOpened }: ThingProps) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
-  const { badge, tone, title, line, said } = dueWords(thing, useLanguage().language);
+  const { badge, tone, title, line, of, said } = dueWords(thing, useLanguage().language);
   return (
     <Flex gap="5" align="flex-end" justify="space-between" wrap="wrap">
       <Box minW="0" flex="1 1 18rem">
@@ -61,7 +77,7 @@ function First({ thing, onLetterOpened }: ThingProps) {
           {title}
         </Heading>
         <Text color="fg.muted" mt="1" overflowWrap="anywhere">
-          {t(line)}
+          <When line={line} of={of} />
         </Text>
         {said && (
           <Text mt="3" maxW="prose" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp="6">
@@ -102,7 +118,7 @@ function Others({ things, onLetterOpened }: Pick<Props, 'things' | 'onLetterOpen
 function Row({ thing, onLetterOpened }: ThingProps) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
-  const { badge, tone, title, line, said } = dueWords(thing, useLanguage().language);
+  const { badge, tone, title, line, of, said } = dueWords(thing, useLanguage().language);
   return (
     <Flex as="li" py="3" columnGap="4" rowGap="2.5" align="center" justify="space-between" wrap="wrap">
       <Box minW="0" flex="1 1 14rem">
@@ -113,7 +129,7 @@ function Row({ thing, onLetterOpened }: ThingProps) {
           <StatusBadge tone={tone}>{t(badge)}</StatusBadge>
         </Flex>
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {t(line)}
+          <When line={line} of={of} />
         </Text>
         {said && tone === 'bad' && (
           <Text fontSize="sm" mt="1" overflowWrap="anywhere" lineClamp="2">
