@@ -42,7 +42,8 @@ describe.each([
       await switchToHindi(page, isSignedIn);
       if (isSignedIn) onTestFinished(() => backToEnglish(token));
       await page.screenshot({ path: join(PICTURES, pictureOf('hindi')), fullPage: true });
-      expect(await foreignTexts(page)).toEqual([]);
+      // The name of the page is announced a moment later.
+      await expect.poll(() => foreignTexts(page)).toEqual([]);
       expect(await problemsOf(page, { isJudged: true }), 'in Hindi').toEqual([]);
     },
   );

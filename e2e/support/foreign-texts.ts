@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 /** Names, abbreviations and data that are written so in every language; what stands in quotes is somebody else's. */
 const SAME_EVERYWHERE = new RegExp(
   [
-    '“[^”]*”|"[^"]*"|https?://\\S*|[\\w.+-]+@[\\w.-]+|INT\\d\\d-\\w+|\\.\\w+\\b',
+    // People, internships and documents of the tests.
+    'Aarav Sharma|Asha Verma|Journey \\w{6}|Full-Stack Web Development|(?:[A-Z][\\w-]+-)*INT\\d\\d-[\\w-]+',
+    'localhost:\\d+/p/\\S*|[\\w-]+\\.(?:pdf|png)',
+    '“[^”]*”|"[^"]*"|https?://\\S*|[\\w.+-]+@[\\w.-]+|\\.\\w+\\b',
     '\\b(?:Prarambh|FAQ|WhatsApp|UPI|UTR|PDF|OTP|IST|UTC|LinkedIn|GitHub|English|JPE?G|PNG|WebP)\\b',
     '\\b(?:Google(?: Pay)?|PhonePe|Paytm|Firebase Authentication|React, SQL, Figma)\\b',
   ].join('|'),

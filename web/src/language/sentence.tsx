@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Said } from '@prarambh/contract/said';
+import { createElement, Fragment } from 'react';
 import { useForeignText } from './foreign-text';
 
 /** What differs from one answer to the next within the same sentence: numbers, days and times, and what is quoted. */
@@ -38,11 +39,27 @@ export function useSentence(): (message: Message, said?: Said | null) => string 
   };
 }
 
-/** The same as a part of the page, marked as English where it is left so. */
-export function Sentence({ children }: { children: Message }) {
+/** Around a value, to find it again in the sentence: what Unicode has for words in other letters. */
+const ISOLATED = /\u2068([^\u2069]*)\u2069/;
+const isolated = (value: string) => `\u2068${value}\u2069`;
+
+/** The same as a part of the page. What is left in another language is marked, also within a sentence. */
+export function Sentence({ children: message }: { children: Message }) {
   const say = useSentence();
   const inTheirs = useForeignText();
-  const said = say(children);
-  const mark = inTheirs(said);
-  return mark.lang ? <span {...mark}>{said}</span> : said;
+  const marked = (text: string) => {
+    const mark = inTheirs(text);
+    return mark.lang ? <span {...mark}>{text}</span> : text;
+  };
+  if (typeof message === 'string') return marked(say(message));
+  const values = Object.entries(message.values ?? {}).map(([place, value]) => [
+    place,
+    typeof value === 'string' && inTheirs(value).lang ? isolated(value) : value,
+  ]);
+  const parts = say({ ...message, values: Object.fromEntries(values) }).split(ISOLATED);
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, index) => (index % 2 === 0 ? part : marked(part))),
+  );
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from '../../components/page/lost-focus';
+import { useLanguage } from '../../language/language-context';
 import { areaOf } from '../../session/areas';
 import { AfterFirstPaint } from '../late/after-first-paint';
 import { Footer } from './footer';
@@ -60,15 +61,16 @@ function useStartOfPage() {
 
 const TITLE_SETTLES_MS = 500;
 
-/** Screen readers do not notice that a single-page app has changed its page, so its title is read out. */
+/** Screen readers do not notice that a single-page app has changed its page, so its title is read out; also in the language that it is switched to. */
 function PageAnnouncer({ pathname }: { pathname: string }) {
   const [title, setTitle] = useState('');
-  const first = useRef(pathname);
+  const page = `${useLanguage().language} ${pathname}`;
+  const first = useRef(page);
   useEffect(() => {
-    if (first.current === pathname) return;
+    if (first.current === page) return;
     first.current = '';
     const timer = setTimeout(() => setTitle(document.title), TITLE_SETTLES_MS);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [page]);
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }

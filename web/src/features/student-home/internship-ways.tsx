@@ -7,6 +7,7 @@ import { ButtonLink, TextLink } from '../../components/display/links';
 import { Timeline } from '../../components/display/timeline';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { useForeignText } from '../../language/foreign-text';
+import { Sentence } from '../../language/sentence';
 import { STANDING_ALONE } from '../../theme/touch';
 import { ApplicationBadge, canApplyAgain } from '../applications/application-status';
 import type { InternshipWay } from './internship-way';
@@ -80,7 +81,7 @@ function Way({ way, applications }: { way: InternshipWay; applications: readonly
       )}
       {application && (
         <Text mt="3.5" maxW="prose" overflowWrap="anywhere">
-          {t(nextStepOf(application, way))}
+          <Sentence>{nextStepOf(application, way)}</Sentence>
         </Text>
       )}
       {application && canApplyAgain(application, applications) && <ApplyAgain application={application} />}

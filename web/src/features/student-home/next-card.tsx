@@ -6,6 +6,7 @@ import { Card } from '../../components/display/card';
 import { StatusBadge } from '../../components/states/status-badge';
 import { useForeignText } from '../../language/foreign-text';
 import { useLanguage } from '../../language/language-context';
+import { Sentence } from '../../language/sentence';
 import { DueAction } from './due-action';
 import type { DueThing } from './due-things';
 import { type DueWords, dueWords } from './due-words';
@@ -81,7 +82,7 @@ function First({ thing, onLetterOpened }: ThingProps) {
         </Text>
         {said && (
           <Text mt="3" maxW="prose" overflowWrap="anywhere" whiteSpace="pre-line" lineClamp="6">
-            {t(said)}
+            <Sentence>{said}</Sentence>
           </Text>
         )}
       </Box>
@@ -133,7 +134,7 @@ function Row({ thing, onLetterOpened }: ThingProps) {
         </Text>
         {said && tone === 'bad' && (
           <Text fontSize="sm" mt="1" overflowWrap="anywhere" lineClamp="2">
-            {t(said)}
+            <Sentence>{said}</Sentence>
           </Text>
         )}
       </Box>

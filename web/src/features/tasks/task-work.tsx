@@ -5,9 +5,9 @@ import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { Facts } from '../../components/display/facts';
 import { Fold } from '../../components/display/fold';
 import { formatDateTime } from '../../components/display/format';
-import { LinkedText } from '../../components/display/linked-text';
 import { ButtonLink } from '../../components/display/links';
 import { useForeignText } from '../../language/foreign-text';
+import { Feedback } from './feedback';
 import { SubmissionBadge } from './task-status';
 import { WorkFileLink, WorkLinkList } from './work-contents';
 import { editAddress, sentBackWork, submitAddress } from './work-on-task';
@@ -60,7 +60,6 @@ function WhatNow({ task }: Pick<Props, 'task'>) {
 
 /** Why work was sent back, in the words of whoever looked at it, and the way to that very work (F04). */
 function SentBack({ submission }: { submission: Submission }) {
-  const { t } = useLingui();
   const { feedback } = submission;
   return (
     <Stack mt="5" gap="3" align="flex-start" bg="red.subtle" borderRadius="lg" p="4">
@@ -68,7 +67,7 @@ function SentBack({ submission }: { submission: Submission }) {
         <Text as="strong" color="red.fg">
           <Trans>This needs another try.</Trans>
         </Text>{' '}
-        {feedback && <LinkedText>{t`Feedback: ${feedback}`}</LinkedText>}
+        {feedback && <Feedback text={feedback} />}
       </Box>
       <EditLink submission={submission} />
     </Stack>
@@ -131,7 +130,7 @@ function SentPiece({ submission }: { submission: Submission }) {
       </Box>
       {feedback && (
         <Text mt="2" fontSize="sm" overflowWrap="anywhere" whiteSpace="pre-line">
-          <LinkedText>{t`Feedback: ${feedback}`}</LinkedText>
+          <Feedback text={feedback} />
         </Text>
       )}
     </Box>

@@ -10,6 +10,7 @@ import { askConfirm } from '../../components/dialogs/dialog-store';
 import { toast } from '../../components/states/toast-store';
 import { type Column, DataTable } from '../../components/tables/data-table';
 import { useForeignText } from '../../language/foreign-text';
+import { Feedback } from './feedback';
 import { CHANGED_BY_WORK } from './my-tasks';
 import { SubmissionBadge } from './task-status';
 import { AT_END_OF_CELL, WorkFileLink, WorkLinkList } from './work-contents';
@@ -102,7 +103,6 @@ function useDeletion(onDeleted: Props['onDeleted']) {
 }
 
 function Title({ submission: { title, assignedTask, status, feedback } }: { submission: Submission }) {
-  const { t } = useLingui();
   const inTheirs = useForeignText();
   return (
     <Stack gap="1.5" align="flex-start" maxW="26rem">
@@ -123,7 +123,7 @@ function Title({ submission: { title, assignedTask, status, feedback } }: { subm
       <SubmissionBadge status={status} />
       {feedback && (
         <Text fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
-          {t`Feedback: ${feedback}`}
+          <Feedback text={feedback} />
         </Text>
       )}
     </Stack>

@@ -8,6 +8,7 @@ import { FormMessage } from '../../components/forms/form-message';
 import { SelectField } from '../../components/forms/select-field';
 import { OfflineNote } from '../../components/states/offline-note';
 import { useForeignText } from '../../language/foreign-text';
+import { Feedback } from './feedback';
 import { ProjectFilePicker } from './project-file-picker';
 import { useWorkForm, type WorkFormState } from './use-work-form';
 import { WorkLinks } from './work-links';
@@ -45,7 +46,11 @@ export function WorkForm(props: Props) {
       </Heading>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="5">
-          {editing?.feedback && <Feedback text={editing.feedback} />}
+          {editing?.feedback && (
+            <Text bg="red.subtle" borderRadius="lg" px="4" py="3" fontSize="sm" overflowWrap="anywhere">
+              <Feedback text={editing.feedback} />
+            </Text>
+          )}
           <TaskField {...props} form={form} />
           <TextField
             label={t`Title`}
@@ -77,18 +82,6 @@ export function WorkForm(props: Props) {
         </Stack>
       </form>
     </Card>
-  );
-}
-
-function Feedback({ text }: { text: string }) {
-  const inTheirs = useForeignText();
-  return (
-    <Text bg="red.subtle" borderRadius="lg" px="4" py="3" fontSize="sm" overflowWrap="anywhere">
-      <Text as="strong" color="red.fg">
-        <Trans>Feedback:</Trans>
-      </Text>{' '}
-      <span {...inTheirs(text)}>{text}</span>
-    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '@prarambh/contract/applications';
 import { brand } from '@prarambh/contract/brand';
@@ -45,12 +46,13 @@ function PaidMark({ status }: Pick<Application, 'status'>) {
 }
 
 function NotAccepted({ reason }: { reason: string | null }) {
-  const { t } = useLingui();
   return (
     <Text color="fg" overflowWrap="anywhere">
-      {reason
-        ? t`This payment was not accepted, so this is not a proof of payment. Reason: ${reason} If the money has left your account, write to us with the UTR above.`
-        : t`This payment was not accepted, so this is not a proof of payment. If the money has left your account, write to us with the UTR above.`}
+      <Sentence>
+        {reason
+          ? msg`This payment was not accepted, so this is not a proof of payment. Reason: ${reason} If the money has left your account, write to us with the UTR above.`
+          : msg`This payment was not accepted, so this is not a proof of payment. If the money has left your account, write to us with the UTR above.`}
+      </Sentence>
     </Text>
   );
 }

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { LinkedText } from '../../components/display/linked-text';
+import { useForeignText } from '../../language/foreign-text';
+
+/** What staff have written about work, in their language. */
+export function Feedback({ text }: { text: string }) {
+  const inTheirs = useForeignText();
+  return (
+    <>
+      <Trans>Feedback:</Trans>{' '}
+      <span {...inTheirs(text)}>
+        <LinkedText>{text}</LinkedText>
+      </span>
+    </>
+  );
+}
