@@ -1,21 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, PHONE, useBrowser } from './support/browser';
 import { loadAxe, problemsOf } from './support/page-problems';
+import { takePicture } from './support/picture';
 import { product } from './support/product';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Where the pictures are looked at after a run. */
-const PICTURES = join(ROOT, 'node_modules/.cache/catalogue');
 
 const newPage = useBrowser();
 
 let server: ViteDevServer;
 
 beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
   server = await createServer({
     configFile: join(ROOT, 'web/vite.config.ts'),
     server: { host: '127.0.0.1', port: 0 },
@@ -36,7 +34,7 @@ describe.each([
       const address = server.resolvedUrls?.local[0];
       await page.goto(`${address}dev/catalogue`);
       await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor();
-      await page.screenshot({ path: join(PICTURES, `${colorScheme}-${viewport.width}.png`), fullPage: true });
+      await takePicture(page, 'catalogue', `${colorScheme} ${viewport.width}`);
       await loadAxe(page);
       expect(await problemsOf(page)).toEqual([]);
     },

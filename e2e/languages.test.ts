@@ -2,13 +2,10 @@ import { brand } from '@prarambh/contract/brand';
 import { addressOf } from '@prarambh/contract/languages';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { areaPages } from '../web/src/app/area-pages';
 import { prerenderedPages } from '../web/src/prerendered-pages';
-import { http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { http, login, newStudent, PASSWORD } from './support/api';
 import { DESK, PHONE, useBrowser } from './support/browser';
-import { foreignTexts } from './support/foreign-texts';
 import { watchShifts } from './support/shifts';
-import { answerHelp, assignTask, scheduleMeeting } from './support/staff';
 
 const newPage = useBrowser();
 
@@ -24,63 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const STUDENT_PAGES = areaPages.student
-  .map(({ path }) => ['/dashboard', path].filter(Boolean).join('/'))
-  .filter((path) => !path.includes(':'));
-
 const paths = prerenderedPages.map(({ path }) => path);
-
-test('a public page in Hindi has nothing in English left that is not marked, and one in English no Hindi', async () => {
-  const { body } = await http<{ _id: string }[]>('GET', '/internships/public?limit=1');
-  const page = await newPage({ viewport: PHONE });
-  const found: Record<string, string[]> = {};
-  for (const path of [...paths, `/internships/${body.data[0]?._id}`, '/no-such-page']) {
-    for (const language of ['en', 'hi'] as const) {
-      const address = addressOf(path, language);
-      await open(page, address);
-      // An example of what is printed on a document.
-      const odd = (await foreignTexts(page)).filter((text) => !/^(?:Web-Development-INT26|OL26-)/.test(text));
-      if (odd.length > 0) found[address] = odd;
-    }
-  }
-  expect(found).toEqual({});
-});
-
-test('a student who reads Hindi has nothing in English left on any page that is not marked', async () => {
-  const email = await newStudent('आशा वर्मा');
-  const token = await login(email, PASSWORD);
-  const { _id: internshipId } = await newInternship();
-  const { _id: openId } = await newInternship();
-  const { body } = await http<{ _id: string }>('POST', '/applications', {
-    token,
-    json: { internshipId, duration: 4, certificateName: 'आशा वर्मा', utr: newUtr() },
-  });
-  const { _id: applicationId } = body.data;
-  await assignTask(email, { title: 'Responsive landing page', internshipId });
-  await scheduleMeeting(email, { title: 'Weekly review' });
-  await http('POST', '/help-queries/start', { token, json: { text: 'When does it begin?' } });
-  await answerHelp(email, 'On Monday.');
-  const page = await newPage({ viewport: PHONE, token });
-  await page.addInitScript(() => localStorage.setItem('language', 'hi'));
-  const pages = [
-    ...STUDENT_PAGES,
-    `/dashboard/transactions/${applicationId}`,
-    `/apply/${openId}`,
-    `/payment?internshipId=${openId}`,
-    `/payment/${applicationId}`,
-    '/forgot-password',
-    '/otp-verify',
-    '/resetpassword/unknown',
-  ];
-  const found: Record<string, string[]> = {};
-  for (const path of pages) {
-    await open(page, path);
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi-IN');
-    const odd = await foreignTexts(page);
-    if (odd.length > 0) found[path] = odd;
-  }
-  expect(found).toEqual({});
-});
 
 test('search engines find each page in each language, and which belong together', async () => {
   const page = await newPage({ javaScriptEnabled: false });

@@ -1,13 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sampleMails } from '@prarambh/functions/testing/sample-mails';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './support/browser';
 import { loadAxe } from './support/page-problems';
-
-/** Where the pictures are looked at after a run. */
-const PICTURES = join(import.meta.dirname, '../node_modules/.cache/mails');
-mkdirSync(PICTURES, { recursive: true });
+import { takePicture } from './support/picture';
 
 const newPage = useBrowser();
 
@@ -23,10 +18,7 @@ describe.each([390, 700])('at %i px', (width) => {
     const page = await newPage({ viewport: { width, height: 844 }, colorScheme });
     for (const [name, { html }] of sampleMails) {
       await page.setContent(html);
-      await page.screenshot({
-        path: join(PICTURES, `${name.replaceAll(/\W+/g, '-')}-${width}-${colorScheme}.png`),
-        fullPage: true,
-      });
+      await takePicture(page, 'mails', `${name} ${width} ${colorScheme}`);
       const first = page.locator('.code, .button').first();
       const { y = 0, height = 0 } = (await first.count()) > 0 ? ((await first.boundingBox()) ?? {}) : {};
       expect(y + height, name).toBeLessThan(FIRST_SIGHT);

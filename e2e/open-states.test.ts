@@ -1,16 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DESK, PHONE, useBrowser } from './support/browser';
 import { foreignTexts } from './support/foreign-texts';
 import { drawAll, loadAxe, problemsOf, showIn } from './support/page-problems';
+import { takePicture } from './support/picture';
 import { STUDENTS_STATES } from './support/students-states';
 import { backToEnglish, switchToHindi } from './support/switch-language';
 import { VISITORS_STATES } from './support/visitors-states';
-
-/** Where the pictures are looked at after a run. */
-const PICTURES = join(import.meta.dirname, '../node_modules/.cache/states');
-mkdirSync(PICTURES, { recursive: true });
 
 const newPage = useBrowser();
 
@@ -31,17 +26,17 @@ describe.each([
       await open(page);
       await drawAll(page);
       await loadAxe(page);
-      const pictureOf = (variant: string) =>
-        `${name.replaceAll(/\W+/g, '-')}-${look.viewport.width}-${variant}.png`;
+      const picture = (variant: string) =>
+        takePicture(page, 'states', `${name} ${look.viewport.width} ${variant}`);
       for (const [turn, colours] of (['light', 'dark'] as const).entries()) {
         await showIn(page, colours);
-        await page.screenshot({ path: join(PICTURES, pictureOf(colours)), fullPage: true });
+        await picture(colours);
         expect(await problemsOf(page, { isJudged: turn > 0 }), colours).toEqual([]);
       }
       const isSignedIn = token !== undefined && (await page.evaluate(() => 'token' in localStorage));
       await switchToHindi(page, isSignedIn);
       if (isSignedIn) onTestFinished(() => backToEnglish(token));
-      await page.screenshot({ path: join(PICTURES, pictureOf('hindi')), fullPage: true });
+      await picture('hindi');
       // The name of the page is announced a moment later.
       await expect.poll(() => foreignTexts(page)).toEqual([]);
       expect(await problemsOf(page, { isJudged: true }), 'in Hindi').toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const SAME_EVERYWHERE = new RegExp(
   [
     // People, internships and documents of the tests.
-    'Aarav Sharma|Asha Verma|Journey \\w{6}|Full-Stack Web Development|(?:[A-Z][\\w-]+-)*INT\\d\\d-[\\w-]+',
+    'Aarav Sharma|Asha Verma|Journey \\w{6}|Expense tracker with a REST API|Full-Stack Web Development|(?:[A-Z][\\w-]+-)*INT\\d\\d-[\\w-]+',
     'localhost:\\d+/p/\\S*|[\\w-]+\\.(?:pdf|png)',
     '“[^”]*”|"[^"]*"|https?://\\S*|[\\w.+-]+@[\\w.-]+|\\.\\w+\\b',
     '\\b(?:Prarambh|FAQ|WhatsApp|UPI|UTR|PDF|OTP|IST|UTC|LinkedIn|GitHub|English|JPE?G|PNG|WebP)\\b',

@@ -9,6 +9,7 @@ import { guardedPages, publicPages } from '../../web/src/app/routes';
 import { DEMO_PASSWORD, http, login } from './api';
 import { PHONE, signIn, useBrowser } from './browser';
 import { hiddenFocus } from './focus';
+import { foreignTexts } from './foreign-texts';
 import { smallTargets, spacingProblems } from './page-fit';
 import { drawAll, loadAxe, problemsOf, showIn } from './page-problems';
 import { product } from './product';
@@ -81,9 +82,10 @@ interface Problems {
 /**
  * Loading a page takes longer than judging it, so each is judged in both colours: in the first by everything, in the
  * second by what colours change. A page is loaded in the colours in which the one before was left: what is loaded light
- * on a phone is loaded dark on a desk. What does not depend on colours is told among the light ones.
+ * on a phone is loaded dark on a desk. What does not depend on colours is told among the light ones; so is what a page for
+ * students and visitors says in another language than its own.
  */
-async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
+async function visit(page: Page, paths: readonly string[], isForStudents = true): Promise<Problems> {
   const problems: Problems = { light: [], dark: [] };
   const isPhone = page.viewportSize()?.width === PHONE.width;
   const order = isPhone ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
@@ -102,7 +104,10 @@ async function visit(page: Page, paths: readonly string[]): Promise<Problems> {
     const small = await smallTargets(page, isPhone ? 'touch' : 'mouse');
     const hidden = await hiddenFocus(page);
     const spaced = isPhone ? await spacingProblems(page) : [];
-    problems.light.push(...[...small, ...hidden, ...spaced].map((problem) => `${path}: ${problem}`));
+    const foreign = isForStudents ? await foreignTexts(page) : [];
+    problems.light.push(
+      ...[...small, ...hidden, ...spaced, ...foreign].map((problem) => `${path}: ${problem}`),
+    );
   }
   return problems;
 }
@@ -141,7 +146,7 @@ export function testRoutesOn(name: string, viewport: typeof PHONE): void {
     const hasTouch = viewport.width === PHONE.width;
     const look = { viewport, hasTouch, colorScheme: colours, reducedMotion: 'reduce' } as const;
 
-    test('every public page is accessible and fits the screen', async () => {
+    test('every public page is accessible, fits the screen, and is in its language', async () => {
       const problems = await once(`${viewport.width}`, async () =>
         visit(await newPage(look), await publicPaths()),
       );
@@ -149,13 +154,13 @@ export function testRoutesOn(name: string, viewport: typeof PHONE): void {
     });
 
     test.each(READERS)(
-      'every page of a %s is accessible and fits the screen (%s)',
+      'every page of a %s is accessible, fits the screen, and is in its language (%s)',
       async (role, language) => {
         const problems = await once(`${viewport.width} ${role} ${language}`, async () => {
           const page = await newPage({ ...look, language });
           await signIn(page, PEOPLE[role], DEMO_PASSWORD);
           expect(new URL(page.url()).pathname).toBe(HOME_PATHS[role]);
-          const found = await visit(page, await pathsOf(role));
+          const found = await visit(page, await pathsOf(role), role === 'user');
           if (language !== 'en') await backToEnglish(await login(PEOPLE[role], DEMO_PASSWORD));
           return found;
         });

@@ -41,25 +41,27 @@ export function useSentence(): (message: Message, said?: Said | null) => string 
 
 /** Around a value, to find it again in the sentence: what Unicode has for words in other letters. */
 const ISOLATED = /\u2068([^\u2069]*)\u2069/;
-const isolated = (value: string) => `\u2068${value}\u2069`;
 
 /** The same as a part of the page. What is left in another language is marked, also within a sentence. */
-export function Sentence({ children: message }: { children: Message }) {
+export function Sentence({ children: message, said }: { children: Message; said?: Said | null }) {
   const say = useSentence();
   const inTheirs = useForeignText();
   const marked = (text: string) => {
     const mark = inTheirs(text);
     return mark.lang ? <span {...mark}>{text}</span> : text;
   };
-  if (typeof message === 'string') return marked(say(message));
-  const values = Object.entries(message.values ?? {}).map(([place, value]) => [
-    place,
-    typeof value === 'string' && inTheirs(value).lang ? isolated(value) : value,
-  ]);
-  const parts = say({ ...message, values: Object.fromEntries(values) }).split(ISOLATED);
-  return createElement(
-    Fragment,
-    null,
-    ...parts.map((part, index) => (index % 2 === 0 ? part : marked(part))),
-  );
+  const isolated = <Value,>(values: Readonly<Record<string, Value>> = {}) =>
+    Object.fromEntries(
+      Object.entries(values).map(([place, value]): [string, Value | string] => [
+        place,
+        typeof value === 'string' && inTheirs(value).lang ? `\u2068${value}\u2069` : value,
+      ]),
+    );
+  const [whole = '', ...parts] = say(
+    typeof message === 'string' ? message : { ...message, values: isolated(message.values) },
+    said && { ...said, values: isolated(said.values) },
+  ).split(ISOLATED);
+  if (parts.length === 0) return marked(whole);
+  const shown = parts.map((part, index) => (index % 2 === 0 ? marked(part) : part));
+  return createElement(Fragment, null, whole, ...shown);
 }

@@ -78,7 +78,7 @@ describe('applying in Hindi', () => {
     const [known, written] = await screen.findAllByRole('article');
     expect(within(known as HTMLElement).getByText(/यह UTR हमारे बैंक स्टेटमेंट में नहीं है।/)).toBeInTheDocument();
     expect(within(written as HTMLElement).getByText('Please call us.')).toHaveAttribute('lang', 'en');
-    expect(within(known as HTMLElement).getAllByText('रद्द').length).toBeGreaterThan(0);
+    expect(within(known as HTMLElement).getAllByText('नामंज़ूर').length).toBeGreaterThan(0);
   });
 });
 

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../components/display/format';
 import { TextLink } from '../../components/display/links';
 import { Arriving } from '../../components/motion/arriving';
 import { useForeignText } from '../../language/foreign-text';
-import { useSentence } from '../../language/sentence';
+import { Sentence, useSentence } from '../../language/sentence';
 import { STAYS_VISIBLE } from '../../theme/forced-colours';
 import { STANDING_ALONE } from '../../theme/touch';
 
@@ -31,7 +31,6 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
   const inTheirs = useForeignText();
   const say = useSentence();
   const { createdAt, read, link } = notification;
-  const message = say(notification.message, notification.said);
   const words = useRef<HTMLDivElement>(null);
   const isNameless = (notification.title ?? NAMELESS) === NAMELESS;
   const title = isNameless ? t`Notification` : say(notification.title ?? '');
@@ -68,9 +67,8 @@ export function NotificationItem({ notification, isNew = false, hasAllTitles = f
                 color={read || hasTitle ? 'fg.muted' : 'fg'}
                 overflowWrap="anywhere"
                 whiteSpace="pre-line"
-                {...inTheirs(message)}
               >
-                {message}
+                <Sentence said={notification.said}>{notification.message}</Sentence>
               </Text>
               <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" mt="1">
                 <Text as="time" {...{ dateTime: createdAt }} fontSize="sm" color="fg.muted">

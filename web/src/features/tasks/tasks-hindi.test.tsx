@@ -93,7 +93,7 @@ describe('sending work in, in Hindi', () => {
   it('leaves nothing in English, also of what was sent before', async () => {
     await uploadTask();
     expect(await screen.findByRole('button', { name: 'टास्क जमा करें' })).toBeInTheDocument();
-    expect(await screen.findByText('रद्द')).toBeInTheDocument();
+    expect(await screen.findByText('नामंज़ूर')).toBeInTheDocument();
     expect(englishIn(main())).toEqual([]);
   });
 

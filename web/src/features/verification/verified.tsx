@@ -48,7 +48,13 @@ export function Verified({ title, meaning, name, role, facts, children, onClose 
           </Text>
         </Box>
         <Box borderTopWidth="1px" pt="5">
-          <Facts narrowest="9rem" facts={facts} />
+          <Facts
+            narrowest="9rem"
+            facts={facts.map((fact) => ({
+              ...fact,
+              value: <span {...inTheirs(fact.value)}>{fact.value}</span>,
+            }))}
+          />
         </Box>
         {children}
       </Stack>
