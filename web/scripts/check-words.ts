@@ -4,6 +4,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { CATALOGUES_FILE, functionCatalogues } from './function-catalogues.ts';
+import { looseTexts } from './loose-texts.ts';
 
 /** The names of what a message has values for, in whichever form of a plural. */
 function placesOf(message: CompiledMessage): string[] {
@@ -73,11 +74,26 @@ async function problemsOfFunctions(): Promise<string[]> {
   return isCurrent ? [] : ['functions/src/words/catalogues.json has other words than the catalogues.'];
 }
 
+/** What a page for students and visitors says without asking a catalogue. */
+async function loose(rootDir: string): Promise<string[]> {
+  const catalogues = await getCatalogs(getConfig({ cwd: rootDir }));
+  const said = await Promise.all(catalogues.map((catalogue) => catalogue.collect()));
+  const known = said.flatMap((words) =>
+    Object.entries(words ?? {}).map(([id, { message }]) => message ?? id),
+  );
+  // Some sentences stand there with the numbers that their code puts in.
+  const withPlaces = known.map((text) => text.replace(/\d+/, '{0}'));
+  return looseTexts(new Set([...known, ...withPlaces])).map(
+    (text) => `${text}: not in the words of a catalogue`,
+  );
+}
+
 const WEB = path.join(import.meta.dirname, '..');
 const problems = [
   ...(await problemsOf(WEB)),
   ...(await contradictionsIn(WEB)),
   ...(await problemsOfFunctions()),
+  ...(await loose(WEB)),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {

@@ -1,16 +1,15 @@
 import { Button, Text } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { isEnglishOnly, LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadArea, wordsIn } from '../../language/catalogues';
-import { chosenLanguage, keepChosen } from '../../language/chosen-language';
+import { chosenLanguage, onChosen } from '../../language/chosen-language';
 import { useLanguage } from '../../language/language-context';
 import { BottomNotice } from './bottom-notice';
 
-/** The language of the site that the browser prefers to English; null where there is none, or one was chosen before. */
-function wantedLanguage(): Language | null {
-  if (chosenLanguage() !== null) return null;
+/** The language of the site that the browser prefers to English; null where there is none. */
+function preferredLanguage(): Language | null {
   for (const wanted of navigator.languages) {
     const [known] = languages.filter((language) => wanted.split('-')[0] === language);
     if (known) return known === 'en' ? null : known;
@@ -34,25 +33,21 @@ function useOfferIn(language: Language | null): boolean {
 export function LanguageOffer() {
   const { language, switchTo } = useLanguage();
   const { pathname } = useLocation();
-  const [wanted, setWanted] = useState(wantedLanguage);
+  const chosen = useSyncExternalStore(onChosen, chosenLanguage, () => null);
+  const wanted = chosen === null ? preferredLanguage() : null;
   const isOffered = useOfferIn(language === 'en' ? wanted : null);
   if (wanted === null || !isOffered || language !== 'en' || isEnglishOnly(pathname)) return null;
   const { tag, name } = LANGUAGES[wanted];
   const words = wordsIn(wanted);
-  const answer = (choice: Language) => {
-    setWanted(null);
-    keepChosen(choice);
-    if (choice !== 'en') void switchTo(choice);
-  };
   return (
     <BottomNotice
       zIndex="docked"
       answers={
         <>
-          <Button size="sm" variant="ghost" onClick={() => answer('en')}>
+          <Button size="sm" variant="ghost" onClick={() => void switchTo('en')}>
             Stay in English
           </Button>
-          <Button size="sm" lang={tag} onClick={() => answer(wanted)}>
+          <Button size="sm" lang={tag} onClick={() => void switchTo(wanted)}>
             {words._(msg`View in ${{ name }}`)}
           </Button>
         </>
