@@ -20,7 +20,9 @@ describe('notifications in Hindi', () => {
       ),
     });
     expect(await screen.findByText('आवेदन मंज़ूर हुआ')).toBeInTheDocument();
-    expect(screen.getByText('“Web Development” के लिए आपका आवेदन मंज़ूर हो गया है।')).toBeInTheDocument();
+    const title = screen.getByText('Web Development');
+    expect(title).toHaveAttribute('lang', 'en');
+    expect(title.parentElement).toHaveTextContent('“Web Development” के लिए आपका आवेदन मंज़ूर हो गया है।');
     expect(screen.getByText('Hello.')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('2 बिना पढ़ी')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'खोलें: सूचना' })).toBeInTheDocument();
