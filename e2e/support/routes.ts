@@ -1,4 +1,4 @@
-import { addressOf, languages } from '@prarambh/contract/languages';
+import { addressOf, LANGUAGES, languages } from '@prarambh/contract/languages';
 import { HOME_PATHS, type Role } from '@prarambh/contract/roles';
 import { createReminderLinks } from '@prarambh/functions/mail/reminder-links';
 import { loadSecrets } from '@prarambh/local/data-folder';
@@ -93,6 +93,7 @@ async function visit(page: Page, paths: readonly string[], isForStudents = true)
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    const isEnglish = (await page.locator('html').getAttribute('lang')) === LANGUAGES.en.tag;
     await drawAll(page);
     await loadAxe(page);
     const colours = index % 2 === 0 ? order : order.toReversed();
@@ -102,7 +103,8 @@ async function visit(page: Page, paths: readonly string[], isForStudents = true)
       problems[scheme].push(...found.map((problem) => `${path}: ${problem}`));
     }
     const small = await smallTargets(page, isPhone ? 'touch' : 'mouse');
-    const hidden = await hiddenFocus(page);
+    // Where the focus goes is the same in every language.
+    const hidden = isEnglish ? await hiddenFocus(page) : [];
     const spaced = isPhone ? await spacingProblems(page) : [];
     const foreign = isForStudents ? await foreignTexts(page) : [];
     problems.light.push(

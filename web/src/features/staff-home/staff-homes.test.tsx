@@ -60,9 +60,9 @@ function open(role: Role, routes: Routes = {}) {
 }
 
 const figures = async (count: number) => {
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
-  await waitFor(() => expect(document.querySelector('article .chakra-skeleton')).toBeNull());
-  return screen.getAllByRole('article').map(({ textContent }) => textContent);
+  const cards = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
+  await waitFor(() => expect(cards().filter((text) => /\d$/.test(text))).toHaveLength(count));
+  return cards();
 };
 const table = async (name: string) => {
   const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
