@@ -1,3 +1,4 @@
+import { languages } from '@prarambh/contract/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newInternship, newStudent, newUtr, PASSWORD, pngFile } from './support/api';
@@ -52,61 +53,64 @@ function typistAt(page: Page) {
   };
 }
 
-test('a student comes from the home page to a certificate by keyboard, and the focus is never lost', async () => {
-  const internship = await newInternship();
-  const email = await newStudent();
-  const page = await newPage({ keepsProfilePrompt: true });
-  const typist = typistAt(page);
-  const { tabTo, type, goTo, press, expectFocusIn, main } = typist;
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
-  const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
+test.each(languages)(
+  'a student comes from the home page to a certificate by keyboard, and the focus is never lost (%s)',
+  async (language) => {
+    const internship = await newInternship();
+    const email = await newStudent();
+    const page = await newPage({ keepsProfilePrompt: true, language });
+    const typist = typistAt(page);
+    const { tabTo, type, goTo, press, expectFocusIn, main } = typist;
+    const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+    const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
 
-  await page.goto('/');
-  await goTo(link(`View Details: ${internship.title}`), `**/internships/${internship._id}`);
-  await goTo(button('Apply Now'), '**/login');
-  await type(page.getByLabel('Email'), email);
-  await type(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/payment?internshipId=${internship._id}`);
-  await expectFocusIn(main);
+    await page.goto('/');
+    await goTo(link(`View Details: ${internship.title}`), `**/internships/${internship._id}`);
+    await goTo(button('Apply Now'), '**/login');
+    await type(page.getByLabel('Email'), email);
+    await type(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/payment?internshipId=${internship._id}`);
+    await expectFocusIn(main);
 
-  const utr = newUtr();
-  await type(page.getByLabel('UTR/Transaction ID'), utr);
-  const picker = page.locator('input[type=file]');
-  await tabTo(picker);
-  await picker.setInputFiles(pngFile());
-  await press(page.getByLabel(/I agree to the/), 'Space');
-  expect(await hasFocus(page.getByLabel(/I agree to the/))).toBe(true);
-  await press(button('Submit application'));
-  await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
-  await expectFocusIn(main);
-  await tabTo(link('Go to My Applications'));
-  await page.keyboard.press('Enter');
-  const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
-  await prompt.waitFor();
-  await expectFocusIn(prompt);
-  await page.keyboard.press('Escape');
-  await prompt.waitFor({ state: 'hidden' });
-  await expectFocusIn(main);
+    const utr = newUtr();
+    await type(page.getByLabel('UTR/Transaction ID'), utr);
+    const picker = page.locator('input[type=file]');
+    await tabTo(picker);
+    await picker.setInputFiles(pngFile());
+    await press(page.getByLabel(/I agree to the/), 'Space');
+    expect(await hasFocus(page.getByLabel(/I agree to the/))).toBe(true);
+    await press(button('Submit application'));
+    await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+    await expectFocusIn(main);
+    await tabTo(link('Go to My Applications'));
+    await page.keyboard.press('Enter');
+    const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
+    await prompt.waitFor();
+    await expectFocusIn(prompt);
+    await page.keyboard.press('Escape');
+    await prompt.waitFor({ state: 'hidden' });
+    await expectFocusIn(main);
 
-  await approveApplication(utr);
-  const task = `Landing page ${internship._id}`;
-  await assignTask(email, { title: task, internshipId: internship._id });
-  await goTo(link(/^My Tasks/), '**/dashboard/my-tasks');
-  await goTo(link(`Submit work for ${task}`), '**/dashboard/upload-task?**');
-  await type(page.getByLabel('Link 1', { exact: true }), 'https://example.com/landing-page');
-  await press(button('Submit task'));
-  await page.getByText('Your task has been submitted successfully!').waitFor();
-  await expectFocusIn(main);
+    await approveApplication(utr);
+    const task = `Landing page ${internship._id}`;
+    await assignTask(email, { title: task, internshipId: internship._id });
+    await goTo(link(/^My Tasks/), '**/dashboard/my-tasks');
+    await goTo(link(`Submit work for ${task}`), '**/dashboard/upload-task?**');
+    await type(page.getByLabel('Link 1', { exact: true }), 'https://example.com/landing-page');
+    await press(button('Submit task'));
+    await page.getByText('Your task has been submitted successfully!').waitFor();
+    await expectFocusIn(main);
 
-  await reviewWork(task, { status: 'approved' });
-  await goTo(link(/^My Certificates/), '**/dashboard/certificates');
-  await press(button(`Generate Certificate for ${internship.title}`));
-  const certificate = page.getByRole('article', { name: internship.title });
-  await certificate.waitFor();
-  await expectFocusIn(certificate);
-  await tabTo(certificate.getByRole('link', { name: /^View/ }));
-});
+    await reviewWork(task, { status: 'approved' });
+    await goTo(link(/^My Certificates/), '**/dashboard/certificates');
+    await press(button(`Generate Certificate for ${internship.title}`));
+    const certificate = page.getByRole('article', { name: internship.title });
+    await certificate.waitFor();
+    await expectFocusIn(certificate);
+    await tabTo(certificate.getByRole('link', { name: /^View/ }));
+  },
+);
 
 test('what is refused or sent leaves the keyboard at its button, and what is incomplete leads to its first field', async () => {
   const page = await newPage({ expectedErrors: /status of 40[01]/ });
