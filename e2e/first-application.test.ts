@@ -2,7 +2,7 @@ import { languages } from '@prarambh/contract/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeMailedTo, newEmail, newInternship, newUtr, PASSWORD, pngFile } from './support/api';
-import { PHONE, useBrowser } from './support/browser';
+import { PHONE, typeRegistration, useBrowser } from './support/browser';
 
 const newPage = useBrowser();
 
@@ -96,10 +96,7 @@ test.each(languages)(
     await page.getByRole('button', { name: 'Apply Now' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     const email = newEmail();
-    await page.getByLabel('Full name').fill('Asha Verma');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await typeRegistration(page, email);
     await page.waitForURL('**/otp-verify');
     await page.getByLabel('6-digit code').fill(await codeMailedTo(email));
     await page.waitForURL('**/login');

@@ -10,7 +10,7 @@ import {
   newUtr,
   PASSWORD,
 } from './support/api';
-import { DESK, PHONE, signIn, useBrowser } from './support/browser';
+import { DESK, PHONE, signIn, typeRegistration, useBrowser } from './support/browser';
 import { drawAll, loadAxe, problemsOf } from './support/page-problems';
 import { payWithProof } from './support/payments';
 
@@ -129,10 +129,7 @@ describe.each([
   test('by a visitor who has an account already', async () => {
     const page = await newPage({ viewport, reducedMotion: 'reduce', expectedErrors: /409/ });
     await page.goto('/register');
-    await page.getByLabel('Full name').fill('Gita Pillai');
-    await page.getByLabel('Email').fill(await newStudent('Gita Pillai'));
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create Account' }).click();
+    await typeRegistration(page, await newStudent('Gita Pillai'), 'Gita Pillai');
     await toastsOf(page).getByText('User already exists').waitFor();
     expect(await unreachableInHeader(page)).toEqual([]);
   });

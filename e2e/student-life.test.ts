@@ -12,7 +12,7 @@ import {
   PASSWORD,
   pngFile,
 } from './support/api';
-import { PHONE, typeLogin, useBrowser } from './support/browser';
+import { PHONE, typeLogin, typeRegistration, useBrowser } from './support/browser';
 import { ZIP } from './support/files';
 import { saidIn } from './support/in-language';
 import { answerHelp, approveApplication, assignTask, reviewWork, scheduleMeeting } from './support/staff';
@@ -42,10 +42,7 @@ async function findInternship({ page, internship }: Life): Promise<void> {
 
 async function registerAndVerify({ page, email }: Life): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Full name').fill('Asha Verma');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await typeRegistration(page, email);
   await page.waitForURL('**/otp-verify');
   await page.getByLabel('6-digit code').fill(await codeMailedTo(email));
   await page.waitForURL('**/login');

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { PASSWORD } from './api';
 import { inLanguage } from './in-language';
 import { product } from './product';
 
@@ -105,6 +106,14 @@ export async function typeLogin(page: Page, email: string, password: string): Pr
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Fills in the registration, which must be open, and presses the button. */
+export async function typeRegistration(page: Page, email: string, name = 'Asha Verma'): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
 const failure = JSON.stringify({

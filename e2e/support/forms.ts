@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { http, login, newEmail, newInternship, newStudent, newUtr, PASSWORD, pngFile } from './api';
-import { typeLogin } from './browser';
+import { typeLogin, typeRegistration } from './browser';
 import { type TestFile, ZIP } from './files';
 import { assignTask } from './staff';
 
@@ -51,10 +51,7 @@ const chooseTask = async (page: Page) => {
 
 async function openCode(page: Page): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('Full name').fill('Asha Verma');
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await typeRegistration(page, newEmail());
   await page.waitForURL('**/otp-verify');
 }
 

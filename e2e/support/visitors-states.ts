@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { http, login, newEmail, newInternship, newStudent, PASSWORD } from './api';
-import { typeLogin } from './browser';
+import { typeLogin, typeRegistration } from './browser';
 import { button, heading, type State } from './states';
 
 /** A token of somebody who has logged out elsewhere since. */
@@ -12,10 +12,7 @@ async function endedSession(): Promise<string> {
 
 async function register(page: Page): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('Full name').fill('Asha Verma');
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Create Account').click();
+  await typeRegistration(page, newEmail());
   await page.getByLabel('6-digit code').waitFor();
 }
 
