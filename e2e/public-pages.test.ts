@@ -110,6 +110,25 @@ test('the newest internships can be read without scripts, and while the app wait
   }
 });
 
+test('the app takes over the styles of the page where they stand, so that nothing is laid out anew for them', async () => {
+  const page = await newPage();
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  const taken = await page.evaluateHandle(() => {
+    const found: string[] = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node instanceof HTMLStyleElement) found.push(node.dataset.emotion ?? '');
+    }).observe(document, { childList: true, subtree: true });
+    return found;
+  });
+  await letScriptsThrough();
+  await appIsThere(page);
+  await page.waitForLoadState('networkidle');
+  expect(await taken.jsonValue()).toEqual([]);
+});
+
 test('lines of text are as long whichever files of its face have come', async () => {
   const lineWithout = async (fonts: RegExp) => {
     const page = await newPage({ expectedErrors: /ERR_FAILED/ });

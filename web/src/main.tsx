@@ -1,3 +1,4 @@
+import './theme/styles-in-place';
 import { readAddress } from '@prarambh/contract/languages';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
