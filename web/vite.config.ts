@@ -102,6 +102,8 @@ function withoutFrameworkParts(): Plugin {
 /** What Chakra's engine works out as it starts although no browser needs it, by the file it stands in. */
 const START_WORK: Record<string, readonly [string, string][]> = {
   system: [
+    // It is given one, merged in a task of its own (src/theme/system.ts).
+    ['const config = mergeConfigs(...configs);', 'const [config] = configs;'],
     ['[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'],
     ['    getTokenCss,\n    getGlobalCss,\n    getPreflightCss,\n', ''],
   ],

@@ -13,7 +13,7 @@ import { chosenLanguage } from './language/chosen-language';
 import './theme/base.css';
 import './theme/fonts.css';
 import '@fonts/letters.css';
-import { siteSystem } from './theme/system';
+import { siteSystem, systemConfig } from './theme/system';
 
 // zod compiles its parsers with `new Function` unless told not to; the content security policy would refuse and
 // report that. Set here because it must stand before the first schema, and the home page does not load zod.
@@ -25,6 +25,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** Brings the page to life: takes over what the build has rendered, or renders what only the browser can. */
 async function open(container: HTMLElement): Promise<void> {
   const words = prepareLanguage(readAddress(window.location.pathname, chosenLanguage() ?? 'en').language);
+  await nextTask();
+  systemConfig();
   await nextTask();
   siteSystem();
   await words;

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
 import { once } from '@prarambh/contract/once';
 import { globalCss, keyframes } from './global-css';
 import {
@@ -15,7 +15,7 @@ import {
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
 
-const config = defineConfig({
+const ownConfig = defineConfig({
   cssVarsPrefix: 'p',
   cssVarsRoot: ':where(html)',
   preflight: true,
@@ -39,8 +39,11 @@ const config = defineConfig({
   },
 });
 
+/** What Chakra knows by itself together with what is this product's own; none of the default theme is shipped. */
+export const systemConfig = once(() => mergeConfigs(defaultBaseConfig, ownConfig));
+
 /**
- * Chakra's engine with this product's own tokens and recipes; none of the default theme is shipped. Made when it is
- * first asked for, since that takes a while on a cheap phone.
+ * Chakra's engine for it. Both are made when they are first asked for, since each takes a while on a cheap phone. The
+ * browser is given the engine as it is without merging anything (vite.config.ts), so there is one config.
  */
-export const siteSystem = once(() => createSystem(defaultBaseConfig, config));
+export const siteSystem = once(() => createSystem(systemConfig()));
