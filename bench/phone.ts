@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { seatsRemaining } from '@prarambh/contract/internship-card';
+import type { Internship } from '@prarambh/contract/internships';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/support/find-browser';
 import { measureInteractions } from './phone/interactions';
@@ -44,12 +46,12 @@ function readOptions(): Options {
   return { runs: Number(values.runs), pages, chosen: values.part };
 }
 
-/** The id of an internship that is open. */
+/** The id of an internship that is open and has seats. */
 async function openInternship(siteUrl: string): Promise<string> {
   const response = await fetch(`${siteUrl}/api/internships/public`);
-  const { data } = (await response.json()) as { data: { _id: string }[] };
-  const [internship] = data;
-  if (!internship) throw new Error('There is no open internship.');
+  const { data } = (await response.json()) as { data: Internship[] };
+  const internship = data.find((one) => seatsRemaining(one) > 0);
+  if (!internship) throw new Error('There is no open internship with seats.');
   return internship._id;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { languages } from '@prarambh/contract/languages';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login, newEmail, newStudent, PASSWORD } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
@@ -30,107 +31,119 @@ async function newCertificate(): Promise<Certificate & { email: string }> {
   return { ...body.data, email };
 }
 
-test('an employer checks a certificate from the form, waits ten seconds and sees what is printed on it', async () => {
-  const { certificateId } = await newCertificate();
-  const page = await newPage({ viewport: PHONE });
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Verify Certificate' }).click();
-  await page.getByLabel('Certificate ID').fill(certificateId.toLowerCase());
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+test.each(languages)(
+  'an employer checks a certificate from the form, waits ten seconds and sees what is printed on it (%s)',
+  async (language) => {
+    const { certificateId } = await newCertificate();
+    const page = await newPage({ viewport: PHONE, language });
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Verify Certificate' }).click();
+    await page.getByLabel('Certificate ID').fill(certificateId.toLowerCase());
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
 
-  const progress = page.getByRole('progressbar', { name: 'Verification' });
-  await progress.waitFor();
-  await page.clock.runFor(4_000);
-  expect(await page.getByText('Almost complete').count()).toBe(0);
-  await page.clock.runFor(1_500);
-  await page.getByText('Almost complete').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.clock.runFor(5_000);
-  await page.clock.resume();
+    const progress = page.getByRole('progressbar', { name: 'Verification' });
+    await progress.waitFor();
+    await page.clock.runFor(4_000);
+    expect(await page.getByText('Almost complete').count()).toBe(0);
+    await page.clock.runFor(1_500);
+    await page.getByText('Almost complete').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.clock.runFor(5_000);
+    await page.clock.resume();
 
-  const dialog = page.getByRole('dialog', { name: 'Certificate Verified' });
-  for (const fact of ['Nandini Bhattacharya', 'Machine Learning', '8 Weeks', '01/11/2026', certificateId]) {
-    await dialog.getByText(fact, { exact: true }).waitFor();
-  }
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(await page.getByLabel('Certificate ID').inputValue()).toBe(certificateId.toLowerCase());
-});
+    const dialog = page.getByRole('dialog', { name: 'Certificate Verified' });
+    for (const fact of ['Nandini Bhattacharya', 'Machine Learning', '8 Weeks', '01/11/2026', certificateId]) {
+      await expect.poll(() => dialog.innerText()).toContain(fact);
+    }
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await page.getByLabel('Certificate ID').inputValue()).toBe(certificateId.toLowerCase());
+  },
+);
 
-test('who follows a link sees the result at once; a revoked or unknown one leads to support', async () => {
-  const { siteUrl } = await product();
-  const { _id, certificateId, email } = await newCertificate();
-  const page = await newPage({ expectedErrors: /404/ });
-  await signIn(page, email, PASSWORD);
-  await page.goto('/dashboard/certificates');
-  const file = await page.getByRole('link', { name: 'View / Download PDF' }).getAttribute('href');
-  const pdf = await fetch(new URL(file ?? '', siteUrl));
-  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  await page.goto(`/verify-certificate/${certificateId}`);
-  const verified = page.getByRole('dialog', { name: 'Certificate Verified' });
-  await verified.getByText(/The digital signature is valid/).waitFor();
+test.each(languages)(
+  'who follows a link sees the result at once; a revoked or unknown one leads to support (%s)',
+  async (language) => {
+    const { siteUrl } = await product();
+    const { _id, certificateId, email } = await newCertificate();
+    const page = await newPage({ expectedErrors: /404/, language });
+    await signIn(page, email, PASSWORD);
+    await page.goto('/dashboard/certificates');
+    const file = await page.getByRole('link', { name: 'View / Download PDF' }).getAttribute('href');
+    const pdf = await fetch(new URL(file ?? '', siteUrl));
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    await page.goto(`/verify-certificate/${certificateId}`);
+    const verified = page.getByRole('dialog', { name: 'Certificate Verified' });
+    await verified.getByText(/The digital signature is valid/).waitFor();
 
-  await http('DELETE', `/certificates/${_id}`, { token: await asAdmin() });
-  await page.reload();
-  await page.getByText('This certificate was revoked and is no longer valid.').waitFor();
-  await page.goto('/verify-certificate/NO-SUCH-CERTIFICATE');
-  const dialog = page.getByRole('dialog', { name: 'Verification Failed' });
-  await dialog.getByText('Certificate not found.').waitFor();
-  await dialog.getByRole('link', { name: 'Contact Support' }).click();
-  await page.waitForURL('**/contact');
-});
+    await http('DELETE', `/certificates/${_id}`, { token: await asAdmin() });
+    await page.reload();
+    await page.getByText('This certificate was revoked and is no longer valid.').waitFor();
+    await page.goto('/verify-certificate/NO-SUCH-CERTIFICATE');
+    const dialog = page.getByRole('dialog', { name: 'Verification Failed' });
+    await dialog.getByText('Certificate not found.').waitFor();
+    await dialog.getByRole('link', { name: 'Contact Support' }).click();
+    await page.waitForURL('**/contact');
+  },
+);
 
-test('a corrected certificate is found from the link of the one it replaced', async () => {
-  const { _id, certificateId } = await newCertificate();
-  const { body } = await http<Certificate>('POST', `/certificates/${_id}/reissue`, {
-    token: await asAdmin(),
-    json: {
-      candidateName: 'Nandini R. Bhattacharya',
-      internshipTitle: 'Machine Learning',
-      duration: '8',
-      completionDate: '2026-11-01',
-      signatureName: 'Meera Nair',
-    },
-  });
-  const page = await newPage({ viewport: PHONE, expectedErrors: /404/ });
-  await page.goto(`/verify-certificate/${certificateId}`);
-  await page.getByRole('link', { name: `Check the corrected one: ${body.data.certificateId}` }).click();
-  const verified = page.getByRole('dialog', { name: 'Certificate Verified' });
-  await verified.getByText('Nandini R. Bhattacharya').waitFor();
-});
+test.each(languages)(
+  'a corrected certificate is found from the link of the one it replaced (%s)',
+  async (language) => {
+    const { _id, certificateId } = await newCertificate();
+    const { body } = await http<Certificate>('POST', `/certificates/${_id}/reissue`, {
+      token: await asAdmin(),
+      json: {
+        candidateName: 'Nandini R. Bhattacharya',
+        internshipTitle: 'Machine Learning',
+        duration: '8',
+        completionDate: '2026-11-01',
+        signatureName: 'Meera Nair',
+      },
+    });
+    const page = await newPage({ viewport: PHONE, expectedErrors: /404/, language });
+    await page.goto(`/verify-certificate/${certificateId}`);
+    await page.getByRole('link', { name: `Check the corrected one: ${body.data.certificateId}` }).click();
+    const verified = page.getByRole('dialog', { name: 'Certificate Verified' });
+    await verified.getByText('Nandini R. Bhattacharya').waitFor();
+  },
+);
 
-test('an offer letter opens as a PDF, and anybody can check it by the link, until it is revoked', async () => {
-  const { siteUrl } = await product();
-  const email = await newStudent('Kabir Anand');
-  const me = await http('GET', '/auth/me', { token: await login(email, PASSWORD) });
-  const token = await asAdmin();
-  const issued = await http<{ _id: string; fileUrl: string }>('POST', '/offer-letters', {
-    token,
-    json: {
-      user: me.body.data._id,
-      candidateName: 'Kabir Anand',
-      title: 'Data Analytics Intern',
-      company: 'Prarambh',
-      issueDate: '2026-11-02',
-      stipend: 5000,
-      hrName: 'Meera Nair',
-    },
-  });
-  const { _id, fileUrl } = issued.body.data;
-  expect((await fetch(new URL(fileUrl, siteUrl))).status).toBe(200);
+test.each(languages)(
+  'an offer letter opens as a PDF, and anybody can check it by the link, until it is revoked (%s)',
+  async (language) => {
+    const { siteUrl } = await product();
+    const email = await newStudent('Kabir Anand');
+    const me = await http('GET', '/auth/me', { token: await login(email, PASSWORD) });
+    const token = await asAdmin();
+    const issued = await http<{ _id: string; fileUrl: string }>('POST', '/offer-letters', {
+      token,
+      json: {
+        user: me.body.data._id,
+        candidateName: 'Kabir Anand',
+        title: 'Data Analytics Intern',
+        company: 'Prarambh',
+        issueDate: '2026-11-02',
+        stipend: 5000,
+        hrName: 'Meera Nair',
+      },
+    });
+    const { _id, fileUrl } = issued.body.data;
+    expect((await fetch(new URL(fileUrl, siteUrl))).status).toBe(200);
 
-  const page = await newPage({ viewport: PHONE, expectedErrors: /404/ });
-  await page.goto(`/verify-letter/${_id}`);
-  const dialog = page.getByRole('dialog', { name: 'Offer Letter Verified' });
-  for (const fact of ['Kabir Anand', '₹5,000', '02/11/2026', _id]) {
-    await dialog.getByText(fact, { exact: true }).waitFor();
-  }
+    const page = await newPage({ viewport: PHONE, expectedErrors: /404/, language });
+    await page.goto(`/verify-letter/${_id}`);
+    const dialog = page.getByRole('dialog', { name: 'Offer Letter Verified' });
+    for (const fact of ['Kabir Anand', '₹5,000', '02/11/2026', _id]) {
+      await expect.poll(() => dialog.innerText()).toContain(fact);
+    }
 
-  await http('DELETE', `/offer-letters/${_id}`, { token });
-  await page.reload();
-  await page.getByText('This offer letter was revoked and is no longer valid.').waitFor();
-});
+    await http('DELETE', `/offer-letters/${_id}`, { token });
+    await page.reload();
+    await page.getByText('This offer letter was revoked and is no longer valid.').waitFor();
+  },
+);
 
 test('the public keys stand where every verifier looks for them', async () => {
   const { siteUrl } = await product();
@@ -141,24 +154,27 @@ test('the public keys stand where every verifier looks for them', async () => {
   expect(await one.json()).toEqual(keys[0]);
 });
 
-test('a message from the contact page reaches the admin, and is not lost by a reload before', async () => {
-  const email = newEmail();
-  const page = await newPage();
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await page.getByLabel('Name').fill('Ravi Kumar');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('When does the next batch start? <script>alert(1)</script>');
-  await page.reload();
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('Thank you! Your message has been sent.').waitFor();
+test.each(languages)(
+  'a message from the contact page reaches the admin, and is not lost by a reload before (%s)',
+  async (language) => {
+    const email = newEmail();
+    const page = await newPage({ language });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.getByLabel('Name').fill('Ravi Kumar');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Message').fill('When does the next batch start? <script>alert(1)</script>');
+    await page.reload();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Thank you! Your message has been sent.').waitFor();
 
-  const token = await asAdmin();
-  const found = await http<unknown[]>('GET', `/contact-queries?q=${encodeURIComponent(email)}`, { token });
-  expect(found.body.data).toMatchObject([
-    { name: 'Ravi Kumar', email, message: 'When does the next batch start? <script>alert(1)</script>' },
-  ]);
-});
+    const token = await asAdmin();
+    const found = await http<unknown[]>('GET', `/contact-queries?q=${encodeURIComponent(email)}`, { token });
+    expect(found.body.data).toMatchObject([
+      { name: 'Ravi Kumar', email, message: 'When does the next batch start? <script>alert(1)</script>' },
+    ]);
+  },
+);
 
 test('an announcement runs over the home page in 18 seconds, rests under the pointer, and stands still for who asks for that', async () => {
   const token = await asAdmin();
@@ -199,29 +215,32 @@ test('an announcement runs over the home page in 18 seconds, rests under the poi
   await http('DELETE', `/announcements/${posted.body.data._id}`, { token });
 });
 
-test('a student prints the receipt of a payment: the sheet alone, black on white, also in dark mode', async () => {
-  const page = await newPage({ colorScheme: 'dark' });
-  await signIn(page, 'student@prarambh.test', DEMO_PASSWORD);
-  await page.goto('/dashboard/transactions');
-  await page
-    .getByRole('link', { name: /^Receipt for/ })
-    .first()
-    .click();
-  const receipt = page.getByRole('article', { name: 'Receipt' });
-  await receipt.getByText('₹149').waitFor();
+test.each(languages)(
+  'a student prints the receipt of a payment: the sheet alone, black on white, also in dark mode (%s)',
+  async (language) => {
+    const page = await newPage({ colorScheme: 'dark', language });
+    await signIn(page, 'student@prarambh.test', DEMO_PASSWORD);
+    await page.goto('/dashboard/transactions');
+    await page
+      .getByRole('link', { name: /^Receipt for/ })
+      .first()
+      .click();
+    const receipt = page.getByRole('article', { name: 'Receipt' });
+    await expect.poll(() => receipt.innerText()).toContain('₹149');
 
-  await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'print' });
 
-  for (const name of ['Main', 'Footer', 'Student dashboard']) {
-    expect(await page.getByRole('navigation', { name }).isVisible(), name).toBe(false);
-  }
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-  const colour = (part: 'color' | 'backgroundColor') =>
-    receipt.evaluate((sheet, name) => getComputedStyle(sheet)[name], part);
-  expect([await colour('color'), await colour('backgroundColor')]).toEqual([
-    'rgb(0, 0, 0)',
-    'rgb(255, 255, 255)',
-  ]);
-  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  expect(paper).toBe('rgb(255, 255, 255)');
-});
+    for (const name of ['Main', 'Footer', 'Student dashboard']) {
+      expect(await page.getByRole('navigation', { name }).isVisible(), name).toBe(false);
+    }
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    const colour = (part: 'color' | 'backgroundColor') =>
+      receipt.evaluate((sheet, name) => getComputedStyle(sheet)[name], part);
+    expect([await colour('color'), await colour('backgroundColor')]).toEqual([
+      'rgb(0, 0, 0)',
+      'rgb(255, 255, 255)',
+    ]);
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(paper).toBe('rgb(255, 255, 255)');
+  },
+);

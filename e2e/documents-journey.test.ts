@@ -1,3 +1,4 @@
+import { languages } from '@prarambh/contract/languages';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login, newStudent, PASSWORD } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
@@ -58,24 +59,27 @@ test('an admin makes a certificate beside its page; its link says whose it is un
   expect(await (await fetch(shared)).text()).not.toContain('नंदिनी');
 });
 
-test('an offer letter made on a phone reaches its student with its PDF', async () => {
-  const { siteUrl } = await product();
-  const { email, internId } = await student('Imran Qureshi');
-  const page = await newPage({ viewport: PHONE });
-  await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
-  await page.goto('/admin-dashboard/generate-offer-letter');
-  await page.getByLabel('Student ID or user ID').fill(internId);
-  await page.getByText(`Imran Qureshi, ${internId}`).waitFor();
-  await page.getByLabel('Job title').fill('Data Analytics Intern');
-  await page.getByLabel('Stipend').fill('5000');
-  await page.getByLabel('HR name').fill('Kavita Rao');
-  await page.getByRole('button', { name: 'Generate Offer Letter' }).click();
-  await page.getByRole('alertdialog').getByText('Offer letter generated successfully!').waitFor();
+test.each(languages)(
+  'an offer letter made on a phone reaches its student with its PDF (%s)',
+  async (language) => {
+    const { siteUrl } = await product();
+    const { email, internId } = await student('Imran Qureshi');
+    const page = await newPage({ viewport: PHONE });
+    await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
+    await page.goto('/admin-dashboard/generate-offer-letter');
+    await page.getByLabel('Student ID or user ID').fill(internId);
+    await page.getByText(`Imran Qureshi, ${internId}`).waitFor();
+    await page.getByLabel('Job title').fill('Data Analytics Intern');
+    await page.getByLabel('Stipend').fill('5000');
+    await page.getByLabel('HR name').fill('Kavita Rao');
+    await page.getByRole('button', { name: 'Generate Offer Letter' }).click();
+    await page.getByRole('alertdialog').getByText('Offer letter generated successfully!').waitFor();
 
-  const mine = await newPage();
-  await signIn(mine, email, PASSWORD);
-  await mine.goto('/dashboard/offer-letters');
-  await mine.getByText('Data Analytics Intern').waitFor();
-  const file = await mine.getByRole('link', { name: 'View / Download PDF' }).getAttribute('href');
-  expect((await fetch(new URL(file ?? '', siteUrl))).headers.get('content-type')).toBe('application/pdf');
-});
+    const mine = await newPage({ language });
+    await signIn(mine, email, PASSWORD);
+    await mine.goto('/dashboard/offer-letters');
+    await expect.poll(() => mine.getByRole('main').innerText()).toContain('Data Analytics Intern');
+    const file = await mine.getByRole('link', { name: 'View / Download PDF' }).getAttribute('href');
+    expect((await fetch(new URL(file ?? '', siteUrl))).headers.get('content-type')).toBe('application/pdf');
+  },
+);

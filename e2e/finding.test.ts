@@ -1,3 +1,4 @@
+import { languages } from '@prarambh/contract/languages';
 import { expect, test } from 'vitest';
 import { http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
 import { PHONE, useBrowser } from './support/browser';
@@ -8,52 +9,58 @@ const newPage = useBrowser();
 /** A technology that nothing else here is about. */
 const newTechnology = () => `Loom ${Date.now()}`;
 
-test('on a phone the open internships are narrowed down by search and filters, which the address keeps', async () => {
-  const technology = newTechnology();
-  const paid = await newInternship({ technologies: [technology], stipend: 4000, duration: 12 });
-  const free = await newInternship({ technologies: [technology, 'CSS'] });
-  const page = await newPage({ viewport: PHONE });
-  const cards = page.getByRole('article');
-  await page.goto('/internships');
-  await page.getByLabel('Search').fill(technology.toLowerCase());
-  await expect.poll(() => cards.count()).toBe(2);
-  await page.getByText('2 internships', { exact: true }).waitFor();
-  await expect.poll(() => cards.first().innerText()).toContain(free.title);
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByLabel('Technology').selectOption(technology);
-  await page.getByLabel('Stipend').selectOption('Paid');
-  await expect.poll(() => cards.count()).toBe(1);
-  expect(await cards.innerText()).toContain(paid.title);
-  expect(await cards.innerText()).toContain('5 seats left');
-  expect(new URL(page.url()).searchParams.get('stipend')).toBe('paid');
+test.each(languages)(
+  'on a phone the open internships are narrowed down by search and filters, which the address keeps (%s)',
+  async (language) => {
+    const technology = newTechnology();
+    const paid = await newInternship({ technologies: [technology], stipend: 4000, duration: 12 });
+    const free = await newInternship({ technologies: [technology, 'CSS'] });
+    const page = await newPage({ viewport: PHONE, language });
+    const cards = page.getByRole('article');
+    await page.goto('/internships');
+    await page.getByLabel('Search', { exact: true }).fill(technology.toLowerCase());
+    await expect.poll(() => cards.count()).toBe(2);
+    await page.getByText('2 internships', { exact: true }).waitFor();
+    await expect.poll(() => cards.first().innerText()).toContain(free.title);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Technology' }).selectOption(technology);
+    await page.getByLabel('Stipend').selectOption('paid');
+    await expect.poll(() => cards.count()).toBe(1);
+    expect(await cards.innerText()).toContain(paid.title);
+    await cards.getByText('5 seats left').waitFor();
+    expect(new URL(page.url()).searchParams.get('stipend')).toBe('paid');
 
-  const friend = await newPage({ viewport: PHONE });
-  const shift = await watchShifts(friend);
-  await friend.goto(page.url());
-  await friend.getByRole('link', { name: `View Details: ${paid.title}` }).waitFor();
-  await expect.poll(() => friend.getByRole('article').count()).toBe(1);
-  expect(await shift()).toBeLessThan(0.05);
-  await friend.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect.poll(() => friend.getByRole('article').count()).toBeGreaterThan(1);
-  expect(new URL(friend.url()).search).toBe('');
-});
+    const friend = await newPage({ viewport: PHONE, language });
+    const shift = await watchShifts(friend);
+    await friend.goto(page.url());
+    await friend.getByRole('link', { name: `View Details: ${paid.title}` }).waitFor();
+    await expect.poll(() => friend.getByRole('article').count()).toBe(1);
+    expect(await shift()).toBeLessThan(0.05);
+    await friend.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.poll(() => friend.getByRole('article').count()).toBeGreaterThan(1);
+    expect(new URL(friend.url()).search).toBe('');
+  },
+);
 
-test('what is searched for before the app is there is found once it is', async () => {
-  const internship = await newInternship({ technologies: [newTechnology()] });
-  const page = await newPage();
+test.each(languages)(
+  'what is searched for before the app is there is found once it is (%s)',
+  async (language) => {
+    const internship = await newInternship({ technologies: [newTechnology()] });
+    const page = await newPage({ language });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await page.getByLabel('Search', { exact: true }).fill(internship.title);
+      await route.continue();
+    });
+    await page.goto('/internships');
+    await page.getByText('1 internship', { exact: true }).waitFor();
+    expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe(internship.title);
+  },
+);
+
+test.each(languages)('what is chosen before the app is there counts once it is (%s)', async (language) => {
+  const page = await newPage({ language });
   await page.route('**/assets/index-*.js', async (route) => {
-    await page.getByLabel('Search').fill(internship.title);
-    await route.continue();
-  });
-  await page.goto('/internships');
-  await page.getByText('1 internship', { exact: true }).waitFor();
-  expect(await page.getByLabel('Search').inputValue()).toBe(internship.title);
-});
-
-test('what is chosen before the app is there counts once it is', async () => {
-  const page = await newPage();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await page.getByLabel('Stipend').selectOption('Paid');
+    await page.getByLabel('Stipend').selectOption('paid');
     await page.getByRole('switch', { name: 'Hide filled internships' }).click();
     await route.continue();
   });
@@ -64,22 +71,25 @@ test('what is chosen before the app is there counts once it is', async () => {
   expect(await page.getByRole('switch', { name: 'Hide filled internships' }).isChecked()).toBe(true);
 });
 
-test('a full internship says so, can be hidden, and who has applied reads that in place of Apply Now', async () => {
-  const technology = newTechnology();
-  const internship = await newInternship({ technologies: [technology], totalPositions: 1 });
-  const token = await login(await newStudent(), PASSWORD);
-  await http('POST', '/applications', {
-    token,
-    json: { internshipId: internship._id, duration: 4, certificateName: 'Asha Verma', utr: newUtr() },
-  });
-  const page = await newPage({ token });
-  await page.goto(`/internships?technology=${encodeURIComponent(technology)}`);
-  const card = page.getByRole('article').filter({ hasText: internship.title });
-  await card.getByText('Filled', { exact: true }).waitFor();
-  await page.getByRole('switch', { name: 'Hide filled internships' }).click();
-  await page.getByText('No open internships match').waitFor();
-  await page.getByRole('button', { name: 'Show all internships' }).click();
-  await page.getByRole('link', { name: `View Details: ${internship.title}` }).click();
-  await page.getByRole('link', { name: 'Applied', exact: true }).click();
-  await page.waitForURL('**/dashboard/applied-internships');
-});
+test.each(languages)(
+  'a full internship says so, can be hidden, and who has applied reads that in place of Apply Now (%s)',
+  async (language) => {
+    const technology = newTechnology();
+    const internship = await newInternship({ technologies: [technology], totalPositions: 1 });
+    const token = await login(await newStudent(), PASSWORD);
+    await http('POST', '/applications', {
+      token,
+      json: { internshipId: internship._id, duration: 4, certificateName: 'Asha Verma', utr: newUtr() },
+    });
+    const page = await newPage({ token, language });
+    await page.goto(`/internships?technology=${encodeURIComponent(technology)}`);
+    const card = page.getByRole('article').filter({ hasText: internship.title });
+    await card.getByText('Filled', { exact: true }).waitFor();
+    await page.getByRole('switch', { name: 'Hide filled internships' }).click();
+    await page.getByText('No open internships match').waitFor();
+    await page.getByRole('button', { name: 'Show all internships' }).click();
+    await page.getByRole('link', { name: `View Details: ${internship.title}` }).click();
+    await page.getByRole('link', { name: 'Applied', exact: true }).click();
+    await page.waitForURL('**/dashboard/applied-internships');
+  },
+);

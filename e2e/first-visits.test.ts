@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, login, newInternship } from './support/api';
+import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
 import { DESK, PHONE, useBrowser } from './support/browser';
 import { watchShifts } from './support/shifts';
 
@@ -20,12 +20,29 @@ const visits: Visit[] = [
   { path: '/register', heading: 'Create your account' },
   { path: '/apply/INTERNSHIP', email: 'student2@prarambh.test', heading: 'Your application' },
   { path: '/payment?internshipId=INTERNSHIP', email: 'student2@prarambh.test', heading: 'Your application' },
+  { path: '/payment?internshipId=FULL', email: 'student2@prarambh.test', heading: 'Your application' },
   { path: '/dashboard', email: student, heading: 'Overview' },
   { path: '/dashboard/upload-task', email: student, heading: 'Upload Task' },
   { path: '/dashboard/certificates', email: student, heading: 'My Certificates' },
   { path: '/accountant/transactions', email: 'accountant@prarambh.test', heading: 'Manage Transactions' },
   { path: '/admin-dashboard/users', email: 'admin@prarambh.test', heading: 'Manage Users' },
 ];
+
+/** An internship whose only seat is taken. */
+async function fullInternship(): Promise<string> {
+  const { _id: internshipId } = await newInternship({ totalPositions: 1 });
+  const applied = await http('POST', '/applications', {
+    token: await login(await newStudent(), PASSWORD),
+    json: { internshipId, duration: 4, certificateName: 'Asha Verma', utr: newUtr() },
+  });
+  expect(applied.status).toBe(201);
+  return internshipId;
+}
+
+async function addressIn(path: string): Promise<string> {
+  if (path.includes('FULL')) return path.replace('FULL', await fullInternship());
+  return path.replace('INTERNSHIP', (await newInternship())._id);
+}
 
 test.each(
   visits.flatMap((visit) => [
@@ -40,7 +57,7 @@ test.each(
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.emulateNetworkConditions', SLOW);
     const shift = await watchShifts(page);
-    await page.goto(path.replace('INTERNSHIP', (await newInternship())._id));
+    await page.goto(await addressIn(path));
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.waitForLoadState('networkidle');
     await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);

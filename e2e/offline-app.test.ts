@@ -1,22 +1,11 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
-import {
-  DEMO_PASSWORD,
-  http,
-  login,
-  newInternship,
-  newStudent,
-  newUtr,
-  PASSWORD,
-  pngFile,
-} from './support/api';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
 import { signIn, typeLogin, useBrowser } from './support/browser';
 
 const newPage = useBrowser();
 
-const WORKER = join(import.meta.dirname, '../web/dist/worker.js');
 const OFFLINE = /ERR_|Failed to load|Failed to fetch/;
 
 interface Reader {
@@ -45,7 +34,7 @@ async function newReader(): Promise<Reader> {
   return { email, token, title, utr };
 }
 
-const open = (options: BrowserContextOptions & { token?: string } = {}) =>
+const open = (options: BrowserContextOptions & { token?: string; language?: Language } = {}) =>
   newPage({ serviceWorkers: 'allow', expectedErrors: OFFLINE, ...options });
 
 /** What the caches and databases of the site hold, as one text for each. */
@@ -107,94 +96,106 @@ async function readEverything(page: Page, { title, utr }: Reader): Promise<void>
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
 const cover = (page: Page) => page.getByRole('alertdialog', { name: 'No Internet Connection' });
 
-test('a student opens the app without a network, reads, types, and sends it when the network is back', async () => {
-  const reader = await newReader();
-  const page = await open({ token: reader.token });
-  await page.goto('/contact');
-  await page.getByLabel('Message').waitFor();
-  await readEverything(page, reader);
+test.each(languages)(
+  'a student opens the app without a network, reads, types, and sends it when the network is back (%s)',
+  async (language) => {
+    const reader = await newReader();
+    const page = await open({ token: reader.token, language });
+    await page.goto('/contact');
+    await page.getByLabel('Message').waitFor();
+    await readEverything(page, reader);
 
-  await page.context().setOffline(true);
-  await page.goto('/dashboard/applied-internships');
-  await page.getByRole('heading', { name: reader.title }).waitFor();
-  await bar(page)
-    .getByText(/As of \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
-    .waitFor();
-  await page.getByRole('link', { name: 'My Notifications' }).first().click();
-  await page.getByText(`Welcome to ${reader.title}`).waitFor();
-  expect(await cover(page).count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.goto('/dashboard/applied-internships');
+    await page.getByRole('heading', { name: reader.title }).waitFor();
+    await bar(page)
+      .getByText(/As of \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
+      .waitFor();
+    await page.getByRole('link', { name: 'My Notifications' }).first().click();
+    await page.getByText(`Welcome to ${reader.title}`).waitFor();
+    expect(await cover(page).count()).toBe(0);
 
-  await page.getByRole('link', { name: 'Offer Letters' }).first().click();
-  await page.getByRole('heading', { name: 'Not on this device yet' }).waitFor();
+    await page.getByRole('link', { name: 'Offer Letters' }).first().click();
+    await page.getByRole('heading', { name: 'Not on this device yet' }).waitFor();
 
-  await page.goto('/contact');
-  await page.getByLabel('Message').fill('When does the next batch start?');
-  await page.getByRole('status').filter({ hasText: 'send it when you are back online' }).waitFor();
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('alert').waitFor();
-  await page.reload();
-  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When does the next batch start?');
+    await page.goto('/contact');
+    await page.getByLabel('Message').fill('When does the next batch start?');
+    await page.getByRole('status').filter({ hasText: 'send it when you are back online' }).waitFor();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When does the next batch start?');
 
-  await page.context().setOffline(false);
-  await bar(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
-});
+    await page.context().setOffline(false);
+    await bar(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
+  },
+);
 
-test('a student whose network goes while reading chooses to go on, and is asked no second time', async () => {
-  const reader = await newReader();
-  const page = await open({ token: reader.token });
-  await readEverything(page, reader);
-  await page.context().setOffline(true);
-  await cover(page).getByRole('button', { name: 'Continue offline' }).click();
-  await page.getByRole('link', { name: 'My Applied Internships' }).first().click();
-  await page.getByRole('heading', { name: reader.title }).waitFor();
-  await page.context().setOffline(false);
-  await bar(page).waitFor({ state: 'detached' });
-  await page.context().setOffline(true);
-  await bar(page).waitFor();
-  expect(await cover(page).count()).toBe(0);
-});
+test.each(languages)(
+  'a student whose network goes while reading chooses to go on, and is asked no second time (%s)',
+  async (language) => {
+    const reader = await newReader();
+    const page = await open({ token: reader.token, language });
+    await readEverything(page, reader);
+    await page.context().setOffline(true);
+    await cover(page).getByRole('button', { name: 'Continue offline' }).click();
+    await page.getByRole('link', { name: 'My Applied Internships' }).first().click();
+    await page.getByRole('heading', { name: reader.title }).waitFor();
+    await page.context().setOffline(false);
+    await bar(page).waitFor({ state: 'detached' });
+    await page.context().setOffline(true);
+    await bar(page).waitFor();
+    expect(await cover(page).count()).toBe(0);
+  },
+);
 
-test('signing out leaves nothing on the device of what the student has read', async () => {
-  const reader = await newReader();
-  const page = await open();
-  await signIn(page, reader.email, PASSWORD);
-  await page.goto('/internships');
-  await page.getByText(reader.title).first().waitFor();
-  await readEverything(page, reader);
+test.each(languages)(
+  'signing out leaves nothing on the device of what the student has read (%s)',
+  async (language) => {
+    const reader = await newReader();
+    const page = await open({ language });
+    await signIn(page, reader.email, PASSWORD);
+    await page.goto('/internships');
+    await page.getByText(reader.title).first().waitFor();
+    await readEverything(page, reader);
 
-  await page.goto('/logout');
-  await page.waitForURL('**/login');
-  const texts = [reader.email, reader.utr, reader.title];
-  for (const text of texts) await expect.poll(() => isStored(page, text)).toBe(false);
-  const { caches } = await stored(page);
-  for (const text of [...texts, '/api/']) expect(caches.includes(text), text).toBe(false);
-  expect(caches).not.toMatch(/^pages /m);
+    await page.goto('/logout');
+    await page.waitForURL('**/login');
+    const texts = [reader.email, reader.utr, reader.title];
+    for (const text of texts) await expect.poll(() => isStored(page, text)).toBe(false);
+    const { caches } = await stored(page);
+    for (const text of [...texts, '/api/']) expect(caches.includes(text), text).toBe(false);
+    expect(caches).not.toMatch(/^pages /m);
 
-  await page.context().setOffline(true);
-  await page.goto('/dashboard/applied-internships');
-  await page.waitForURL('**/login');
-});
+    await page.context().setOffline(true);
+    await page.goto('/dashboard/applied-internships');
+    await page.waitForURL('**/login');
+  },
+);
 
-test('a session that the server has ended, and the next person in the tab, leave nothing of the student either', async () => {
-  const [first, second] = [await newReader(), await newReader()];
-  const page = await open({ token: first.token });
-  await readEverything(page, first);
-  await http('POST', '/auth/logout', { token: first.token });
-  await page.goto('/dashboard/applied-internships');
-  await page.waitForURL('**/login');
-  await expect.poll(() => isStored(page, first.utr)).toBe(false);
+test.each(languages)(
+  'a session that the server has ended, and the next person in the tab, leave nothing of the student either (%s)',
+  async (language) => {
+    const [first, second] = [await newReader(), await newReader()];
+    const page = await open({ token: first.token, language });
+    await readEverything(page, first);
+    await http('POST', '/auth/logout', { token: first.token });
+    await page.goto('/dashboard/applied-internships');
+    await page.waitForURL('**/login');
+    await expect.poll(() => isStored(page, first.utr)).toBe(false);
 
-  await typeLogin(page, second.email, PASSWORD);
-  await page.waitForURL('**/dashboard**');
-  await readEverything(page, second);
-  await page.goto('/login');
-  await typeLogin(page, first.email, PASSWORD);
-  await page.waitForURL('**/dashboard**');
-  await readEverything(page, first);
-  await expect.poll(() => isStored(page, second.utr)).toBe(false);
-});
+    await typeLogin(page, second.email, PASSWORD);
+    await page.waitForURL('**/dashboard**');
+    await readEverything(page, second);
+    await page.goto('/login');
+    await typeLogin(page, first.email, PASSWORD);
+    await page.waitForURL('**/dashboard**');
+    await readEverything(page, first);
+    await expect.poll(() => isStored(page, second.utr)).toBe(false);
+  },
+);
 
 test('nothing is kept for staff, and without a network they are not let past the screen that says so', async () => {
   const reader = await newReader();
@@ -213,86 +214,16 @@ test('nothing is kept for staff, and without a network they are not let past the
   expect(await page.getByRole('button', { name: 'Continue offline' }).count()).toBe(0);
 });
 
-test('a visitor finds the pages again that were visited before', async () => {
-  const page = await open();
+test.each(languages)('a visitor finds the pages again that were visited before (%s)', async (language) => {
+  const page = await open({ language });
+  const address = addressOf('/faq', language);
   await page.goto('/faq');
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/faq')) !== undefined)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, address))
+    .toBe(true);
   await page.context().setOffline(true);
   await page.goto('/faq');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('#root').getAttribute('data-page')).toBe('/faq');
+  expect(await page.locator('#root').getAttribute('data-page')).toBe(address);
   await bar(page).waitFor();
-});
-
-/** A newer build, as far as a browser can tell. */
-function publishNewerWorker(): void {
-  const present = readFileSync(WORKER);
-  appendFileSync(WORKER, '\n// newer');
-  onTestFinished(() => writeFileSync(WORKER, present));
-}
-
-test('a newer version asks before it is loaded, and what was typed is still there', async () => {
-  const page = await open();
-  await page.goto('/contact');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.getByLabel('Message').fill('When does the next batch start?');
-  const loadedAt = await page.evaluate(() => performance.timeOrigin);
-  publishNewerWorker();
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-  const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-  await notice.waitFor();
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
-
-  await notice.getByRole('button', { name: 'Load it now' }).click();
-  await expect
-    .poll(() => page.evaluate(() => performance.timeOrigin).catch(() => loadedAt))
-    .not.toBe(loadedAt);
-  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('When does the next batch start?');
-  expect(await notice.count()).toBe(0);
-});
-
-/** As Chromium does where a site can be installed; what came of it is kept in the window. */
-function offerToInstall(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => void Object.assign(window, { hasAsked: true }),
-    });
-    window.dispatchEvent(event);
-    Object.assign(window, { isHeld: event.defaultPrevented });
-  });
-}
-
-test('the site offers itself as an app to a student who has applied, and to nobody before', async () => {
-  const { _id } = await newInternship();
-  const page = await open({ token: await login(await newStudent(), PASSWORD) });
-  await page.goto(`/payment?internshipId=${_id}`);
-  await page.getByLabel('UTR/Transaction ID').fill(newUtr());
-  await offerToInstall(page);
-  expect(await page.evaluate(() => 'isHeld' in window && window.isHeld)).toBe(true);
-  const offer = page.getByRole('button', { name: 'Install the app' });
-  expect(await offer.count()).toBe(0);
-  await page.locator('input[type=file]').setInputFiles(pngFile());
-  await page.getByLabel(/I agree to the/).check();
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
-  await offer.click();
-  await expect.poll(() => page.evaluate(() => 'hasAsked' in window)).toBe(true);
-  await offer.waitFor({ state: 'detached' });
-});
-
-test('what the manifest names is there, and a browser finds nothing in the way of installing it', async () => {
-  const page = await open();
-  await page.goto('/');
-  const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
-  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
-    const size = await page.evaluate(async (address) => {
-      const picture = await createImageBitmap(await (await fetch(address)).blob());
-      return `${picture.width}x${picture.height}`;
-    }, src);
-    expect(size, src).toBe(sizes);
-  }
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Playwright's profiles are all incognito.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });

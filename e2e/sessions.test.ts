@@ -1,3 +1,4 @@
+import { languages } from '@prarambh/contract/languages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login, newStudent, PASSWORD } from './support/api';
@@ -20,43 +21,52 @@ function signedInHoursAgo(token: string, hours: number): string {
   return `${header}.${Buffer.from(older).toString('base64url')}.`;
 }
 
-test('the browser signs in at Firebase Auth, the API never sees the password, and a reload changes nothing', async () => {
-  const email = await newStudent();
-  const page = await newPage();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.postData()?.includes(PASSWORD)) sent.push(new URL(request.url()).pathname);
-  });
-  await signIn(page, email, PASSWORD);
-  expect(sent).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword']);
-  expect(await statusOf(await storedToken(page))).toBe(200);
-  await page.reload();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-});
+test.each(languages)(
+  'the browser signs in at Firebase Auth, the API never sees the password, and a reload changes nothing (%s)',
+  async (language) => {
+    const email = await newStudent();
+    const page = await newPage({ language });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes(PASSWORD)) sent.push(new URL(request.url()).pathname);
+    });
+    await signIn(page, email, PASSWORD);
+    expect(sent).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword']);
+    expect(await statusOf(await storedToken(page))).toBe(200);
+    await page.reload();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+  },
+);
 
-test('where Firebase Auth cannot be reached the same form signs in all the same', async () => {
-  const email = await newStudent();
-  const page = await newPage({ expectedErrors: /ERR_FAILED/ });
-  await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort());
-  await signIn(page, email, PASSWORD);
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-});
+test.each(languages)(
+  'where Firebase Auth cannot be reached the same form signs in all the same (%s)',
+  async (language) => {
+    const email = await newStudent();
+    const page = await newPage({ expectedErrors: /ERR_FAILED/, language });
+    await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort());
+    await signIn(page, email, PASSWORD);
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+  },
+);
 
-test('logging out ends the session on the server as well, here alone', async () => {
-  const email = await newStudent();
-  const elsewhere = await login(email, PASSWORD);
-  const page = await newPage();
-  // Firebase tells sessions apart by the second in which they began.
-  await expect.poll(() => Date.now() / 1000).toBeGreaterThan(claimsOf(elsewhere).auth_time + 1);
-  await signIn(page, email, PASSWORD);
-  const token = await storedToken(page);
-  const ended = page.waitForResponse('**/api/auth/logout');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/login');
-  expect((await ended).status()).toBe(200);
-  expect(await statusOf(token)).toBe(401);
-  expect(await statusOf(elsewhere)).toBe(200);
-});
+test.each(languages)(
+  'logging out ends the session on the server as well, here alone (%s)',
+  async (language) => {
+    const email = await newStudent();
+    const elsewhere = await login(email, PASSWORD);
+    const page = await newPage({ language });
+    // Firebase tells sessions apart by the second in which they began.
+    await expect.poll(() => Date.now() / 1000).toBeGreaterThan(claimsOf(elsewhere).auth_time + 1);
+    await signIn(page, email, PASSWORD);
+    const token = await storedToken(page);
+    const ended = page.waitForResponse('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    expect((await ended).status()).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(elsewhere)).toBe(200);
+  },
+);
 
 test('staff who signed in twelve hours ago hear so at the login and come back to where they were', async () => {
   const email = 'accountant@prarambh.test';

@@ -7,7 +7,7 @@ function lazyNotice<Props extends object>(load: () => Promise<ComponentType<Prop
   const Notice = lazyComponent(load);
   return function LazyNotice(props: Props) {
     return (
-      <Suspense fallback={<Skeleton h="72" borderRadius="xl" />}>
+      <Suspense fallback={<Skeleton h={{ base: '26.5rem', lg: '23.5rem' }} borderRadius="xl" />}>
         <Notice {...props} />
       </Suspense>
     );
