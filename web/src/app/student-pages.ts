@@ -4,8 +4,8 @@ const loadOverview = async () => (await import('../features/student-home/overvie
 
 /** Pages of students, below the area's own path; an empty path is the area's index. */
 export const studentPages: readonly Page[] = [
-  page('', loadOverview, 'documents'),
-  page('overview', loadOverview, 'documents'),
+  page('', loadOverview, 'overview', 'documents', 'meetings'),
+  page('overview', loadOverview, 'overview', 'documents', 'meetings'),
   page(
     'applied-internships',
     async () => (await import('../features/applications/applied-internships-page')).AppliedInternshipsPage,
@@ -14,10 +14,12 @@ export const studentPages: readonly Page[] = [
   page(
     'transactions',
     async () => (await import('../features/transactions/transactions-page')).TransactionsPage,
+    'transactions',
   ),
   page(
     'transactions/:applicationId',
     async () => (await import('../features/transactions/receipt-page')).ReceiptPage,
+    'transactions',
   ),
   page(
     'certificates',
@@ -36,7 +38,7 @@ export const studentPages: readonly Page[] = [
     'help',
   ),
   page('help', async () => (await import('../features/help/help-page')).HelpPage, 'help'),
-  page('meetings', async () => (await import('../features/meetings/meetings-page')).MeetingsPage),
+  page('meetings', async () => (await import('../features/meetings/meetings-page')).MeetingsPage, 'meetings'),
   page(
     'notifications',
     async () => (await import('../features/notifications/notifications-page')).NotificationsPage,

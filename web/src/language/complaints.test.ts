@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { CreateApplicationBody } from '@prarambh/contract/applying';
 import {
   EmailBody,
@@ -16,32 +17,44 @@ import { TaskMessageBody } from '@prarambh/contract/task-desk';
 import { SubmitTaskBody } from '@prarambh/contract/tasks';
 import { verificationForm } from '@prarambh/contract/verification';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { SENTENCES as accounts } from '../features/accounts/sentences';
+import { SENTENCES as applications } from '../features/applications/sentences';
+import { SENTENCES as contact } from '../features/contact/sentences';
+import { SENTENCES as help } from '../features/help/sentences';
+import { SENTENCES as profile } from '../features/profile/sentences';
+import { SENTENCES as tasks } from '../features/tasks/sentences';
+import { SENTENCES as verification } from '../features/verification/sentences';
 import { complaintsOf, untranslated } from '../testing/complaints';
 
-test.each(
-  Object.entries({
-    contact: CreateContactQueryBody,
-    registration: RegisterBody,
-    'the code': VerifyOtpBody,
-    login: LoginBody,
-    'the forgotten password': EmailBody,
-    'the new password': ResetPasswordBody,
-    'checking a certificate': verificationForm('certificate ID'),
-    'checking a letter': verificationForm('letter ID'),
-    profile: UpdateProfileBody,
-    'the public page': PublicPageBody,
-    application: CreateApplicationBody,
-    work: SubmitTaskBody,
-    'a message under a task': TaskMessageBody,
-    help: HelpMessageBody,
-    'deleting the account': DeletionRequestBody,
-  }),
-)('whatever is wrong with a field of %s can be said in Hindi', (_, schema) => {
-  const said = complaintsOf(schema);
-  expect(said.length).toBeGreaterThan(5);
-  expect(untranslated(said)).toEqual([]);
-});
+/** What each form reads, and what is said in the area of its page. */
+const FORMS: Record<string, readonly [z.ZodObject, readonly MessageDescriptor[]]> = {
+  contact: [CreateContactQueryBody, contact],
+  registration: [RegisterBody, accounts],
+  'the code': [VerifyOtpBody, accounts],
+  login: [LoginBody, accounts],
+  'the forgotten password': [EmailBody, accounts],
+  'the new password': [ResetPasswordBody, accounts],
+  'checking a certificate': [verificationForm('certificate ID'), verification],
+  'checking a letter': [verificationForm('letter ID'), verification],
+  profile: [UpdateProfileBody, profile],
+  'the public page': [PublicPageBody, profile],
+  application: [CreateApplicationBody, applications],
+  work: [SubmitTaskBody, tasks],
+  'a message under a task': [TaskMessageBody, help],
+  help: [HelpMessageBody, help],
+  'deleting the account': [DeletionRequestBody, profile],
+};
+
+test.each(Object.entries(FORMS))(
+  'whatever is wrong with a field of %s can be said in Hindi',
+  (_, [schema, sentences]) => {
+    const said = complaintsOf(schema);
+    expect(said.length).toBeGreaterThan(5);
+    expect(untranslated(said, sentences)).toEqual([]);
+  },
+);
 
 test('so can the rule for a password', () => {
-  expect(untranslated([PASSWORD_RULE])).toEqual([]);
+  expect(untranslated([PASSWORD_RULE], accounts)).toEqual([]);
 });

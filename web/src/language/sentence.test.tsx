@@ -8,7 +8,7 @@ import { Sentence } from './sentence';
 
 beforeAll(async () => {
   await prepareLanguage('hi');
-  await loadWords('sentences');
+  await loadWords('sentences', 'accounts', 'applications');
 });
 
 function say(sentence: string) {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { z } from 'zod';
 import { SENTENCES } from '../sentences';
 
@@ -25,8 +26,8 @@ export function complaintsOf(schema: z.ZodObject): string[] {
   });
 }
 
-/** Which of these sentences those who translate do not know of. */
-export function untranslated(said: readonly string[]): string[] {
-  const known = new Set(SENTENCES.map(({ id }) => id));
+/** Which of these neither those who translate the sentences of an area know of, nor those of every form. */
+export function untranslated(said: readonly string[], sentences: readonly MessageDescriptor[]): string[] {
+  const known = new Set([...sentences, ...SENTENCES].map(({ id }) => id));
   return [...new Set(said)].filter((sentence) => !known.has(sentence));
 }

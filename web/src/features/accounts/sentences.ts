@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the contract and the server say of registering and signing in; see src/sentences.ts. */
+export const SENTENCES: readonly MessageDescriptor[] = [
+  msg({ id: 'Full name is required.' }),
+  msg({ id: 'Full name can have at most 100 characters.' }),
+  msg({ id: 'Full name has a broken character. Please type it again.' }),
+  msg({ id: 'Full name can have letters only, no emoji.' }),
+  msg({ id: 'Full name cannot have a link or an email address in it.' }),
+  msg({ id: 'Full name needs at least one letter.' }),
+  msg({ id: 'Email is required.' }),
+  msg({ id: 'This email address is too long.' }),
+  msg({ id: 'Please enter a valid email address.' }),
+  msg({ id: 'Password is required.' }),
+  msg({ id: 'The password needs at least 8 characters.' }),
+  msg({ id: 'The password can have at most 128 characters.' }),
+  msg({ id: 'The password must not be your email address.' }),
+  msg({ id: 'The password must not be your name.' }),
+  msg({ id: 'This password is very common and easy to guess. Please choose another one.' }),
+  msg({ id: 'Use 8 to 128 characters, not your name, your email address or a common password.' }),
+  msg({ id: 'Invalid email or password.' }),
+  msg({ id: 'This account is closed. Please contact support.' }),
+  msg({
+    id: 'We cannot print {0}. Please write the name in English letters or in those of an Indian language.',
+  }),
+  msg({
+    id: 'These characters cannot be printed: {0}. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
+  }),
+  msg({
+    id: 'These characters cannot be printed: {0} and others. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
+  }),
+  msg({
+    id: 'Too many attempts. Please try again in a minute. You can also set a new password with “Forgot your password?”, which lets you in at once.',
+  }),
+  msg({
+    id: 'Too many attempts. Please try again in {0} minutes. You can also set a new password with {1}, which lets you in at once.',
+  }),
+  msg({ id: 'Please verify your account first.' }),
+  msg({ id: 'Signing in is not possible right now. Please try again in a moment.' }),
+  msg({ id: 'User already exists' }),
+  msg({ id: 'Many people are registering right now. Please try again in an hour.' }),
+  msg({ id: 'Please enter the six digits.' }),
+  msg({ id: 'Please enter the code.' }),
+  msg({ id: 'Please enter the 6-digit code.' }),
+  msg({ id: 'Invalid OTP. Please try again.' }),
+  msg({ id: 'This code is no longer valid. Please ask for a new one.' }),
+  msg({ id: 'Too many wrong codes. Please ask for a new one.' }),
+  msg({ id: 'Too many wrong codes. Please try again in an hour.' }),
+  msg({
+    id: 'This email was registered more than once. Please enter the password that you want to sign in with.',
+  }),
+  msg({ id: 'Passwords do not match' }),
+  msg({
+    id: 'This link is not complete. Please open it from the email again, or sign in and switch reminder emails in your profile.',
+  }),
+  msg({ id: 'This account no longer exists, so it gets no emails.' }),
+];

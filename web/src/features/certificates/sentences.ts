@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the contract and the server say of a certificate that a student asks for; see src/sentences.ts. */
+export const SENTENCES: readonly MessageDescriptor[] = [
+  msg({ id: 'You have no tasks in this internship.' }),
+  msg({ id: 'Please complete all your tasks first: {0} of {1} are completed.' }),
+  msg({ id: 'Your certificate for this internship was revoked. Please contact support.' }),
+  msg({ id: 'You already have a certificate for this internship.' }),
+  msg({ id: 'This internship no longer exists. Please contact support.' }),
+];
