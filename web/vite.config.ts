@@ -107,6 +107,8 @@ const START_WORK: Record<string, readonly [string, string][]> = {
     ['[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'],
     ['    getTokenCss,\n    getGlobalCss,\n    getPreflightCss,\n', ''],
   ],
+  // Lengths in pixels, which nothing reads.
+  'token-middleware': [['  addPixelUnit,\n  removeEmptyTokens\n];', '  removeEmptyTokens\n];']],
   // Names for the types that its command line writes.
   utility: [
     ['    assignPropertyType(property, config);\n', ''],
@@ -125,7 +127,7 @@ function withoutStartWork(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const [, file = ''] = /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(\w+)\.js$/.exec(id) ?? [];
+      const [, file = ''] = /\/@chakra-ui\/react\/dist\/esm\/styled-system\/([\w-]+)\.js$/.exec(id) ?? [];
       const parts = START_WORK[file];
       if (!parts) return;
       for (const [part] of parts) {
