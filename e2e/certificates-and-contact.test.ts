@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { languages } from '@prarambh/contract/languages';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, http, login, newEmail, newStudent, PASSWORD } from './support/api';
+import { http, login, newEmail, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
 import { product } from './support/product';
-import { asAdmin } from './support/staff';
+import { approveApplication, asAdmin } from './support/staff';
 
 const newPage = useBrowser();
 
@@ -218,13 +218,15 @@ test('an announcement runs over the home page in 18 seconds, rests under the poi
 test.each(languages)(
   'a student prints the receipt of a payment: the sheet alone, black on white, also in dark mode (%s)',
   async (language) => {
-    const page = await newPage({ colorScheme: 'dark', language });
-    await signIn(page, 'student@prarambh.test', DEMO_PASSWORD);
+    const token = await login(await newStudent(), PASSWORD);
+    const utr = newUtr();
+    const { _id: internshipId } = await newInternship();
+    const json = { internshipId, duration: 4, certificateName: 'Asha Verma', utr };
+    expect((await http('POST', '/applications', { token, json })).status).toBe(201);
+    await approveApplication(utr);
+    const page = await newPage({ colorScheme: 'dark', token, language });
     await page.goto('/dashboard/transactions');
-    await page
-      .getByRole('link', { name: /^Receipt for/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: /^Receipt for/ }).click();
     const receipt = page.getByRole('article', { name: 'Receipt' });
     await expect.poll(() => receipt.innerText()).toContain('₹149');
 

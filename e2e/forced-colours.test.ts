@@ -27,11 +27,10 @@ const canvasOf = async (page: Page) => (await styleOf(page.locator('html'))).bac
 test('in forced colours it is seen which page is open, and where the keyboard is', async () => {
   const page = await openForced('/dashboard/profile');
   const menu = page.getByRole('navigation', { name: 'Student dashboard' });
-  const [current, other] = ['Profile', 'My Tasks'].map((name) =>
-    menu.getByRole('link', { name, exact: true }),
-  );
-  expect(await current?.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
-  expect(await other?.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('none');
+  const lineUnder = async (name: string) =>
+    (await styleOf(menu.getByRole('link', { name, exact: true }))).textDecorationLine;
+  await expect.poll(() => lineUnder('Profile')).toBe('underline');
+  expect(await lineUnder('My Tasks')).toBe('none');
   await page.keyboard.press('Tab');
   expect(await styleOf(page.locator(':focus'))).toMatchObject({ outlineStyle: 'solid' });
 });

@@ -20,10 +20,11 @@ export function AccountFrame({ title, lead, children, after }: Props) {
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         gap="12"
-        alignItems="stretch"
+        // A page is painted as it comes, and in the middle everything would move with each part.
+        alignItems="start"
       >
         <Welcome />
-        <Box maxW="md" w="full" mx="auto" alignSelf="center">
+        <Box maxW="md" w="full" mx="auto">
           <Card padding="lg" boxShadow="sm">
             <PageTitle title={title} lead={lead} />
             {children}
@@ -49,7 +50,7 @@ function Welcome() {
       color="fg.inverted"
       borderRadius="3xl"
       overflow="hidden"
-      minH="34rem"
+      h="34rem"
       pt="12"
     >
       <Stack px="12" gap="4">
