@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { CreateApplicationBody } from '@prarambh/contract/applying';
 import {
   EmailBody,
@@ -18,43 +17,37 @@ import { SubmitTaskBody } from '@prarambh/contract/tasks';
 import { verificationForm } from '@prarambh/contract/verification';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { SENTENCES as accounts } from '../features/accounts/sentences';
-import { SENTENCES as applications } from '../features/applications/sentences';
-import { SENTENCES as contact } from '../features/contact/sentences';
-import { SENTENCES as help } from '../features/help/sentences';
-import { SENTENCES as profile } from '../features/profile/sentences';
-import { SENTENCES as tasks } from '../features/tasks/sentences';
-import { SENTENCES as verification } from '../features/verification/sentences';
 import { complaintsOf, untranslated } from '../testing/complaints';
+import type { AreaOfWords } from './areas';
 
-/** What each form reads, and what is said in the area of its page. */
-const FORMS: Record<string, readonly [z.ZodObject, readonly MessageDescriptor[]]> = {
-  contact: [CreateContactQueryBody, contact],
-  registration: [RegisterBody, accounts],
-  'the code': [VerifyOtpBody, accounts],
-  login: [LoginBody, accounts],
-  'the forgotten password': [EmailBody, accounts],
-  'the new password': [ResetPasswordBody, accounts],
-  'checking a certificate': [verificationForm('certificate ID'), verification],
-  'checking a letter': [verificationForm('letter ID'), verification],
-  profile: [UpdateProfileBody, profile],
-  'the public page': [PublicPageBody, profile],
-  application: [CreateApplicationBody, applications],
-  work: [SubmitTaskBody, tasks],
-  'a message under a task': [TaskMessageBody, help],
-  help: [HelpMessageBody, help],
-  'deleting the account': [DeletionRequestBody, profile],
+/** What each form reads, and the area whose words its page has. */
+const FORMS: Record<string, readonly [z.ZodObject, AreaOfWords]> = {
+  contact: [CreateContactQueryBody, 'contact'],
+  registration: [RegisterBody, 'accounts'],
+  'the code': [VerifyOtpBody, 'accounts'],
+  login: [LoginBody, 'accounts'],
+  'the forgotten password': [EmailBody, 'accounts'],
+  'the new password': [ResetPasswordBody, 'accounts'],
+  'checking a certificate': [verificationForm('certificate ID'), 'verification'],
+  'checking a letter': [verificationForm('letter ID'), 'verification'],
+  profile: [UpdateProfileBody, 'profile'],
+  'the public page': [PublicPageBody, 'profile'],
+  application: [CreateApplicationBody, 'applications'],
+  work: [SubmitTaskBody, 'tasks'],
+  'a message under a task': [TaskMessageBody, 'help'],
+  help: [HelpMessageBody, 'help'],
+  'deleting the account': [DeletionRequestBody, 'profile'],
 };
 
 test.each(Object.entries(FORMS))(
   'whatever is wrong with a field of %s can be said in Hindi',
-  (_, [schema, sentences]) => {
+  (_, [schema, area]) => {
     const said = complaintsOf(schema);
     expect(said.length).toBeGreaterThan(5);
-    expect(untranslated(said, sentences)).toEqual([]);
+    expect(untranslated(said, area)).toEqual([]);
   },
 );
 
 test('so can the rule for a password', () => {
-  expect(untranslated([PASSWORD_RULE], accounts)).toEqual([]);
+  expect(untranslated([PASSWORD_RULE], 'accounts')).toEqual([]);
 });

@@ -24,7 +24,7 @@ export type Message = string | MessageDescriptor;
 
 /**
  * Says a message in the language of the page. A sentence of the contract or the server, which both say in English, is
- * known to its catalogue by what the server has made it of (`said`), as it is (src/sentences.ts), or with its values left
+ * known to its catalogue by what the server has made it of (`said`), as it is (src/sentences), or with its values left
  * out; else it is said as it came.
  */
 export function useSentence(): (message: Message, said?: Said | null) => string {

@@ -1,6 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { z } from 'zod';
-import { SENTENCES } from '../sentences';
+import { AREAS, type AreaOfWords } from '../language/areas';
+
+type Sentences = readonly MessageDescriptor[];
+
+const FILES = import.meta.glob<Sentences>(['../sentences/*.ts', '../features/*/sentences.ts'], {
+  eager: true,
+  import: 'SENTENCES',
+});
+
+const sentencesOf = (area: AreaOfWords): Sentences =>
+  AREAS[area].flatMap((place) => FILES[`../${place}`] ?? FILES[`../${place}/sentences.ts`] ?? []);
 
 const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', '😀', 'www.example.com', '1'];
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
@@ -26,8 +36,8 @@ export function complaintsOf(schema: z.ZodObject): string[] {
   });
 }
 
-/** Which of these neither those who translate the sentences of an area know of, nor those of every form. */
-export function untranslated(said: readonly string[], sentences: readonly MessageDescriptor[]): string[] {
-  const known = new Set([...sentences, ...SENTENCES].map(({ id }) => id));
+/** Which of these cannot be said on a page of an area, because neither its words nor those of every page have them. */
+export function untranslated(said: readonly string[], area: AreaOfWords): string[] {
+  const known = new Set([...sentencesOf(area), ...sentencesOf('sentences')].map(({ id }) => id));
   return [...new Set(said)].filter((sentence) => !known.has(sentence));
 }

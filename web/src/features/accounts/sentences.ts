@@ -1,17 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of registering and signing in; see src/sentences.ts. */
+/** What the contract and the server say of registering and signing in; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
-  msg({ id: 'Full name is required.' }),
-  msg({ id: 'Full name can have at most 100 characters.' }),
-  msg({ id: 'Full name has a broken character. Please type it again.' }),
-  msg({ id: 'Full name can have letters only, no emoji.' }),
-  msg({ id: 'Full name cannot have a link or an email address in it.' }),
-  msg({ id: 'Full name needs at least one letter.' }),
-  msg({ id: 'Email is required.' }),
-  msg({ id: 'This email address is too long.' }),
-  msg({ id: 'Please enter a valid email address.' }),
   msg({ id: 'Password is required.' }),
   msg({ id: 'The password needs at least 8 characters.' }),
   msg({ id: 'The password can have at most 128 characters.' }),
@@ -21,15 +12,6 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Use 8 to 128 characters, not your name, your email address or a common password.' }),
   msg({ id: 'Invalid email or password.' }),
   msg({ id: 'This account is closed. Please contact support.' }),
-  msg({
-    id: 'We cannot print {0}. Please write the name in English letters or in those of an Indian language.',
-  }),
-  msg({
-    id: 'These characters cannot be printed: {0}. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
-  }),
-  msg({
-    id: 'These characters cannot be printed: {0} and others. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
-  }),
   msg({
     id: 'Too many attempts. Please try again in a minute. You can also set a new password with “Forgot your password?”, which lets you in at once.',
   }),

@@ -12,7 +12,7 @@ const TONES: Record<ApplicationStatus, Tone> = {
   Offered: 'brand',
 };
 
-/** `label` is for a screen that calls the status by another name; the contract's names are in English (src/sentences.ts). */
+/** `label` is for a screen that calls the status by another name; the contract's names are in English (src/sentences). */
 export function ApplicationBadge({ status, label = status }: { status: ApplicationStatus; label?: string }) {
   return (
     <StatusBadge tone={TONES[status]}>

@@ -1,32 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of applications; see src/sentences.ts. */
+/** What the contract and the server say of applications; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please enter the certificate name.' }),
-  msg({ id: 'Certificate name is required.' }),
-  msg({ id: 'Certificate name can have at most 100 characters.' }),
-  msg({ id: 'Certificate name has a broken character. Please type it again.' }),
-  msg({ id: 'Certificate name can have letters only, no emoji.' }),
-  msg({ id: 'Certificate name cannot have a link or an email address in it.' }),
-  msg({ id: 'Certificate name needs at least one letter.' }),
-  msg({
-    id: 'We cannot print {0}. Please write the name in English letters or in those of an Indian language.',
-  }),
-  msg({
-    id: 'These characters cannot be printed: {0}. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
-  }),
-  msg({
-    id: 'These characters cannot be printed: {0} and others. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
-  }),
   msg({ id: 'Please choose a duration.' }),
   msg({ id: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
   msg({ id: 'Please enter the UTR/Transaction ID after payment.' }),
   msg({ id: 'A UTR has 6 to 35 letters or digits; a UPI payment shows 12 digits.' }),
   msg({ id: 'You must agree to the terms and conditions.' }),
   msg({ id: 'Please add the screenshot of your payment.' }),
-  msg({ id: 'Please upload a JPEG, PNG or WebP image.' }),
-  msg({ id: 'The image is larger than 5 MB. Please upload a smaller one.' }),
   msg({
     id: 'This UTR has already been used. If the payment is yours, please write to the help desk (Message in your dashboard).',
   }),
@@ -46,11 +29,4 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'This application does not exist.' }),
   msg({ id: 'This application belongs to somebody else.' }),
   msg({ id: 'Pay from any UPI app, then copy the UTR (UPI reference number) from the payment details.' }),
-  msg({ id: 'Please choose an image to upload.' }),
-  msg({
-    id: 'This picture cannot be read: the file is damaged. Please take the screenshot again or choose another picture.',
-  }),
-  msg({
-    id: 'This picture is {0} × {1} pixels, which is too large. Please send a screenshot of it, or a smaller copy.',
-  }),
 ];

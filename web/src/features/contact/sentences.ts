@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of a message to us; see src/sentences.ts. */
+/** What the contract and the server say of a message to us; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Name is required.' }),
   msg({ id: 'Message is required.' }),
@@ -9,7 +9,4 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Message can have at most 5000 characters.' }),
   msg({ id: 'Name has a broken character. Please type it again.' }),
   msg({ id: 'Message has a broken character. Please type it again.' }),
-  msg({ id: 'Email is required.' }),
-  msg({ id: 'This email address is too long.' }),
-  msg({ id: 'Please enter a valid email address.' }),
 ];

@@ -1,38 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of the profile, its public page, and deleting the account; see src/sentences.ts. */
+/** What the contract and the server say of the profile, its public page, and deleting the account; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
-  msg({ id: 'Full name is required.' }),
-  msg({ id: 'Full name can have at most 100 characters.' }),
-  msg({ id: 'Full name has a broken character. Please type it again.' }),
-  msg({ id: 'Full name can have letters only, no emoji.' }),
-  msg({ id: 'Full name cannot have a link or an email address in it.' }),
-  msg({ id: 'Full name needs at least one letter.' }),
-  msg({
-    id: 'We cannot print {0}. Please write the name in English letters or in those of an Indian language.',
-  }),
-  msg({
-    id: 'These characters cannot be printed: {0}. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
-  }),
-  msg({
-    id: 'These characters cannot be printed: {0} and others. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
-  }),
-  msg({ id: 'Please upload a JPEG, PNG or WebP image.' }),
-  msg({ id: 'The image is larger than 5 MB. Please upload a smaller one.' }),
   msg({ id: 'A reason is required.' }),
   msg({ id: 'A reason can have at most 1000 characters.' }),
   msg({ id: 'A reason has a broken character. Please type it again.' }),
   msg({ id: 'Your account deletion request is already pending.' }),
   msg({ id: 'There is no pending request to delete your account.' }),
-  msg({ id: 'Please choose an image to upload.' }),
-  msg({ id: 'The image is larger than {0} MB. Please upload a smaller one.' }),
-  msg({
-    id: 'This picture cannot be read: the file is damaged. Please take the screenshot again or choose another picture.',
-  }),
-  msg({
-    id: 'This picture is {0} × {1} pixels, which is too large. Please send a screenshot of it, or a smaller copy.',
-  }),
   msg({ id: 'The tagline is required.' }),
   msg({ id: 'The tagline can have at most 160 characters.' }),
   msg({ id: 'The tagline has a broken character. Please type it again.' }),
@@ -56,13 +31,4 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'This address is already taken. Please choose another.' }),
   msg({ id: 'Please switch the page on or off.' }),
   msg({ id: 'There is no page at this address.' }),
-  msg({ id: 'Certificate name is required.' }),
-  msg({ id: 'Certificate name can have at most 100 characters.' }),
-  msg({ id: 'Certificate name has a broken character. Please type it again.' }),
-  msg({ id: 'Certificate name can have letters only, no emoji.' }),
-  msg({ id: 'Certificate name cannot have a link or an email address in it.' }),
-  msg({ id: 'Certificate name needs at least one letter.' }),
-  msg({ id: 'Please enter a link that starts with http:// or https://.' }),
-  msg({ id: 'This link is too long.' }),
-  msg({ id: 'This link has a broken character. Please copy it again.' }),
 ];

@@ -1,15 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the contract and the server say of the work that a student sends in; see src/sentences.ts. */
+/** What the contract and the server say of the work that a student sends in; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please select a task and provide at least one link or a project file.' }),
   msg({ id: 'Title is required.' }),
   msg({ id: 'Title can have at most 120 characters.' }),
   msg({ id: 'Title has a broken character. Please type it again.' }),
-  msg({ id: 'Please enter a link that starts with http:// or https://.' }),
-  msg({ id: 'This link is too long.' }),
-  msg({ id: 'This link has a broken character. Please copy it again.' }),
   msg({ id: 'At most 5 links.' }),
   msg({ id: 'Please upload a .zip, .rar or .7z file.' }),
   msg({ id: 'The project file is larger than 20 MB. Please upload a smaller one.' }),

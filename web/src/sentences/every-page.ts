@@ -4,7 +4,8 @@ import { msg } from '@lingui/core/macro';
 /**
  * What the contract and the server say to visitors and students, by the English sentence that arrives; {0} and {1} stand for
  * numbers, days and quoted words: see language/sentence.tsx. For those who translate; nothing of it is in the app. Here
- * stands what any page with forms or a person's data may have to say; each feature has its own beside it.
+ * stands what any page may have to say, beside it what several features do, and what one does in the `sentences.ts` of
+ * its folder. `language/areas.ts` says which of them an area has.
  */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'An error occurred. Please try again.' }),

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the contract and the server say of a name that is printed; see every-page.ts. */
+export const SENTENCES: readonly MessageDescriptor[] = [
+  msg({ id: 'Full name is required.' }),
+  msg({ id: 'Full name can have at most 100 characters.' }),
+  msg({ id: 'Full name has a broken character. Please type it again.' }),
+  msg({ id: 'Full name can have letters only, no emoji.' }),
+  msg({ id: 'Full name cannot have a link or an email address in it.' }),
+  msg({ id: 'Full name needs at least one letter.' }),
+  msg({
+    id: 'We cannot print {0}. Please write the name in English letters or in those of an Indian language.',
+  }),
+  msg({
+    id: 'These characters cannot be printed: {0}. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
+  }),
+  msg({
+    id: 'These characters cannot be printed: {0} and others. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
+  }),
+  msg({ id: 'Certificate name is required.' }),
+  msg({ id: 'Certificate name can have at most 100 characters.' }),
+  msg({ id: 'Certificate name has a broken character. Please type it again.' }),
+  msg({ id: 'Certificate name can have letters only, no emoji.' }),
+  msg({ id: 'Certificate name cannot have a link or an email address in it.' }),
+  msg({ id: 'Certificate name needs at least one letter.' }),
+];

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the contract and the server say of a picture; see every-page.ts. */
+export const SENTENCES: readonly MessageDescriptor[] = [
+  msg({ id: 'Please upload a JPEG, PNG or WebP image.' }),
+  msg({ id: 'The image is larger than 5 MB. Please upload a smaller one.' }),
+  msg({ id: 'Please choose an image to upload.' }),
+  msg({
+    id: 'This picture cannot be read: the file is damaged. Please take the screenshot again or choose another picture.',
+  }),
+  msg({
+    id: 'This picture is {0} × {1} pixels, which is too large. Please send a screenshot of it, or a smaller copy.',
+  }),
+  msg({ id: 'The image is larger than {0} MB. Please upload a smaller one.' }),
+];
