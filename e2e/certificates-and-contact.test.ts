@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { languages } from '@prarambh/contract/languages';
 import { expect, test } from 'vitest';
-import { http, login, newEmail, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { http, login, newEmail, newInternship, newStudent, PASSWORD } from './support/api';
 import { PHONE, signIn, useBrowser } from './support/browser';
+import { apply } from './support/payments';
 import { product } from './support/product';
 import { approveApplication, asAdmin } from './support/staff';
 
@@ -219,11 +220,7 @@ test.each(languages)(
   'a student prints the receipt of a payment: the sheet alone, black on white, also in dark mode (%s)',
   async (language) => {
     const token = await login(await newStudent(), PASSWORD);
-    const utr = newUtr();
-    const { _id: internshipId } = await newInternship();
-    const json = { internshipId, duration: 4, certificateName: 'Asha Verma', utr };
-    expect((await http('POST', '/applications', { token, json })).status).toBe(201);
-    await approveApplication(utr);
+    await approveApplication(await apply(token, (await newInternship())._id));
     const page = await newPage({ colorScheme: 'dark', token, language });
     await page.goto('/dashboard/transactions');
     await page.getByRole('link', { name: /^Receipt for/ }).click();

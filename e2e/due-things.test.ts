@@ -1,22 +1,15 @@
 import { languages } from '@prarambh/contract/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { http, login, newInternship, newStudent, newUtr, PASSWORD, uploadProof } from './support/api';
+import { http, login, newInternship, newStudent, PASSWORD, uploadProof } from './support/api';
 import { PHONE, useBrowser } from './support/browser';
+import { apply } from './support/payments';
 import { approveApplication, asAdmin, assignTask, idOf, reviewWork, scheduleMeeting } from './support/staff';
 
 const newPage = useBrowser();
 
 /** From an open app to each thing that is due. */
 const TAPS_AT_MOST = 3;
-
-async function apply(token: string, internshipId: string): Promise<string> {
-  const utr = newUtr();
-  const paymentScreenshot = await uploadProof(token);
-  const json = { internshipId, duration: 4, certificateName: 'Asha Verma', utr, paymentScreenshot };
-  expect((await http('POST', '/applications', { token, json })).status).toBe(201);
-  return utr;
-}
 
 async function sendWork(token: string, title: string): Promise<void> {
   const tasks = await http<{ _id: string; title: string }[]>('GET', '/assigned-tasks/my-tasks', { token });
@@ -59,7 +52,8 @@ test.each(languages)(
       string,
       string,
     ];
-    await approveApplication(await apply(token, web._id));
+    const paymentScreenshot = await uploadProof(token);
+    await approveApplication(await apply(token, web._id, { paymentScreenshot }));
     await assignTask(email, { title: task, internshipId: web._id });
     await assignTask(email, { title: sentBack, internshipId: web._id });
     await assignTask(email, { title: done, internshipId: finished._id });

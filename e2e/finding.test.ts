@@ -1,7 +1,8 @@
 import { languages } from '@prarambh/contract/languages';
 import { expect, test } from 'vitest';
-import { http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { login, newInternship, newStudent, PASSWORD } from './support/api';
 import { PHONE, useBrowser } from './support/browser';
+import { apply } from './support/payments';
 import { watchShifts } from './support/shifts';
 
 const newPage = useBrowser();
@@ -77,10 +78,7 @@ test.each(languages)(
     const technology = newTechnology();
     const internship = await newInternship({ technologies: [technology], totalPositions: 1 });
     const token = await login(await newStudent(), PASSWORD);
-    await http('POST', '/applications', {
-      token,
-      json: { internshipId: internship._id, duration: 4, certificateName: 'Asha Verma', utr: newUtr() },
-    });
+    await apply(token, internship._id);
     const page = await newPage({ token, language });
     await page.goto(`/internships?technology=${encodeURIComponent(technology)}`);
     const card = page.getByRole('article').filter({ hasText: internship.title });

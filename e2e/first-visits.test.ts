@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { DEMO_PASSWORD, login, newInternship, newStudent, PASSWORD } from './support/api';
 import { DESK, PHONE, useBrowser } from './support/browser';
+import { apply } from './support/payments';
 import { watchShifts } from './support/shifts';
 
 const newPage = useBrowser();
@@ -31,11 +32,7 @@ const visits: Visit[] = [
 /** An internship whose only seat is taken. */
 async function fullInternship(): Promise<string> {
   const { _id: internshipId } = await newInternship({ totalPositions: 1 });
-  const applied = await http('POST', '/applications', {
-    token: await login(await newStudent(), PASSWORD),
-    json: { internshipId, duration: 4, certificateName: 'Asha Verma', utr: newUtr() },
-  });
-  expect(applied.status).toBe(201);
+  await apply(await login(await newStudent(), PASSWORD), internshipId);
   return internshipId;
 }
 

@@ -1,8 +1,9 @@
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './support/api';
+import { DEMO_PASSWORD, http, login, newInternship, newStudent, PASSWORD } from './support/api';
 import { signIn, typeLogin, useBrowser } from './support/browser';
+import { apply } from './support/payments';
 
 const newPage = useBrowser();
 
@@ -20,12 +21,7 @@ async function newReader(): Promise<Reader> {
   const { _id: internshipId, title } = await newInternship();
   const email = await newStudent();
   const token = await login(email, PASSWORD);
-  const utr = newUtr();
-  const applied = await http('POST', '/applications', {
-    token,
-    json: { internshipId, duration: 4, certificateName: 'Asha K. Verma', utr },
-  });
-  expect(applied.status).toBe(201);
+  const utr = await apply(token, internshipId);
   const told = await http('POST', '/notifications', {
     token: await login('admin@prarambh.test', DEMO_PASSWORD),
     json: { message: `Welcome to ${title}`, target: { type: 'user', email } },

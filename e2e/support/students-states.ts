@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD, http, login, newInternship, newStudent, newUtr, PASSWORD } from './api';
+import { DEMO_PASSWORD, http, login, newInternship, newStudent, PASSWORD } from './api';
 import { photo } from './files';
+import { apply } from './payments';
 import { approveApplication, idOf } from './staff';
 import { button, heading, type State } from './states';
 
@@ -10,15 +11,7 @@ const demo = () => login('student@prarambh.test', DEMO_PASSWORD);
 /** A student who has just been approved, which nobody has told them of yet. */
 async function approvedStudent(): Promise<string> {
   const token = await login(await newStudent(), PASSWORD);
-  const utr = newUtr();
-  const json = {
-    internshipId: (await newInternship())._id,
-    duration: 4,
-    certificateName: 'Asha Verma',
-    utr,
-  };
-  await http('POST', '/applications', { token, json });
-  await approveApplication(utr);
+  await approveApplication(await apply(token, (await newInternship())._id));
   return token;
 }
 
