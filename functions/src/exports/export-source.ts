@@ -47,23 +47,24 @@ export async function sourceOf(
   return define({ role, query: parsePart(row.query, query) as never, now });
 }
 
-interface Table<Row> {
-  list(page: PageOf): Promise<Page<Row>>;
-  count(most: number): Promise<number>;
+interface Table<Row, Filters> {
+  list(filters: Filters, page: PageOf): Promise<Page<Row>>;
+  count(filters: Filters, most: number): Promise<number>;
 }
 
-/** The rows of a table under some columns. */
-export function exportSource<Row>(
+/** What some filters find in a table, under some columns. */
+export function exportSource<Row, Filters>(
   name: string,
   columns: readonly CsvColumn<Row>[],
-  { list, count }: Table<Row>,
+  table: Table<Row, Filters>,
+  filters: Filters,
 ): ExportSource {
   return {
     name,
     header: columns.map(({ header }) => header),
-    count,
+    count: (most) => table.count(filters, most),
     async readPage(page) {
-      const { items, nextCursor } = await list(page);
+      const { items, nextCursor } = await table.list(filters, page);
       return { items: items.map((row) => cellsOf(columns, row)), nextCursor };
     },
   };

@@ -1,5 +1,5 @@
 import type { DeletionRequestFilters, UserFilters, UserSort } from '@prarambh/contract/staff-users';
-import { byTime, countListed, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { byTime, type Filter, type Order } from '../../db/query';
 import { searchTerm } from '../../db/search';
 import type { Store } from '../../db/store';
 import { tableOf } from '../../db/table';
@@ -49,16 +49,10 @@ export const userDirectory = oncePer((store: Store) => {
       orderBy: orderOf(filters),
     })),
 
-    listRequests: (filters: RequestFilters, page: PageOf) =>
-      listPage(store, users, {
-        ...page,
-        filters: requestFiltersOf(filters),
-        orderBy: requestOrderOf(filters),
-      }),
-    countRequests(filters: RequestFilters, most?: number): Promise<number> {
-      const query = { filters: requestFiltersOf(filters), orderBy: requestOrderOf(filters) };
-      return countListed(store, users, query, most);
-    },
+    requests: tableOf(store, users, (filters: RequestFilters) => ({
+      filters: requestFiltersOf(filters),
+      orderBy: requestOrderOf(filters),
+    })),
     waitingRequests: (filters: RequestFilters) =>
       waitingIn(store, users, { filters: requestFiltersOf(filters), since: 'deletionRequestedAt' }),
   };

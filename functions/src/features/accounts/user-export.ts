@@ -41,10 +41,7 @@ export function userExport(store: Store): ExportDefinition<'GET /users/export'> 
   return ({ role, query }) => {
     assertMayList(role, query);
     const filters = { ...query, ...takenOutBy(role) };
-    return exportSource('users', userColumns[audienceOf(role)], {
-      list: (page) => directory.list(filters, page),
-      count: (most) => directory.count(filters, most),
-    });
+    return exportSource('users', userColumns[audienceOf(role)], directory, filters);
   };
 }
 
@@ -52,9 +49,6 @@ export function requestExport(store: Store): ExportDefinition<'GET /users/deleti
   const directory = userDirectory(store);
   return ({ role, query }) => {
     const filters = { ...query, ...takenOutBy(role) };
-    return exportSource('deletion-requests', requestColumns, {
-      list: (page) => directory.listRequests(filters, page),
-      count: (most) => directory.countRequests(filters, most),
-    });
+    return exportSource('deletion-requests', requestColumns, directory.requests, filters);
   };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { assertMayList, audienceOf, takenOutBy } from './people-audience';
 import { presentDeletionRequest, presentListedUser } from './present-listed-user';
@@ -29,21 +30,19 @@ export function userRoutes(core: Core): Pick<Handlers, Routes> {
   return {
     'GET /users': async ({ caller, query: { limit, cursor, ...filters } }) => {
       assertMayList(caller.role, filters);
-      const [{ items, nextCursor }, total] = await Promise.all([
-        directory.list(filters, { limit, cursor }),
-        directory.count(filters),
-      ]);
       const to = audienceOf(caller.role);
-      return { data: items.map((user) => presentListedUser(user, { files, to })), nextCursor, total };
+      return tableAnswer(directory.list(filters, { limit, cursor }), directory.count(filters), (user) =>
+        presentListedUser(user, { files, to }),
+      );
     },
 
     'GET /users/deletion-requests': async ({ caller, query: { limit, cursor, ...asked } }) => {
       const filters = { ...asked, ...takenOutBy(caller.role) };
-      const [{ items, nextCursor }, total] = await Promise.all([
-        directory.listRequests(filters, { limit, cursor }),
-        directory.countRequests(filters),
-      ]);
-      return { data: items.map(presentDeletionRequest), nextCursor, total };
+      return tableAnswer(
+        directory.requests.list(filters, { limit, cursor }),
+        directory.requests.count(filters),
+        presentDeletionRequest,
+      );
     },
 
     'GET /users/:id': async ({ caller, params }) => {

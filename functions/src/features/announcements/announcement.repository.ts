@@ -1,17 +1,8 @@
 import type { Announcement, StaffAnnouncement } from '@prarambh/contract/announcements';
-import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../db/edit-mark';
 import { countWhere, listPage, type PageOf } from '../../db/query';
-import {
-  type DocumentOf,
-  defineCollection,
-  findInTransaction,
-  newRef,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../db/store';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { oncePer } from '../../once-per';
 
 export const announcements = defineCollection(
@@ -23,26 +14,9 @@ export type AnnouncementDocument = DocumentOf<typeof announcements>;
 /** Announcements; each that is stored is active, since taking one down deletes it (H11). */
 export const announcementRepository = oncePer((store: Store) => {
   return {
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, announcements, id),
-
     list: (page: PageOf) =>
       listPage(store, announcements, { ...page, filters: [], orderBy: ['createdAt', 'desc'] }),
     count: () => countWhere(store, announcements),
-
-    create(transaction: Transaction, document: AnnouncementDocument): Stored<AnnouncementDocument> {
-      const ref = newRef(store, announcements);
-      transaction.create(ref, document);
-      return { ...document, _id: ref.id };
-    },
-
-    update(transaction: Transaction, id: string, changes: Partial<AnnouncementDocument>): void {
-      transaction.update(refOf(store, announcements, id), changes);
-    },
-
-    remove(transaction: Transaction, id: string): void {
-      transaction.delete(refOf(store, announcements, id));
-    },
   };
 });
 

@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { announcementRepository, presentAnnouncement, presentForStaff } from './announcement.repository';
 import { createAnnouncementService } from './announcement.service';
@@ -14,18 +15,10 @@ export function announcementRoutes(core: Core): Pick<Handlers, Routes> {
   const service = createAnnouncementService(core);
   const announcements = announcementRepository(core.store);
   return {
-    'GET /announcements': async ({ query }) => {
-      const { items, nextCursor } = await announcements.list(query);
-      return { data: items.map(presentAnnouncement), nextCursor };
-    },
+    'GET /announcements': ({ query }) => pageAnswer(announcements.list(query), presentAnnouncement),
 
-    'GET /announcements/all': async ({ query }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        announcements.list(query),
-        announcements.count(),
-      ]);
-      return { data: items.map(presentForStaff), nextCursor, total };
-    },
+    'GET /announcements/all': ({ query }) =>
+      tableAnswer(announcements.list(query), announcements.count(), presentForStaff),
 
     'POST /announcements': async ({ caller, body, idempotencyKey }) => ({
       data: presentAnnouncement(await service.create(caller, body, idempotencyKey)),

@@ -26,11 +26,7 @@ const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
 
 export function applicationExport(store: Store): ExportDefinition<'GET /applications/export'> {
   const applications = applicationRepository(store);
-  return ({ query }) =>
-    exportSource('applications', applicationColumns, {
-      list: (page) => applications.list(query, page),
-      count: (most) => applications.count(query, most),
-    });
+  return ({ query }) => exportSource('applications', applicationColumns, applications, query);
 }
 
 /** Those that have waited for days and are in no statement of the bank. */
@@ -38,9 +34,6 @@ export function missingCreditExport(store: Store): ExportDefinition<'GET /bank-c
   const missing = missingCredits(store);
   return ({ query: { days }, now }) => {
     const filters = { since: addDays(now, -days) };
-    return exportSource('applications-without-credit', applicationColumns, {
-      list: (page) => missing.list(filters, page),
-      count: (most) => missing.count(filters, most),
-    });
+    return exportSource('applications-without-credit', applicationColumns, missing, filters);
   };
 }

@@ -27,18 +27,12 @@ import {
 } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
+import { recordOwner, withoutAnonymity } from '../../people/record-owner';
 
 /** Version 1 had a list of flags. One that was flagged since has the map already, but not yet the version. */
 const withFlagMap: Upgrade = ({ flags, ...application }) => ({
   ...application,
   flags: Array.isArray(flags) ? Object.fromEntries(flags.map((flag) => [flag, true])) : flags,
-});
-
-/** Version 2 is from before it was said outright that its student was deleted: nobody else had no address. */
-const withoutAnonymity: Upgrade = ({ user, ...application }) => ({
-  isAnonymous: (user as { email: string } | undefined)?.email === '',
-  ...application,
-  user,
 });
 
 /** Version 3 did not say whether a statement of the bank has the payment. */
@@ -50,10 +44,7 @@ const withoutUndo: Upgrade = (application) => ({ undoableUntil: null, ...applica
 export const applications = defineCollection(
   'applications',
   z.object({
-    userId: z.string(),
-    user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
-    /** Whether its student was deleted; the name stays, the address does not. */
-    isAnonymous: z.boolean(),
+    ...recordOwner,
     internshipId: z.string(),
     internship: z.object({ title: z.string(), company: z.string() }),
     /** 1 for the first application of this student for this internship, 2 after a rejection, and so on. */

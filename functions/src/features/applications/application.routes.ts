@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { applicationRepository } from './application.repository';
 import { createApplicationService } from './application.service';
@@ -48,18 +49,13 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
       data: presentApplication(await service.create(caller, body, idempotencyKey), files),
     }),
 
-    'GET /applications/my-applications': async ({ caller, query }) => {
-      const { items, nextCursor } = await applications.listOf(caller.uid, query);
-      return { data: items.map((item) => presentApplication(item, files)), nextCursor };
-    },
+    'GET /applications/my-applications': ({ caller, query }) =>
+      pageAnswer(applications.listOf(caller.uid, query), (item) => presentApplication(item, files)),
 
-    'GET /applications': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        applications.list(filters, { limit, cursor }),
-        applications.count(filters),
-      ]);
-      return { data: items.map((item) => presentForStaff(item, files)), nextCursor, total };
-    },
+    'GET /applications': ({ query: { limit, cursor, ...filters } }) =>
+      tableAnswer(applications.list(filters, { limit, cursor }), applications.count(filters), (item) =>
+        presentForStaff(item, files),
+      ),
 
     'POST /applications/decisions': async ({ caller, body }) => ({
       data: (await bulkReviews.decideMany(caller, body)).map((outcome) => presentOutcome(outcome, files)),
@@ -85,9 +81,7 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
       data: presentForStaff(await releaseUtr(caller, params.id), files),
     }),
 
-    'GET /transactions/my-transactions': async ({ caller, query }) => {
-      const { items, nextCursor } = await applications.listOf(caller.uid, query);
-      return { data: items.map(presentTransaction), nextCursor };
-    },
+    'GET /transactions/my-transactions': ({ caller, query }) =>
+      pageAnswer(applications.listOf(caller.uid, query), presentTransaction),
   };
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../../clock';
 import type { Core } from '../../core';
+import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { missingCredits } from './missing-credits';
 import { presentForStaff } from './present-application';
@@ -13,11 +14,9 @@ export function missingCreditRoutes({
   return {
     'GET /bank-credits/missing': async ({ query: { days, ...page } }) => {
       const filters = { since: addDays(clock.now(), -days) };
-      const [{ items, nextCursor }, total] = await Promise.all([
-        missing.list(filters, page),
-        missing.count(filters),
-      ]);
-      return { data: items.map((item) => presentForStaff(item, files)), nextCursor, total };
+      return tableAnswer(missing.list(filters, page), missing.count(filters), (item) =>
+        presentForStaff(item, files),
+      );
     },
   };
 }

@@ -19,9 +19,5 @@ const auditColumns: readonly CsvColumn<Stored<AuditDocument>>[] = [
 
 export function auditExport(store: Store): ExportDefinition<'GET /audit/export'> {
   const trail = auditRepository(store);
-  return ({ query }) =>
-    exportSource('audit', auditColumns, {
-      list: (page) => trail.list(query, page),
-      count: (most) => trail.count(query, most),
-    });
+  return ({ query }) => exportSource('audit', auditColumns, trail, query);
 }

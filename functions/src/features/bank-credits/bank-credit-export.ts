@@ -20,9 +20,5 @@ const columns: readonly CsvColumn<BankCredit>[] = [
 
 export function bankCreditExport(core: Core): ExportDefinition<'GET /bank-credits/export'> {
   const rows = bankCreditRows(core);
-  return ({ query }) =>
-    exportSource(`bank-credits-${query.heap}`, columns, {
-      list: (page) => rows.list(query, page),
-      count: (most) => rows.count(query, most),
-    });
+  return ({ query }) => exportSource(`bank-credits-${query.heap}`, columns, rows, query);
 }

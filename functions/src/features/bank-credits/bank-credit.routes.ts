@@ -2,6 +2,7 @@ import type { MatchedApproval } from '@prarambh/contract/bank-credits';
 import { BANK_HEAPS, CREDIT_AWAITED_DAYS } from '@prarambh/contract/bank-heaps';
 import { addDays } from '../../clock';
 import type { Core } from '../../core';
+import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { findSetting } from '../../records/bank-settings';
 import type { StoredWorkItem } from '../../work/work-item.repository';
@@ -60,10 +61,7 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
   }
 
   return {
-    'GET /bank-imports': async ({ query }) => {
-      const { items, nextCursor } = await imports.list(query);
-      return { data: items.map(presentImport), nextCursor };
-    },
+    'GET /bank-imports': ({ query }) => pageAnswer(imports.list(query), presentImport),
 
     'POST /bank-imports': async ({ caller, body }) => ({
       data: presentImport(await statements.begin(caller, body)),

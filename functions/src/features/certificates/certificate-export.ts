@@ -20,9 +20,5 @@ const certificateColumns: readonly CsvColumn<StoredCertificate>[] = [
 
 export function certificateExport(store: Store): ExportDefinition<'GET /certificates/export'> {
   const certificates = certificateRepository(store);
-  return ({ query }) =>
-    exportSource('certificates', certificateColumns, {
-      list: (page) => certificates.list(query, page),
-      count: (most) => certificates.count(query, most),
-    });
+  return ({ query }) => exportSource('certificates', certificateColumns, certificates, query);
 }

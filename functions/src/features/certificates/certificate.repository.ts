@@ -1,18 +1,9 @@
 import { ROLES } from '@prarambh/contract/roles';
-import type { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import {
-  byTimeOrName,
-  countWhere,
-  documentsOf,
-  type Filter,
-  listPage,
-  type Order,
-  type PageOf,
-} from '../../db/query';
+import { documentsOf } from '../../db/query';
 import { currentVersion, type Upgrade } from '../../db/schema-version';
-import { searchPrefixes, searchTerm } from '../../db/search';
+import { searchPrefixes } from '../../db/search';
 import {
   type DocumentOf,
   defineCollection,
@@ -22,8 +13,9 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
-import { tableOf } from '../../db/table';
+import { issuedDocuments, issuedFields, isValid, NEWEST_FIRST } from '../../issuing/issued-documents';
 import { oncePer } from '../../once-per';
+import { withoutAnonymity } from '../../people/record-owner';
 import { StatusPlace, statusListRepository } from './status-list.repository';
 
 /** Version 1 is from before a certificate could be corrected. */
@@ -37,25 +29,14 @@ const withoutStatus: Upgrade = (certificate) => ({
   ...certificate,
 });
 
-/** Version 3 is from before it was said outright that its holder was deleted: nobody else had no address. */
-const withoutAnonymity: Upgrade = ({ user, ...certificate }) => ({
-  isAnonymous: (user as { email: string } | undefined)?.email === '',
-  ...certificate,
-  user,
-});
-
 /** A certificate is a snapshot of what is printed on it; a revoked one stays as a tombstone (F18). */
 export const certificates = defineCollection(
   'certificates',
   z.object({
-    userId: z.string(),
-    user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
-    /** Whether its holder was deleted; the name stays, the address does not. */
-    isAnonymous: z.boolean(),
+    ...issuedFields,
     internshipId: z.string().nullable(),
     /** As it is printed; the document's id is the same in upper case. */
     certificateId: z.string(),
-    candidateName: z.string(),
     internshipTitle: z.string(),
     course: z.string(),
     duration: z.string(),
@@ -65,19 +46,13 @@ export const certificates = defineCollection(
     signatureName: z.string(),
     /** The technologies of the internship. */
     tags: z.array(z.string()),
-    filePath: z.string().nullable(),
-    issuedAt: z.date(),
     /** Null when the student generated it. */
     issuedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
-    isRevoked: z.boolean(),
-    revokedAt: z.date().nullable(),
     /** 1, and one more for each correction; a corrected one names the certificate ID that took its place. */
     revision: z.number().int(),
     replacedBy: z.string().nullable(),
     /** Null for one of before there were status lists, until its credential is asked for. */
     statusPlace: StatusPlace.nullable(),
-    search: z.array(z.string()),
-    schemaVersion: z.number().int(),
   }),
   [withoutCorrections, withoutStatus, withoutAnonymity],
 );
@@ -102,55 +77,17 @@ export function certificateSearch({
   return searchPrefixes(candidateName, user.name, user.email, user.internId, certificateId, internshipTitle);
 }
 
-const NEWEST_FIRST: Order = ['issuedAt', 'desc'];
-
-interface StaffFilters {
-  q?: string | undefined;
-  isRevoked: boolean;
-  sort?: TimeOrNameOrder | undefined;
-}
-
-const orderOf = (filters: StaffFilters) => byTimeOrName({ time: 'issuedAt', name: 'candidateName' }, filters);
-
-function filtersOf({ q, isRevoked }: StaffFilters): Filter[] {
-  const filters: Filter[] = [['isRevoked', '==', isRevoked]];
-  return q ? [...filters, ['search', 'array-contains', searchTerm(q)]] : filters;
-}
-
-const isValid: Filter = ['isRevoked', '==', false];
-
-/** Certificates by their ID in upper case, so that one ID is one certificate whatever its case. */
+/** Certificates, and which one a student has for an internship. */
 export const certificateRepository = oncePer((store: Store) => {
   const statusLists = statusListRepository(store);
-  const newestFirst = (filters: readonly Filter[], page: PageOf) =>
-    listPage(store, certificates, { ...page, filters, orderBy: NEWEST_FIRST });
-
   return {
-    find: (certificateId: string) => findById(store, certificates, certificateId.toUpperCase()),
-    findInTransaction: (transaction: Transaction, certificateId: string) =>
-      findInTransaction(store, transaction, certificates, certificateId.toUpperCase()),
+    ...issuedDocuments(store, certificates),
 
-    listOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId], isValid], page),
-    /** Those that do not count any more included. */
-    historyOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId]], page),
-    allOf: (userId: string) =>
-      documentsOf(store, certificates, { filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
-    /** How many of a person are valid. */
-    countOf: (userId: string) => countWhere(store, certificates, [['userId', '==', userId], isValid]),
     allOfInternship: (internshipId: string) =>
       documentsOf(store, certificates, {
         filters: [['internshipId', '==', internshipId], isValid],
         orderBy: NEWEST_FIRST,
       }),
-    /** Certificates whose file is still to be made. */
-    withoutFile: tableOf(store, certificates, () => ({
-      filters: [['filePath', '==', null], isValid],
-      orderBy: NEWEST_FIRST,
-    })),
-    ...tableOf(store, certificates, (filters: StaffFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
 
     async isClaimed(uid: string, internshipId: string): Promise<boolean> {
       return (await findById(store, certificateClaims, claimId(uid, internshipId))) !== null;
@@ -198,10 +135,6 @@ export const certificateRepository = oncePer((store: Store) => {
 
     setStatusPlace(transaction: Transaction, id: string, statusPlace: StatusPlace): void {
       transaction.update(refOf(store, certificates, id), { statusPlace });
-    },
-
-    async setFile(id: string, filePath: string): Promise<void> {
-      await refOf(store, certificates, id).update({ filePath });
     },
   };
 });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Core } from '../../core';
+import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { createArchiveService } from './archive.service';
 import { createBatchIssue } from './batch-issue.service';
@@ -49,10 +50,8 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
       return { fileName: `${certificate.certificateId}.jwt`, content: Readable.from([jws]) };
     },
 
-    'GET /certificates/my-certificates': async ({ caller, query }) => {
-      const { items, nextCursor } = await certificates.listOf(caller.uid, query);
-      return { data: items.map((item) => presentCertificate(item, files)), nextCursor };
-    },
+    'GET /certificates/my-certificates': ({ caller, query }) =>
+      pageAnswer(certificates.listOf(caller.uid, query), (item) => presentCertificate(item, files)),
 
     'GET /certificates/progress': async ({ caller }) => ({ data: await service.progressOf(caller.uid) }),
 
@@ -61,13 +60,10 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
       return { data: presentCertificate(issued, files), message: generated(issued.certificateId) };
     },
 
-    'GET /certificates': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        certificates.list(filters, { limit, cursor }),
-        certificates.count(filters),
-      ]);
-      return { data: items.map((item) => presentForStaff(item, files)), nextCursor, total };
-    },
+    'GET /certificates': ({ query: { limit, cursor, ...filters } }) =>
+      tableAnswer(certificates.list(filters, { limit, cursor }), certificates.count(filters), (item) =>
+        presentForStaff(item, files),
+      ),
 
     'GET /certificates/archive': async ({ query }) => ({
       fileName: 'certificates.zip',

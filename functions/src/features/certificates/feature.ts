@@ -3,6 +3,7 @@ import { mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
 import type { ReadShell } from '../../http/page-shell';
+import type { NamedHolder } from '../../issuing/holder-steps';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { createBatchIssue } from './batch-issue.service';
@@ -13,12 +14,13 @@ import { createCertificateFiles } from './certificate-file.service';
 import { presentForStaff, presentVerified } from './present-certificate';
 import { shareRoutes } from './share.routes';
 import { statusListRoutes } from './status-list.routes';
-import { certificateErasure, holderStep, type NamedHolder } from './work-steps';
+import { certificateSteps } from './work-steps';
 
 /** Certificates: issuing them in every way, their files and signatures, and checking them. */
 export const certificatesFeature = oncePer((core: Core) => {
   const { store, files } = core;
   const { allOf, listOf, historyOf, countOf } = certificateRepository(store);
+  const { holderStep, erasure } = certificateSteps(store);
   const { listMissing, makeMissing } = createCertificateFiles(core);
   return {
     handlers: certificateRoutes(core),
@@ -36,8 +38,8 @@ export const certificatesFeature = oncePer((core: Core) => {
         ({ issuedAt }) => issuedAt,
         (one) => presentForStaff(one, files),
       ),
-    personSteps: (find: NamedHolder) => [holderStep(store, find)],
-    erasure: certificateErasure(store),
+    personSteps: (find: NamedHolder) => [holderStep(find)],
+    erasure,
     listMissingFiles: listMissing,
     makeMissingFiles: makeMissing,
     countCertificatesOf: countOf,

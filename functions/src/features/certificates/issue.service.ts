@@ -27,12 +27,6 @@ export function createIssueService(core: Core) {
     return withFile;
   }
 
-  /** A certificate that counts; a revoked one may be issued anew. */
-  async function findValid(transaction: Transaction, id: string): Promise<StoredCertificate | null> {
-    const certificate = await certificates.findInTransaction(transaction, id);
-    return certificate?.isRevoked ? null : certificate;
-  }
-
   /** Issues in one transaction, once for a key, and sees to what follows it. */
   async function issueOnce(
     caller: Caller,
@@ -42,7 +36,7 @@ export function createIssueService(core: Core) {
     const attempt = { ...request, uid: caller.uid, now: clock.now() };
     const issued = await inTransaction(store, (transaction) =>
       idempotency.once(transaction, attempt, {
-        find: (id) => findValid(transaction, id),
+        find: (id) => certificates.findValid(transaction, id),
         make: () => issue(transaction),
       }),
     );

@@ -16,9 +16,5 @@ const contactQueryColumns: readonly CsvColumn<Stored<ContactQueryDocument>>[] = 
 
 export function contactQueryExport(store: Store): ExportDefinition<'GET /contact-queries/export'> {
   const contactQueries = contactQueryRepository(store);
-  return ({ query }) =>
-    exportSource('contact-queries', contactQueryColumns, {
-      list: (page) => contactQueries.list(query, page),
-      count: (most) => contactQueries.count(query, most),
-    });
+  return ({ query }) => exportSource('contact-queries', contactQueryColumns, contactQueries, query);
 }

@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { contactQueryRepository, presentContactQuery } from './contact-query.repository';
 import { createContactQueryService } from './contact-query.service';
@@ -15,13 +16,12 @@ export function contactQueryRoutes(core: Core): Pick<Handlers, Routes> {
       return { message: 'Thank you! Your message has been sent.' };
     },
 
-    'GET /contact-queries': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
+    'GET /contact-queries': ({ query: { limit, cursor, ...filters } }) =>
+      tableAnswer(
         contactQueries.list(filters, { limit, cursor }),
         contactQueries.count(filters),
-      ]);
-      return { data: items.map(presentContactQuery), nextCursor, total };
-    },
+        presentContactQuery,
+      ),
 
     'PUT /contact-queries/:id/status': async ({ caller, params, body }) => ({
       data: presentContactQuery(await changeStatus(caller, params.id, body)),

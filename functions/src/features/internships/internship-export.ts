@@ -1,8 +1,13 @@
 import type { Core } from '../../core';
+import type { PageOf } from '../../db/query';
 import type { Stored } from '../../db/store';
 import type { CsvColumn } from '../../exports/csv';
 import { type ExportDefinition, exportSource } from '../../exports/export-source';
-import { type InternshipDocument, internshipRepository } from './internship.repository';
+import {
+  type InternshipDocument,
+  type InternshipFilters,
+  internshipRepository,
+} from './internship.repository';
 import { createSeatService } from './seat.service';
 
 type Counted = Stored<InternshipDocument>;
@@ -35,12 +40,12 @@ export function internshipExport(core: Core): ExportDefinition<'GET /internships
     ...internship,
     currentRegistrations: await seats.countTaken(internship),
   });
-  return ({ query }) =>
-    exportSource('internships', internshipColumns, {
-      async list(page) {
-        const { items, nextCursor } = await internships.list(query, page);
-        return { items: await Promise.all(items.map(counted)), nextCursor };
-      },
-      count: (most) => internships.count(query, most),
-    });
+  const table = {
+    async list(filters: InternshipFilters, page: PageOf) {
+      const { items, nextCursor } = await internships.list(filters, page);
+      return { items: await Promise.all(items.map(counted)), nextCursor };
+    },
+    count: internships.count,
+  };
+  return ({ query }) => exportSource('internships', internshipColumns, table, query);
 }

@@ -3,15 +3,7 @@ import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../db/edit-mark';
-import {
-  byTime,
-  countListed,
-  countWhere,
-  type Filter,
-  listPage,
-  type Page,
-  type PageOf,
-} from '../../db/query';
+import { byTime, countWhere, type Filter } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -23,6 +15,7 @@ import {
   type Store,
   type Stored,
 } from '../../db/store';
+import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
 
 export const internships = defineCollection(
@@ -99,18 +92,10 @@ export const internshipRepository = oncePer((store: Store) => {
     findWithArchivedInTransaction: (transaction: Transaction, id: string) =>
       findInTransaction(store, transaction, internships, id),
 
-    list(filters: InternshipFilters, page: PageOf): Promise<Page<Stored<InternshipDocument>>> {
-      return listPage(store, internships, {
-        ...page,
-        filters: filtersOf(filters),
-        orderBy: orderOf(filters),
-      });
-    },
-
-    count(filters: InternshipFilters, most?: number): Promise<number> {
-      const query = { filters: filtersOf(filters), orderBy: orderOf(filters) };
-      return countListed(store, internships, query, most);
-    },
+    ...tableOf(store, internships, (filters: InternshipFilters) => ({
+      filters: filtersOf(filters),
+      orderBy: orderOf(filters),
+    })),
 
     /** How many there are; active ones accept applications (L04). */
     countAll: () => countWhere(store, internships, [['isArchived', '==', false]]),

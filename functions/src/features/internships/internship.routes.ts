@@ -1,5 +1,6 @@
 import type { Core } from '../../core';
 import type { Stored } from '../../db/store';
+import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import {
   type InternshipDocument,
@@ -40,27 +41,18 @@ export function internshipRoutes(core: Core): Pick<Handlers, Routes> {
   });
 
   return {
-    'GET /internships/public': async ({ query }) => {
-      const { items, nextCursor } = await internships.list({ isAccepting: true }, query);
-      return { data: await Promise.all(items.map(present)), nextCursor };
-    },
+    'GET /internships/public': ({ query }) =>
+      pageAnswer(internships.list({ isAccepting: true }, query), present),
 
     'GET /internships/public/:id': async ({ params }) => ({
       data: await present(await service.get(params.id)),
     }),
 
-    'GET /internships': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        internships.list(filters, { limit, cursor }),
-        internships.count(filters),
-      ]);
-      return { data: await Promise.all(items.map(presentForStaff)), nextCursor, total };
-    },
+    'GET /internships': ({ query: { limit, cursor, ...filters } }) =>
+      tableAnswer(internships.list(filters, { limit, cursor }), internships.count(filters), presentForStaff),
 
-    'GET /internships/names': async ({ query }) => {
-      const { items, nextCursor } = await internships.list({ withArchived: true }, query);
-      return { data: items.map(nameOf), nextCursor };
-    },
+    'GET /internships/names': ({ query }) =>
+      pageAnswer(internships.list({ withArchived: true }, query), nameOf),
 
     'GET /internships/:id': async ({ params }) => ({ data: await present(await service.get(params.id)) }),
 

@@ -38,9 +38,6 @@ export function meetingExport(core: Core): ExportDefinition<'GET /meetings/expor
   const expiry = createMeetingExpiry(core);
   return async ({ query, now }) => {
     if (query.status) await expiry.expireNow();
-    return exportSource('meetings', meetingColumns(now), {
-      list: (page) => meetings.list(query, page),
-      count: (most) => meetings.count(query, most),
-    });
+    return exportSource('meetings', meetingColumns(now), meetings, query);
   };
 }

@@ -7,23 +7,14 @@ import {
   type StaffMeeting,
 } from '@prarambh/contract/meetings';
 import { ROLES } from '@prarambh/contract/roles';
-import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
 import { countByAnyKey, listPageByAnyKey } from '../../db/any-key';
 import { editMark, revisionOf } from '../../db/edit-mark';
 import { byTime, countWhere, type Filter, listPage, type Page, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
-import {
-  type DocumentOf,
-  defineCollection,
-  findById,
-  findInTransaction,
-  newRef,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../db/store';
+import { singleDocuments } from '../../db/single-documents';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
 
@@ -99,9 +90,7 @@ const upcoming = (keys: readonly string[], now: Date) => ({
 /** Meetings, latest first unless asked otherwise. */
 export const meetingRepository = oncePer((store: Store) => {
   return {
-    find: (id: string) => findById(store, meetings, id),
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, meetings, id),
+    ...singleDocuments(store, meetings),
 
     ...tableOf(store, meetings, (filters: MeetingFilters) => ({
       filters: filtersOf(filters),
@@ -139,20 +128,6 @@ export const meetingRepository = oncePer((store: Store) => {
         ['date', '>=', from],
         ['date', '<', to],
       ]),
-
-    create(transaction: Transaction, document: MeetingDocument): StoredMeeting {
-      const ref = newRef(store, meetings);
-      transaction.create(ref, document);
-      return { ...document, _id: ref.id };
-    },
-
-    update(transaction: Transaction, id: string, changes: Partial<MeetingDocument>): void {
-      transaction.update(refOf(store, meetings, id), changes);
-    },
-
-    remove(transaction: Transaction, id: string): void {
-      transaction.delete(refOf(store, meetings, id));
-    },
   };
 });
 

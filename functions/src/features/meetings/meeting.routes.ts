@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import {
   type MeetingFilters,
@@ -33,15 +34,12 @@ export function meetingRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /meetings': async ({ caller, query: { limit, cursor, ...filters } }) => {
       const isPlanner = caller.role === 'admin' || caller.role === 'co-admin';
       if (!isPlanner) {
-        const { items, nextCursor } = await ownMeetings.list(caller, { limit, cursor });
-        return { data: items.map(presentMeeting), nextCursor };
+        return pageAnswer(ownMeetings.list(caller, { limit, cursor }), presentMeeting);
       }
       await settle(filters);
-      const [{ items, nextCursor }, total] = await Promise.all([
-        meetings.list(filters, { limit, cursor }),
-        meetings.count(filters),
-      ]);
-      return { data: items.map((meeting) => presentForStaff(meeting, clock.now())), nextCursor, total };
+      return tableAnswer(meetings.list(filters, { limit, cursor }), meetings.count(filters), (meeting) =>
+        presentForStaff(meeting, clock.now()),
+      );
     },
 
     'GET /meetings/:id': async ({ params }) => {

@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { broadcastRepository } from './broadcast.repository';
 import { createBroadcastService, presentBroadcast } from './broadcast.service';
@@ -33,10 +34,7 @@ export function notificationRoutes(core: Core): Pick<Handlers, Routes> {
       data: { unread: await inbox.countUnread(caller) },
     }),
 
-    'GET /notifications/sent': async ({ query }) => {
-      const { items, nextCursor } = await history.list(query);
-      return { data: items.map(presentBroadcast), nextCursor };
-    },
+    'GET /notifications/sent': ({ query }) => pageAnswer(history.list(query), presentBroadcast),
 
     'POST /notifications/audience': async ({ body }) => ({ data: await broadcasts.foresee(body.target) }),
 

@@ -2,6 +2,7 @@ import type { Core } from '../../core';
 import { mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
+import type { NamedHolder } from '../../issuing/holder-steps';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { createBatchOffer } from './batch-offer.service';
@@ -10,12 +11,13 @@ import { offerLetterRepository } from './offer-letter.repository';
 import { offerLetterRoutes } from './offer-letter.routes';
 import { offerLetterExport } from './offer-letter-export';
 import { presentForStaff } from './present-offer-letter';
-import { holderStep, type NamedHolder, offerLetterErasure } from './work-steps';
+import { offerLetterSteps } from './work-steps';
 
 /** Offer letters: issuing, checking and revoking them. */
 export const offerLettersFeature = oncePer((core: Core) => {
   const { store, files } = core;
   const { allOf, historyOf, countOf } = offerLetterRepository(store);
+  const { holderStep, erasure } = offerLetterSteps(store);
   const { listMissing, makeMissing } = createLetterFiles(core);
   return {
     handlers: offerLetterRoutes(core),
@@ -31,8 +33,8 @@ export const offerLettersFeature = oncePer((core: Core) => {
         ({ issuedAt }) => issuedAt,
         (letter) => presentForStaff(letter, files),
       ),
-    personSteps: (find: NamedHolder) => [holderStep(store, find)],
-    erasure: offerLetterErasure(store),
+    personSteps: (find: NamedHolder) => [holderStep(find)],
+    erasure,
     listMissingFiles: listMissing,
     makeMissingFiles: makeMissing,
     countOfferLettersOf: countOf,

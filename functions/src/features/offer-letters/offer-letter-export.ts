@@ -22,9 +22,5 @@ const offerLetterColumns: readonly CsvColumn<StoredOfferLetter>[] = [
 
 export function offerLetterExport(store: Store): ExportDefinition<'GET /offer-letters/export'> {
   const letters = offerLetterRepository(store);
-  return ({ query }) =>
-    exportSource('offer-letters', offerLetterColumns, {
-      list: (page) => letters.list(query, page),
-      count: (most) => letters.count(query, most),
-    });
+  return ({ query }) => exportSource('offer-letters', offerLetterColumns, letters, query);
 }

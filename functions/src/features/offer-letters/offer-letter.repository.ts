@@ -1,47 +1,19 @@
 import { ROLES } from '@prarambh/contract/roles';
-import type { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import {
-  byTimeOrName,
-  countWhere,
-  documentsOf,
-  type Filter,
-  findSome,
-  listPage,
-  type Order,
-  type PageOf,
-} from '../../db/query';
-import { currentVersion, type Upgrade } from '../../db/schema-version';
-import { searchPrefixes, searchTerm } from '../../db/search';
-import {
-  type DocumentOf,
-  defineCollection,
-  findById,
-  findInTransaction,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../db/store';
-import { tableOf } from '../../db/table';
+import { type Filter, findSome } from '../../db/query';
+import { currentVersion } from '../../db/schema-version';
+import { searchPrefixes } from '../../db/search';
+import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../db/store';
+import { issuedDocuments, issuedFields, isValid } from '../../issuing/issued-documents';
 import { oncePer } from '../../once-per';
-
-/** Version 1 is from before it was said outright that its holder was deleted: nobody else had no address. */
-const withoutAnonymity: Upgrade = ({ user, ...letter }) => ({
-  isAnonymous: (user as { email: string } | undefined)?.email === '',
-  ...letter,
-  user,
-});
+import { withoutAnonymity } from '../../people/record-owner';
 
 /** A letter is a snapshot of what is printed on it; its id is the letter ID, and a revoked one stays (F18). */
 export const offerLetters = defineCollection(
   'offerLetters',
   z.object({
-    userId: z.string(),
-    user: z.object({ name: z.string(), email: z.string(), internId: z.string().nullable() }),
-    /** Whether its holder was deleted; the name stays, the address does not. */
-    isAnonymous: z.boolean(),
-    candidateName: z.string(),
+    ...issuedFields,
     internId: z.string().nullable(),
     title: z.string(),
     company: z.string(),
@@ -51,15 +23,9 @@ export const offerLetters = defineCollection(
     techPartner: z.string().nullable(),
     stipend: z.string(),
     hrName: z.string(),
-    filePath: z.string().nullable(),
-    issuedAt: z.date(),
     issuedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
     /** The application that this letter is about; the first one turned it from approved to offered (E02). */
     applicationId: z.string().nullable(),
-    isRevoked: z.boolean(),
-    revokedAt: z.date().nullable(),
-    search: z.array(z.string()),
-    schemaVersion: z.number().int(),
   }),
   [withoutAnonymity],
 );
@@ -79,69 +45,14 @@ export function offerLetterSearch(
   return searchPrefixes(candidateName, user.name, user.email, user.internId, letterId, title, company);
 }
 
-const NEWEST_FIRST: Order = ['issuedAt', 'desc'];
-
-interface StaffFilters {
-  q?: string | undefined;
-  isRevoked: boolean;
-  sort?: TimeOrNameOrder | undefined;
-}
-
-const orderOf = (filters: StaffFilters) => byTimeOrName({ time: 'issuedAt', name: 'candidateName' }, filters);
-
-function filtersOf({ q, isRevoked }: StaffFilters): Filter[] {
-  const filters: Filter[] = [['isRevoked', '==', isRevoked]];
-  return q ? [...filters, ['search', 'array-contains', searchTerm(q)]] : filters;
-}
-
-/** Offer letters by their letter ID, which is in upper case. */
+/** Offer letters, and whether an application has one. */
 export const offerLetterRepository = oncePer((store: Store) => {
-  const newestFirst = (filters: readonly Filter[], page: PageOf) =>
-    listPage(store, offerLetters, { ...page, filters, orderBy: NEWEST_FIRST });
-
   return {
-    find: (letterId: string) => findById(store, offerLetters, letterId.toUpperCase()),
-    findInTransaction: (transaction: Transaction, letterId: string) =>
-      findInTransaction(store, transaction, offerLetters, letterId.toUpperCase()),
-
-    listOf: (userId: string, page: PageOf) =>
-      newestFirst(
-        [
-          ['userId', '==', userId],
-          ['isRevoked', '==', false],
-        ],
-        page,
-      ),
-    /** How many of a person are valid. */
-    countOf: (userId: string) =>
-      countWhere(store, offerLetters, [
-        ['userId', '==', userId],
-        ['isRevoked', '==', false],
-      ]),
-    /** Those that do not count any more included. */
-    historyOf: (userId: string, page: PageOf) => newestFirst([['userId', '==', userId]], page),
-    allOf: (userId: string) =>
-      documentsOf(store, offerLetters, { filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
-    ...tableOf(store, offerLetters, (filters: StaffFilters) => ({
-      filters: filtersOf(filters),
-      orderBy: orderOf(filters),
-    })),
-
-    /** Letters whose document is still to be made. */
-    withoutFile: tableOf(store, offerLetters, () => ({
-      filters: [
-        ['filePath', '==', null],
-        ['isRevoked', '==', false],
-      ],
-      orderBy: NEWEST_FIRST,
-    })),
+    ...issuedDocuments(store, offerLetters),
 
     /** Whether a valid letter other than `letterId` is about an application. */
     async hasOther(transaction: Transaction, applicationId: string, letterId: string): Promise<boolean> {
-      const filters: Filter[] = [
-        ['applicationId', '==', applicationId],
-        ['isRevoked', '==', false],
-      ];
+      const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
       const found = await findSome(store, offerLetters, { filters, limit: 2 }, transaction);
       return found.some(({ _id }) => _id !== letterId);
     },
@@ -158,10 +69,6 @@ export const offerLetterRepository = oncePer((store: Store) => {
 
     revoke(transaction: Transaction, letterId: string, revokedAt: Date): void {
       transaction.update(refOf(store, offerLetters, letterId), { isRevoked: true, revokedAt });
-    },
-
-    async setFile(letterId: string, filePath: string): Promise<void> {
-      await refOf(store, offerLetters, letterId).update({ filePath });
     },
   };
 });

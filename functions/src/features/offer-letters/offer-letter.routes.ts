@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { createBatchOffer } from './batch-offer.service';
 import { offerLetterRepository } from './offer-letter.repository';
@@ -26,18 +27,13 @@ export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
       data: presentVerified(await service.verify(params.letterId)),
     }),
 
-    'GET /offer-letters/my-offer-letters': async ({ caller, query }) => {
-      const { items, nextCursor } = await letters.listOf(caller.uid, query);
-      return { data: items.map((letter) => presentOfferLetter(letter, files)), nextCursor };
-    },
+    'GET /offer-letters/my-offer-letters': ({ caller, query }) =>
+      pageAnswer(letters.listOf(caller.uid, query), (letter) => presentOfferLetter(letter, files)),
 
-    'GET /offer-letters': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        letters.list(filters, { limit, cursor }),
-        letters.count(filters),
-      ]);
-      return { data: items.map((letter) => presentForStaff(letter, files)), nextCursor, total };
-    },
+    'GET /offer-letters': ({ query: { limit, cursor, ...filters } }) =>
+      tableAnswer(letters.list(filters, { limit, cursor }), letters.count(filters), (letter) =>
+        presentForStaff(letter, files),
+      ),
 
     'POST /offer-letters': async ({ caller, body, idempotencyKey }) => ({
       data: presentForStaff(await service.create(caller, body, idempotencyKey), files),

@@ -49,12 +49,6 @@ export function createOfferLetterService(core: Core) {
     return offers.find(transaction, applicationId);
   }
 
-  /** A letter that counts; a revoked one may be issued anew. */
-  async function findValid(transaction: Transaction, id: string): Promise<StoredOfferLetter | null> {
-    const letter = await letters.findInTransaction(transaction, id);
-    return letter?.isRevoked ? null : letter;
-  }
-
   return {
     /**
      * Issues a letter to a student, once for an Idempotency-Key, and moves the application it is about to Offered
@@ -74,7 +68,7 @@ export function createOfferLetterService(core: Core) {
       const attempt = { operation: 'createOfferLetter', uid: caller.uid, key, now };
       const issued = await inTransaction(store, (transaction) =>
         idempotency.once(transaction, attempt, {
-          find: (id) => findValid(transaction, id),
+          find: (id) => letters.findValid(transaction, id),
           make: () => putLetter(transaction, caller, { _id, userId, printed, applicationId, now }),
         }),
       );

@@ -1,17 +1,8 @@
 import { MOST_PAYMENT_OPTIONS, type PaymentOption } from '@prarambh/contract/payment-options';
-import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../db/edit-mark';
 import { countWhere, listPage } from '../../db/query';
-import {
-  type DocumentOf,
-  defineCollection,
-  findInTransaction,
-  newRef,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../db/store';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { oncePer } from '../../once-per';
 
 export const paymentOptions = defineCollection(
@@ -31,9 +22,6 @@ export type StoredPaymentOption = Stored<PaymentOptionDocument>;
 /** Ways to pay the fee; the first one made is the first one offered. */
 export const paymentOptionRepository = oncePer((store: Store) => {
   return {
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, paymentOptions, id),
-
     async list(): Promise<StoredPaymentOption[]> {
       const { items } = await listPage(store, paymentOptions, {
         filters: [],
@@ -44,20 +32,6 @@ export const paymentOptionRepository = oncePer((store: Store) => {
     },
 
     count: () => countWhere(store, paymentOptions),
-
-    create(transaction: Transaction, document: PaymentOptionDocument): StoredPaymentOption {
-      const ref = newRef(store, paymentOptions);
-      transaction.create(ref, document);
-      return { ...document, _id: ref.id };
-    },
-
-    update(transaction: Transaction, id: string, changes: Partial<PaymentOptionDocument>): void {
-      transaction.update(refOf(store, paymentOptions, id), changes);
-    },
-
-    remove(transaction: Transaction, id: string): void {
-      transaction.delete(refOf(store, paymentOptions, id));
-    },
   };
 });
 

@@ -2,6 +2,7 @@ import type { DecisionRoundBody, Round } from '@prarambh/contract/rounds';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { notFound } from '../../errors';
+import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
 import { internshipsFeature } from '../internships/feature';
@@ -69,10 +70,8 @@ export function roundRoutes(core: Core): Pick<Handlers, Routes> {
   }
 
   return {
-    'GET /rounds': async ({ caller, query: { kind, limit, cursor } }) => {
-      const { items, nextCursor } = await service.list(caller, kind, { limit, cursor });
-      return { data: items.map((one) => presentRound(one, caller)), nextCursor };
-    },
+    'GET /rounds': ({ caller, query: { kind, limit, cursor } }) =>
+      pageAnswer(service.list(caller, kind, { limit, cursor }), (one) => presentRound(one, caller)),
 
     'POST /rounds/decisions': async ({ caller, body, idempotencyKey }) => {
       const total = body.applications.length;

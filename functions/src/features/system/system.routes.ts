@@ -1,6 +1,7 @@
 import { type DocumentKind, JOB_NAMES, type MissingFile } from '@prarambh/contract/system';
 import type { Core } from '../../core';
 import type { PageOf } from '../../db/query';
+import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { jobRunRepository } from '../../jobs/job-run.repository';
 import { jobSchedules } from '../../jobs/schedules';
@@ -41,31 +42,20 @@ export function systemRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /system/ceilings': async () => ({ data: await ceilings.list() }),
 
-    'GET /system/job-runs': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        runs.list(filters, { limit, cursor }),
-        runs.count(filters),
-      ]);
-      const now = clock.now();
-      const data = items.map((run) => presentRun(run, jobSchedules[run.job].timeoutSeconds, now));
-      return { data, nextCursor, total };
-    },
+    'GET /system/job-runs': ({ query: { limit, cursor, ...filters } }) =>
+      tableAnswer(runs.list(filters, { limit, cursor }), runs.count(filters), (run) =>
+        presentRun(run, jobSchedules[run.job].timeoutSeconds, clock.now()),
+      ),
 
-    'GET /system/given-up-mails': async ({ query }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        mails.givenUp.list({}, query),
-        mails.givenUp.count({}),
-      ]);
-      const data = items.map(({ _id, to, subject, createdAt, attempts, lastError }) => ({
-        _id,
-        to,
-        subject,
-        createdAt: createdAt.toISOString(),
-        attempts,
-        reason: lastError,
-      }));
-      return { data, nextCursor, total };
-    },
+    'GET /system/given-up-mails': ({ query }) =>
+      tableAnswer(mails.givenUp.list({}, query), mails.givenUp.count({}), (mail) => ({
+        _id: mail._id,
+        to: mail.to,
+        subject: mail.subject,
+        createdAt: mail.createdAt.toISOString(),
+        attempts: mail.attempts,
+        reason: mail.lastError,
+      })),
 
     'GET /system/missing-files': ({ query: { kind, ...page } }) => missingFiles[kind](page),
   };

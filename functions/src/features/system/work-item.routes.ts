@@ -1,6 +1,7 @@
 import type { WorkItem } from '@prarambh/contract/work';
 import type { Core } from '../../core';
 import { notFound } from '../../errors';
+import { tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
 import type { StoredWorkItem } from '../../work/work-item.repository';
@@ -31,11 +32,9 @@ export function workItemRoutes({ workItems }: Core): Pick<Handlers, Routes> {
   return {
     'GET /work-items': async ({ caller, query: { limit, cursor, filter } }) => {
       const filters = { filter, ...seenBy(caller) };
-      const [{ items, nextCursor }, total] = await Promise.all([
-        workItems.list(filters, { limit, cursor }),
-        workItems.count(filters),
-      ]);
-      return { data: items.map((item) => presentWorkItem(item, caller)), nextCursor, total };
+      return tableAnswer(workItems.list(filters, { limit, cursor }), workItems.count(filters), (item) =>
+        presentWorkItem(item, caller),
+      );
     },
 
     'GET /work-items/:id': async ({ caller, params }) => {

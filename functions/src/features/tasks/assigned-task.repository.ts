@@ -1,20 +1,12 @@
 import { STORED_TASK_STATUSES, type TaskOrder } from '@prarambh/contract/task-status';
 import type { AssignedTaskQuery } from '@prarambh/contract/tasks';
-import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Window } from '../../clock';
-import { countListed, type Filter, listPage, type Order, type PageOf } from '../../db/query';
+import { type Filter, listPage, type Order, type PageOf } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
-import {
-  type DocumentOf,
-  defineCollection,
-  findById,
-  findInTransaction,
-  newRef,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../db/store';
+import { singleDocuments } from '../../db/single-documents';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
+import { tableOf } from '../../db/table';
 import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
 
@@ -144,15 +136,14 @@ function listed(
 /** Tasks that an admin has given to a student. */
 export const assignedTaskRepository = oncePer((store: Store) => {
   return {
-    find: (id: string) => findById(store, assignedTasks, id),
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, assignedTasks, id),
+    ...singleDocuments(store, assignedTasks),
 
     listOf: (userId: string, page: PageOf) =>
       listPage(store, assignedTasks, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
 
-    list: (filters: AssignedTaskFilters, now: Date, page: PageOf) =>
-      listPage(store, assignedTasks, { ...page, ...listed(filters, now) }),
+    /** The table as it is at a moment. */
+    tableAt: (now: Date) =>
+      tableOf(store, assignedTasks, (filters: AssignedTaskFilters) => listed(filters, now)),
 
     /** Tasks that students have to do something about, by deadlines within a window of time. */
     listByDeadline: ({ start, end }: Window, page: PageOf) =>
@@ -179,34 +170,7 @@ export const assignedTaskRepository = oncePer((store: Store) => {
       return items;
     },
 
-    count: (filters: AssignedTaskFilters, now: Date, most?: number) =>
-      countListed(store, assignedTasks, listed(filters, now), most),
-
     overdue: (now: Date) =>
       waitingIn(store, assignedTasks, { filters: [['overdueFrom', '<=', now]], since: 'overdueFrom' }),
-
-    create(transaction: Transaction, document: AssignedTaskDocument): StoredAssignedTask {
-      const ref = newRef(store, assignedTasks);
-      transaction.create(ref, document);
-      return { ...document, _id: ref.id };
-    },
-
-    rewrite(transaction: Transaction, id: string, changes: Partial<AssignedTaskDocument>): void {
-      transaction.update(refOf(store, assignedTasks, id), changes);
-    },
-
-    remove(transaction: Transaction, id: string): void {
-      transaction.delete(refOf(store, assignedTasks, id));
-    },
-
-    update(transaction: Transaction, id: string, state: TaskState): void {
-      const { status, submissions, pendingSubmissions, overdueFrom } = state;
-      transaction.update(refOf(store, assignedTasks, id), {
-        status,
-        submissions,
-        pendingSubmissions,
-        overdueFrom,
-      });
-    },
   };
 });

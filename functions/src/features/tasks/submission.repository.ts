@@ -1,7 +1,6 @@
 import { ROLES } from '@prarambh/contract/roles';
 import { SUBMISSION_STATUSES } from '@prarambh/contract/task-status';
 import type { SubmissionQuery } from '@prarambh/contract/tasks';
-import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Window } from '../../clock';
 import {
@@ -14,16 +13,8 @@ import {
   type PageOf,
 } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
-import {
-  type DocumentOf,
-  defineCollection,
-  findById,
-  findInTransaction,
-  newRef,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../db/store';
+import { singleDocuments } from '../../db/single-documents';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { waitingIn } from '../../db/waiting';
 import { oncePer } from '../../once-per';
@@ -78,9 +69,7 @@ function filtersOf({ q, status }: SubmissionFilters): Filter[] {
 /** Work that students have sent in. */
 export const submissionRepository = oncePer((store: Store) => {
   return {
-    find: (id: string) => findById(store, submissions, id),
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, submissions, id),
+    ...singleDocuments(store, submissions),
 
     listOf: (userId: string, page: PageOf) =>
       listPage(store, submissions, { ...page, filters: [['userId', '==', userId]], orderBy: NEWEST_FIRST }),
@@ -136,20 +125,6 @@ export const submissionRepository = oncePer((store: Store) => {
         findSome(store, submissions, { filters, orderBy, limit }),
       ]);
       return { count, oldest };
-    },
-
-    create(transaction: Transaction, document: SubmissionDocument): StoredSubmission {
-      const ref = newRef(store, submissions);
-      transaction.create(ref, document);
-      return { ...document, _id: ref.id };
-    },
-
-    update(transaction: Transaction, id: string, changes: Partial<SubmissionDocument>): void {
-      transaction.update(refOf(store, submissions, id), changes);
-    },
-
-    remove(transaction: Transaction, id: string): void {
-      transaction.delete(refOf(store, submissions, id));
     },
   };
 });

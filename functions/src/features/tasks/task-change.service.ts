@@ -101,7 +101,7 @@ export function createTaskChanges(core: Core) {
           ...changeOf(old, wording, note),
         });
         const state = changedBy(after, {});
-        tasks.rewrite(transaction, id, { ...wording, ...state, search: assignedTaskSearch(after) });
+        tasks.update(transaction, id, { ...wording, ...state, search: assignedTaskSearch(after) });
         putNotice();
         recordAudit(store, transaction, {
           caller,

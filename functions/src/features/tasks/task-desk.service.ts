@@ -104,7 +104,7 @@ export function createTaskDesk(core: Core) {
         const messages = [...before, { from, text, createdAt: now } as const];
         const messageCount = messages.length;
         threads.put(transaction, id, { userId: task.userId, messages });
-        tasks.rewrite(transaction, id, { messageCount });
+        tasks.update(transaction, id, { messageCount });
         putNotification(store, transaction, `${id}-message-${messageCount}`, { ...notice, createdAt: now });
         idempotency.remember(transaction, attempt, id);
         return { task: { ...task, messageCount }, messages };

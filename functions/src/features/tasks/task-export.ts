@@ -40,18 +40,11 @@ function assignedTaskColumns(now: Date): readonly CsvColumn<StoredAssignedTask>[
 
 export function submissionExport(store: Store): ExportDefinition<'GET /tasks/export'> {
   const submissions = submissionRepository(store);
-  return ({ query }) =>
-    exportSource('submitted-work', submissionColumns, {
-      list: (page) => submissions.list(query, page),
-      count: (most) => submissions.count(query, most),
-    });
+  return ({ query }) => exportSource('submitted-work', submissionColumns, submissions, query);
 }
 
 export function assignedTaskExport(store: Store): ExportDefinition<'GET /assigned-tasks/export'> {
   const tasks = assignedTaskRepository(store);
   return ({ query, now }) =>
-    exportSource('assigned-tasks', assignedTaskColumns(now), {
-      list: (page) => tasks.list(query, now, page),
-      count: (most) => tasks.count(query, now, most),
-    });
+    exportSource('assigned-tasks', assignedTaskColumns(now), tasks.tableAt(now), query);
 }

@@ -56,7 +56,7 @@ export function createTaskFiles(core: Core) {
         const attached = [...task.files, file];
         files.take(transaction, path);
         taskFiles.create(transaction, { path, taskId: id, userId });
-        tasks.rewrite(transaction, id, { files: attached });
+        tasks.update(transaction, id, { files: attached });
         putNotification(store, transaction, `${id}-file-${file._id}`, {
           ...noticeOf('taskFile', { task: task.title, file: name }),
           link: `/dashboard/my-tasks#${id}`,
@@ -75,7 +75,7 @@ export function createTaskFiles(core: Core) {
         const file = task.files.find(({ _id }) => _id === fileId);
         if (!file) return { task, gone: null };
         const kept = task.files.filter(({ _id }) => _id !== fileId);
-        tasks.rewrite(transaction, id, { files: kept });
+        tasks.update(transaction, id, { files: kept });
         taskFiles.remove(transaction, fileId);
         files.release(transaction, { path: file.path, uid: uploaderOf(file.path) });
         audit(transaction, caller, { task, file, action: 'removeTaskFile' });

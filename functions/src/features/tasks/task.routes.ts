@@ -1,5 +1,6 @@
 import type { Core } from '../../core';
 import { notFound } from '../../errors';
+import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { assignedTaskRepository } from './assigned-task.repository';
 import { createAssignmentService } from './assignment.service';
@@ -53,11 +54,10 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
 
     'GET /assigned-tasks': async ({ query: { limit, cursor, ...filters } }) => {
       const now = clock.now();
-      const [{ items, nextCursor }, total] = await Promise.all([
-        tasks.list(filters, now, { limit, cursor }),
-        tasks.count(filters, now),
-      ]);
-      return { data: items.map((task) => presentTaskForStaff(task, { now, files })), nextCursor, total };
+      const table = tasks.tableAt(now);
+      return tableAnswer(table.list(filters, { limit, cursor }), table.count(filters), (task) =>
+        presentTaskForStaff(task, { now, files }),
+      );
     },
 
     'POST /assigned-tasks': async ({ caller, body, idempotencyKey }) => ({
@@ -76,18 +76,13 @@ export function taskRoutes(core: Core): Pick<Handlers, Routes> {
       return { message: 'The task is withdrawn.' };
     },
 
-    'GET /tasks/my-uploads': async ({ caller, query }) => {
-      const { items, nextCursor } = await submissions.listOf(caller.uid, query);
-      return { data: items.map((item) => presentSubmission(item, files)), nextCursor };
-    },
+    'GET /tasks/my-uploads': ({ caller, query }) =>
+      pageAnswer(submissions.listOf(caller.uid, query), (item) => presentSubmission(item, files)),
 
-    'GET /tasks/admin': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
-        submissions.list(filters, { limit, cursor }),
-        submissions.count(filters),
-      ]);
-      return { data: items.map((item) => presentSubmissionForStaff(item, files)), nextCursor, total };
-    },
+    'GET /tasks/admin': ({ query: { limit, cursor, ...filters } }) =>
+      tableAnswer(submissions.list(filters, { limit, cursor }), submissions.count(filters), (item) =>
+        presentSubmissionForStaff(item, files),
+      ),
 
     'GET /tasks/:id': async ({ params }) => {
       const submission = await submissions.find(params.id);

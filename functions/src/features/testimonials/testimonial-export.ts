@@ -14,9 +14,5 @@ const testimonialColumns: readonly CsvColumn<Stored<TestimonialDocument>>[] = [
 
 export function testimonialExport(store: Store): ExportDefinition<'GET /testimonials/export'> {
   const testimonials = testimonialRepository(store);
-  return ({ query }) =>
-    exportSource('testimonials', testimonialColumns, {
-      list: (page) => testimonials.list(query, page),
-      count: (most) => testimonials.count(query, most),
-    });
+  return ({ query }) => exportSource('testimonials', testimonialColumns, testimonials, query);
 }

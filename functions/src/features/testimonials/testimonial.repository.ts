@@ -1,19 +1,10 @@
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { StaffTestimonial, Testimonial } from '@prarambh/contract/testimonials';
-import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../db/edit-mark';
 import { byTime, type Filter } from '../../db/query';
 import { searchPrefixes, searchTerm } from '../../db/search';
-import {
-  type DocumentOf,
-  defineCollection,
-  findInTransaction,
-  newRef,
-  refOf,
-  type Store,
-  type Stored,
-} from '../../db/store';
+import { type DocumentOf, defineCollection, type Store, type Stored } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
 
@@ -49,27 +40,10 @@ export function testimonialSearch({ name, role }: Pick<TestimonialDocument, 'nam
 
 export const testimonialRepository = oncePer((store: Store) => {
   return {
-    findInTransaction: (transaction: Transaction, id: string) =>
-      findInTransaction(store, transaction, testimonials, id),
-
     ...tableOf(store, testimonials, (filters: TestimonialFilters) => ({
       filters: filtersOf(filters),
       orderBy: orderOf(filters),
     })),
-
-    create(transaction: Transaction, document: TestimonialDocument): Stored<TestimonialDocument> {
-      const ref = newRef(store, testimonials);
-      transaction.create(ref, document);
-      return { ...document, _id: ref.id };
-    },
-
-    update(transaction: Transaction, id: string, changes: Partial<TestimonialDocument>): void {
-      transaction.update(refOf(store, testimonials, id), changes);
-    },
-
-    remove(transaction: Transaction, id: string): void {
-      transaction.delete(refOf(store, testimonials, id));
-    },
   };
 });
 

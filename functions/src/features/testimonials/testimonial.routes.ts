@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { presentForStaff, presentTestimonial, testimonialRepository } from './testimonial.repository';
 import { createTestimonialService } from './testimonial.service';
@@ -14,18 +15,14 @@ export function testimonialRoutes(core: Core): Pick<Handlers, Routes> {
   const service = createTestimonialService(core);
   const testimonials = testimonialRepository(core.store);
   return {
-    'GET /testimonials': async ({ query }) => {
-      const { items, nextCursor } = await testimonials.list({}, query);
-      return { data: items.map(presentTestimonial), nextCursor };
-    },
+    'GET /testimonials': ({ query }) => pageAnswer(testimonials.list({}, query), presentTestimonial),
 
-    'GET /testimonials/all': async ({ query: { limit, cursor, ...filters } }) => {
-      const [{ items, nextCursor }, total] = await Promise.all([
+    'GET /testimonials/all': ({ query: { limit, cursor, ...filters } }) =>
+      tableAnswer(
         testimonials.list(filters, { limit, cursor }),
         testimonials.count(filters),
-      ]);
-      return { data: items.map(presentForStaff), nextCursor, total };
-    },
+        presentForStaff,
+      ),
 
     'POST /testimonials': async ({ caller, body, idempotencyKey }) => ({
       data: presentTestimonial(await service.create(caller, body, idempotencyKey)),

@@ -1,0 +1,34 @@
+import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import {
+  type Collection,
+  findById,
+  findInTransaction,
+  newRef,
+  refOf,
+  type Store,
+  type Stored,
+} from './store';
+
+/** What a repository does with single documents of its collection, whose ids are random. */
+export function singleDocuments<Document extends object>(store: Store, collection: Collection<Document>) {
+  return {
+    find: (id: string) => findById(store, collection, id),
+    findInTransaction: (transaction: Transaction, id: string) =>
+      findInTransaction(store, transaction, collection, id),
+
+    create(transaction: Transaction, document: Document): Stored<Document> {
+      const ref = newRef(store, collection);
+      transaction.create(ref, document);
+      return { ...document, _id: ref.id };
+    },
+
+    update(transaction: Transaction, id: string, changes: Partial<Document>): void {
+      const data: DocumentData = changes;
+      transaction.update(refOf(store, collection, id), data);
+    },
+
+    remove(transaction: Transaction, id: string): void {
+      transaction.delete(refOf(store, collection, id));
+    },
+  };
+}
