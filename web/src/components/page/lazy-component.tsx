@@ -1,5 +1,5 @@
 import { LAZY_LOAD_TIMEOUT_MS } from '@prarambh/contract/constants';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 /** Rejects when `loading` has not ended in time (A16); the error panel then offers a reload. */
 export function withinTime<T>(loading: Promise<T>, limitMs = LAZY_LOAD_TIMEOUT_MS): Promise<T> {
@@ -41,5 +41,26 @@ export function lazyComponent<Props extends object>(
       Loaded = begin();
     }
     return <Loaded {...props} />;
+  };
+}
+
+/** The same for what nobody has asked for: without its code the page goes on without it. */
+export function lazyExtra<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await withinTime(load()) };
+    } catch (error) {
+      console.warn('A part of the page did not load.', error);
+      return { default: () => null };
+    }
+  });
+  return function LazyExtra(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    );
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { DownloadIcon } from '../../components/display/icons';
 import { NewTabButton } from '../../components/display/links';
+import { RowButton } from '../../components/tables/row-buttons';
 
 interface Props {
   fileUrl: string | null;
@@ -32,22 +33,14 @@ export function DocumentActions({ fileUrl, verifyPath, name, onCorrect, onDelete
         Verify
       </NewTabButton>
       {onCorrect && (
-        <Button size="sm" variant="ghost" px="2.5" aria-label={`Correct ${name}`} onClick={onCorrect}>
+        <RowButton label={`Correct ${name}`} onClick={onCorrect}>
           Correct
-        </Button>
+        </RowButton>
       )}
       {onDelete && (
-        <Button
-          size="sm"
-          variant="ghost"
-          px="2.5"
-          colorPalette="red"
-          aria-label={`Delete ${name}`}
-          loading={isBusy}
-          onClick={onDelete}
-        >
+        <RowButton colorPalette="red" label={`Delete ${name}`} loading={isBusy} onClick={onDelete}>
           Delete
-        </Button>
+        </RowButton>
       )}
     </Flex>
   );

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { FormDialog } from '../../components/dialogs/form-dialog';
+import { fieldsOf } from '../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../components/forms/form-field';
 import { PictureUrlField } from '../../components/forms/picture-url-field';
 import { type EditPart, textPart, useEdit } from '../../components/forms/use-edit';
@@ -61,7 +62,7 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
       return null;
     },
   });
-  const { errors, isDirty } = form.formState;
+  const field = fieldsOf(form);
   const close = () => {
     forgetDraft();
     onClose();
@@ -71,39 +72,26 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
       title={option ? `Edit ${option.displayName}` : 'Add a payment option'}
       problem={problem}
       meanwhile={edit.meanwhileOf(form)}
-      isDirty={isDirty}
+      isDirty={form.formState.isDirty}
       isSaving={isSending}
       onSubmit={submit}
       onClose={close}
     >
-      <TextField
-        label="Display name"
-        hint="The payee as the UPI app shows it."
-        error={errors.displayName?.message}
-        {...form.register('displayName')}
-      />
+      <TextField label="Display name" hint="The payee as the UPI app shows it." {...field('displayName')} />
       <TextField
         label="UPI ID"
         placeholder="name@bank"
         autoCapitalize="none"
         hint="Please check every letter: a wrong one sends the money to somebody else."
-        error={errors.upiId?.message}
-        {...form.register('upiId')}
+        {...field('upiId')}
       />
       <PictureUrlField
         label="QR code image URL (optional)"
         onUploaded={(url) => form.setValue('qrCodeUrl', url, { shouldDirty: true, shouldValidate: true })}
         hint="Leave it empty to draw the code from the UPI ID, with the amount already in it."
-        error={errors.qrCodeUrl?.message}
-        {...form.register('qrCodeUrl')}
+        {...field('qrCodeUrl')}
       />
-      <TextAreaField
-        label="Instructions (optional)"
-        rows={3}
-        maxLength={500}
-        error={errors.instructions?.message}
-        {...form.register('instructions')}
-      />
+      <TextAreaField label="Instructions (optional)" rows={3} maxLength={500} {...field('instructions')} />
     </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { SimpleGrid } from '@chakra-ui/react';
-import { formatCount, formatRupees } from '@prarambh/contract/format';
-import { useQuery } from '@tanstack/react-query';
+import type { StaffStats } from '@prarambh/contract/dashboard';
+import { formatRupees } from '@prarambh/contract/format';
 import { asStaffStats } from '../../api/home-stats';
-import { read } from '../../api/queries';
 import {
   BriefcaseIcon,
   CalendarIcon,
@@ -12,22 +10,42 @@ import {
   WalletIcon,
 } from '../../components/display/icons';
 import { ButtonLink } from '../../components/display/links';
-import { StatCard } from '../../components/display/stat-card';
 import { PageTitle } from '../../components/page/page-title';
-import { ErrorState } from '../../components/states/states';
-import { useLoggedFailure } from '../../components/states/use-logged-failure';
+import { type Figure, HomeFigures, useHomeStats } from './home-figures';
 import { StaffCharts } from './staff-charts';
 import { WaitingForYou } from './waiting-for-you';
 import { WaitingTimes } from './waiting-times';
 
+const REGISTRATIONS = '/admin-dashboard/internship-registrations';
+
+const FIGURES: readonly Figure<StaffStats>[] = [
+  { label: 'Total Users', stat: 'totalUsers', to: '/admin-dashboard/users', icon: <UsersIcon /> },
+  {
+    label: 'Total Internships',
+    stat: 'totalInternships',
+    to: '/admin-dashboard/add-internship',
+    icon: <BriefcaseIcon />,
+  },
+  {
+    label: 'Total Meetings',
+    stat: 'totalMeetings',
+    to: '/admin-dashboard/manage-meetings',
+    icon: <CalendarIcon />,
+  },
+  { label: 'Total Transactions', stat: 'totalTransactions', to: REGISTRATIONS, icon: <ReceiptIcon /> },
+  {
+    label: 'Transaction Amount',
+    stat: 'totalTransactionAmount',
+    format: formatRupees,
+    to: REGISTRATIONS,
+    icon: <WalletIcon />,
+    palette: 'accent',
+  },
+  { label: 'Internship Registrations', stat: 'totalRegistrations', to: REGISTRATIONS, icon: <ChartIcon /> },
+];
+
 export function AdminHomePage() {
-  const { data, error, isError, refetch } = useQuery({
-    ...read('GET /dashboard/stats'),
-    select: asStaffStats,
-  });
-  useLoggedFailure(error, 'The statistics could not be loaded.');
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
-  const amount = data && formatRupees(data.totalTransactionAmount);
+  const stats = useHomeStats(asStaffStats);
   return (
     <>
       <PageTitle
@@ -40,50 +58,8 @@ export function AdminHomePage() {
         }
       />
       <WaitingForYou of="admin" />
-      {isError ? (
-        <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
-      ) : (
-        <SimpleGrid columns={{ base: 2, xl: 3 }} gap={{ base: '3', md: '5' }} aria-busy={data === undefined}>
-          <StatCard
-            label="Total Users"
-            to="/admin-dashboard/users"
-            value={count(data?.totalUsers)}
-            icon={<UsersIcon />}
-          />
-          <StatCard
-            label="Total Internships"
-            to="/admin-dashboard/add-internship"
-            value={count(data?.totalInternships)}
-            icon={<BriefcaseIcon />}
-          />
-          <StatCard
-            label="Total Meetings"
-            to="/admin-dashboard/manage-meetings"
-            value={count(data?.totalMeetings)}
-            icon={<CalendarIcon />}
-          />
-          <StatCard
-            label="Total Transactions"
-            to="/admin-dashboard/internship-registrations"
-            value={count(data?.totalTransactions)}
-            icon={<ReceiptIcon />}
-          />
-          <StatCard
-            label="Transaction Amount"
-            to="/admin-dashboard/internship-registrations"
-            value={amount}
-            icon={<WalletIcon />}
-            palette="accent"
-          />
-          <StatCard
-            label="Internship Registrations"
-            to="/admin-dashboard/internship-registrations"
-            value={count(data?.totalRegistrations)}
-            icon={<ChartIcon />}
-          />
-        </SimpleGrid>
-      )}
-      <StaffCharts about="programme" saysFailure={data !== undefined} />
+      <HomeFigures stats={stats} figures={FIGURES} />
+      <StaffCharts about="programme" saysFailure={stats.data !== undefined} />
       <WaitingTimes />
     </>
   );

@@ -1,9 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { JOB_NAMES, JOB_RUN_STATUSES, type JobRun, JobRunFilters } from '@prarambh/contract/system';
+import { JOB_NAMES, type JobRun, JobRunFilters } from '@prarambh/contract/system';
 import { formatDateTime } from '../../components/display/format';
-import { SelectField } from '../../components/forms/select-field';
 import { EmptyState } from '../../components/states/states';
 import { StatusBadge } from '../../components/states/status-badge';
+import { ChoiceField } from '../../components/tables/choice-field';
 import type { Column } from '../../components/tables/data-table';
 import { StaffTable } from '../../components/tables/staff-table';
 import { useStaffList } from '../../components/tables/use-staff-list';
@@ -15,6 +15,8 @@ const STATUS_WORDS: Record<JobRun['status'], string> = {
   done: 'Done',
   failed: 'Failed',
 };
+
+const JOB_TITLES = Object.fromEntries(JOB_NAMES.map((job) => [job, JOB_WORDS[job].title]));
 
 /** What failed, with its reason; the whole run or the first things of it. */
 function Failures({ run: { error, failures, failed } }: { run: JobRun }) {
@@ -61,30 +63,19 @@ export function JobRuns() {
         gap="4"
         mb="5"
       >
-        <SelectField
+        <ChoiceField
           label="Job"
-          value={filters.job ?? ''}
-          onChange={(event) => change({ job: event.target.value })}
-        >
-          <option value="">All</option>
-          {JOB_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {JOB_WORDS[name].title}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          value={filters.job}
+          choices={JOB_TITLES}
+          onChange={(job) => change({ job })}
+        />
+        <ChoiceField
           label="State"
-          value={filters.status ?? ''}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">All that had something to do</option>
-          {JOB_RUN_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_WORDS[status]}
-            </option>
-          ))}
-        </SelectField>
+          value={filters.status}
+          none="All that had something to do"
+          choices={STATUS_WORDS}
+          onChange={(status) => change({ status })}
+        />
       </Box>
       <StaffTable
         {...table}

@@ -4,6 +4,7 @@ import { call } from '../../api/client';
 import { invalidate } from '../../api/queries';
 import { showAlert } from '../../components/dialogs/dialog-store';
 import { FormDialog } from '../../components/dialogs/form-dialog';
+import { fieldsOf } from '../../components/forms/fields-of';
 import { TextField } from '../../components/forms/form-field';
 import { SelectField } from '../../components/forms/select-field';
 import { useEdit } from '../../components/forms/use-edit';
@@ -51,7 +52,7 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       return reason === FAILURE ? null : reason;
     },
   });
-  const { errors, isDirty } = form.formState;
+  const field = fieldsOf(form);
   return (
     <FormDialog
       title={`Edit ${user.name}`}
@@ -59,25 +60,23 @@ export function EditUserDialog({ user, isOwn, onClose }: Props) {
       saveLabel="Save Changes"
       problem={problem}
       meanwhile={edit.meanwhileOf(form)}
-      isDirty={isDirty}
+      isDirty={form.formState.isDirty}
       isSaving={isSending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
+      <TextField label="Name" {...field('name')} />
       <TextField
         label="Email"
         type="email"
         hint="The person signs in with this address."
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       <SelectField
         label="Role"
-        error={errors.role?.message}
         hint={isOwn ? 'Another admin has to change your own role.' : undefined}
         {...(isOwn && { disabled: true })}
-        {...form.register('role')}
+        {...field('role')}
       >
         {user.role === 'accountant' && <option value="">Stays accountant</option>}
         {DIALOG_ROLES.map((role) => (

@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { formatDate } from '@prarambh/contract/format';
 import type { ListedUser } from '@prarambh/contract/staff-users';
 import { StatusBadge } from '../../components/states/status-badge';
 import type { Column } from '../../components/tables/data-table';
+import { EditAndDelete, RowButton } from '../../components/tables/row-buttons';
 import { BY_NAME, BY_TIME, type SortChoices } from '../../components/tables/table-sort';
 import { Person } from './person';
 import { RoleCell } from './role-cell';
@@ -82,26 +83,12 @@ export function userColumns({ changes, ownId, isClosed, onEdit }: Options): read
           <ReopenButton user={user} changes={changes} />
         ) : (
           <Flex gap="1.5">
-            <Button
-              size="sm"
-              variant="outline"
-              px="2.5"
-              aria-label={`Edit ${user.name}`}
-              onClick={() => onEdit(user)}
-            >
-              Edit
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              colorPalette="red"
-              px="2.5"
-              aria-label={`Delete ${user.name}`}
-              disabled={user._id === ownId || changes.isBusy(user._id)}
-              onClick={() => void changes.close(user)}
-            >
-              Delete
-            </Button>
+            <EditAndDelete
+              name={user.name}
+              isKept={user._id === ownId || changes.isBusy(user._id)}
+              onEdit={() => onEdit(user)}
+              onDelete={() => void changes.close(user)}
+            />
           </Flex>
         ),
     },
@@ -110,17 +97,15 @@ export function userColumns({ changes, ownId, isClosed, onEdit }: Options): read
 
 function ReopenButton({ user, changes }: { user: ListedUser; changes: UserChanges }) {
   return (
-    <Button
-      size="sm"
+    <RowButton
       variant="outline"
-      px="2.5"
-      aria-label={`Reopen ${user.name}`}
+      label={`Reopen ${user.name}`}
       loading={changes.isBusy(user._id)}
       loadingText="Reopening…"
       onClick={() => void changes.reopen(user)}
     >
       Reopen
-    </Button>
+    </RowButton>
   );
 }
 

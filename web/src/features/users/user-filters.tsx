@@ -1,7 +1,7 @@
 import type { UserFilters as Filters } from '@prarambh/contract/staff-users';
-import { SelectField } from '../../components/forms/select-field';
+import { ChoiceField } from '../../components/tables/choice-field';
 import { activeOf, FilterBar } from '../../components/tables/filter-bar';
-import { ROLE_WORDS, TABLE_ROLES } from './role-words';
+import { ROLE_WORDS } from './role-words';
 
 interface Props {
   filters: Filters;
@@ -22,37 +22,27 @@ export function UserFilters({ filters, onChange, onClear, hasRoles = false }: Pr
       onClear={onClear}
     >
       {hasRoles && (
-        <SelectField
+        <ChoiceField
           label="Role"
-          value={filters.role ?? ''}
-          onChange={(event) => onChange({ role: event.target.value })}
-        >
-          <option value="">All</option>
-          {TABLE_ROLES.map((role) => (
-            <option key={role} value={role}>
-              {ROLE_WORDS[role]}
-            </option>
-          ))}
-        </SelectField>
+          value={filters.role}
+          choices={ROLE_WORDS}
+          onChange={(role) => onChange({ role })}
+        />
       )}
-      <SelectField
+      <ChoiceField
         label={hasRoles ? 'Verified' : 'Status'}
-        value={filters.verified ?? ''}
-        onChange={(event) => onChange({ verified: event.target.value })}
-      >
-        <option value="">All</option>
-        <option value="true">{hasRoles ? 'Yes' : 'Active'}</option>
-        <option value="false">{hasRoles ? 'No' : 'Inactive'}</option>
-      </SelectField>
+        value={filters.verified}
+        choices={hasRoles ? { true: 'Yes', false: 'No' } : { true: 'Active', false: 'Inactive' }}
+        onChange={(verified) => onChange({ verified })}
+      />
       {hasRoles && (
-        <SelectField
+        <ChoiceField
           label="Accounts"
-          value={filters.closed ?? ''}
-          onChange={(event) => onChange({ closed: event.target.value })}
-        >
-          <option value="">Open</option>
-          <option value="true">Closed</option>
-        </SelectField>
+          value={filters.closed}
+          none="Open"
+          choices={{ true: 'Closed' }}
+          onChange={(closed) => onChange({ closed })}
+        />
       )}
     </FilterBar>
   );

@@ -1,5 +1,6 @@
 import type { CreateAnnouncementBody } from '@prarambh/contract/announcements';
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 
 export interface TypedAnnouncement {
@@ -13,7 +14,7 @@ interface Props {
 
 /** What an announcement says. Web addresses in the message become links by themselves; the link is one more (H12). */
 export function AnnouncementFields({ form }: Props) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <>
       <TextAreaField
@@ -21,16 +22,14 @@ export function AnnouncementFields({ form }: Props) {
         rows={3}
         maxLength={500}
         hint="One or two sentences. Web addresses become links automatically."
-        error={errors.message?.message}
-        {...form.register('message')}
+        {...field('message')}
       />
       <TextField
         label="Link (optional)"
         type="url"
         inputMode="url"
         placeholder="https://"
-        error={errors.link?.message}
-        {...form.register('link')}
+        {...field('link')}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { StaffAnnouncement } from '@prarambh/contract/announcements';
 import { formatNumberOf } from '@prarambh/contract/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { lazyForm } from '../../../components/forms/lazy-form';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, ErrorState, TableSkeleton } from '../../../components/states/states';
 import { LoadMore } from '../../../components/tables/load-more';
+import { EditAndDelete } from '../../../components/tables/row-buttons';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { useDeletion } from '../../../components/tables/use-deletion';
 import { STANDING_ALONE } from '../../../theme/touch';
@@ -104,24 +105,13 @@ function AnnouncementItem({ announcement, isBusy, onEdit, onDelete }: ItemProps)
           </Text>
         </Stack>
         <Flex gap="1.5" mt="-1.5" flexShrink={0}>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Edit the announcement “${message}”`}
-            onClick={onEdit}
-          >
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="red"
-            disabled={isBusy}
-            aria-label={`Delete the announcement “${message}”`}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
+          <EditAndDelete
+            px="3.5"
+            name={`the announcement “${message}”`}
+            isKept={isBusy}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
         </Flex>
       </Flex>
     </Card>

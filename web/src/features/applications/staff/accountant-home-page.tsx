@@ -1,25 +1,42 @@
-import { SimpleGrid } from '@chakra-ui/react';
-import { formatCount } from '@prarambh/contract/format';
-import { useQuery } from '@tanstack/react-query';
+import type { AccountantStats } from '@prarambh/contract/dashboard';
 import { asAccountantStats } from '../../../api/home-stats';
-import { read } from '../../../api/queries';
 import { CheckIcon, ClockIcon, CloseIcon, ReceiptIcon } from '../../../components/display/icons';
 import { ButtonLink } from '../../../components/display/links';
-import { StatCard } from '../../../components/display/stat-card';
 import { PageTitle } from '../../../components/page/page-title';
-import { ErrorState } from '../../../components/states/states';
-import { useLoggedFailure } from '../../../components/states/use-logged-failure';
+import { type Figure, HomeFigures, useHomeStats } from '../../staff-home/home-figures';
 import { StaffCharts } from '../../staff-home/staff-charts';
 import { WaitingForYou } from '../../staff-home/waiting-for-you';
 import { WaitingPayments } from './waiting-payments';
 
+const TRANSACTIONS = '/accountant/transactions';
+
+const FIGURES: readonly Figure<AccountantStats>[] = [
+  { label: 'Total Transactions', stat: 'totalTransactions', to: TRANSACTIONS, icon: <ReceiptIcon /> },
+  {
+    label: 'Pending Approvals',
+    stat: 'pendingApprovals',
+    to: `${TRANSACTIONS}?status=Pending`,
+    icon: <ClockIcon />,
+    palette: 'accent',
+  },
+  {
+    label: 'Approved',
+    stat: 'approved',
+    to: `${TRANSACTIONS}?status=Approved`,
+    icon: <CheckIcon />,
+    palette: 'green',
+  },
+  {
+    label: 'Rejected',
+    stat: 'rejected',
+    to: `${TRANSACTIONS}?status=Rejected`,
+    icon: <CloseIcon />,
+    palette: 'red',
+  },
+];
+
 export function AccountantHomePage() {
-  const { data, error, isError, refetch } = useQuery({
-    ...read('GET /dashboard/stats'),
-    select: asAccountantStats,
-  });
-  useLoggedFailure(error, 'The statistics could not be loaded.');
-  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  const stats = useHomeStats(asAccountantStats);
   return (
     <>
       <PageTitle
@@ -32,40 +49,13 @@ export function AccountantHomePage() {
         }
       />
       <WaitingForYou of="accountant" />
-      {isError ? (
-        <ErrorState message="Could not load statistics." onRetry={() => void refetch()} />
-      ) : (
-        <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '4', md: '5' }} aria-busy={data === undefined}>
-          <StatCard
-            label="Total Transactions"
-            to="/accountant/transactions"
-            value={count(data?.totalTransactions)}
-            icon={<ReceiptIcon />}
-          />
-          <StatCard
-            label="Pending Approvals"
-            to="/accountant/transactions?status=Pending"
-            value={count(data?.pendingApprovals)}
-            icon={<ClockIcon />}
-            palette="accent"
-          />
-          <StatCard
-            label="Approved"
-            to="/accountant/transactions?status=Approved"
-            value={count(data?.approved)}
-            icon={<CheckIcon />}
-            palette="green"
-          />
-          <StatCard
-            label="Rejected"
-            to="/accountant/transactions?status=Rejected"
-            value={count(data?.rejected)}
-            icon={<CloseIcon />}
-            palette="red"
-          />
-        </SimpleGrid>
-      )}
-      <StaffCharts about="payments" saysFailure={data !== undefined} />
+      <HomeFigures
+        stats={stats}
+        figures={FIGURES}
+        columns={{ base: 2, xl: 4 }}
+        gap={{ base: '4', md: '5' }}
+      />
+      <StaffCharts about="payments" saysFailure={stats.data !== undefined} />
       <WaitingPayments />
     </>
   );

@@ -19,11 +19,15 @@ export interface ReviewDesk {
   canReleaseUtrs: boolean;
   /** The accountant compares both numbers, which are the same in a UPI payment (E06). */
   hasTransactionIds: boolean;
-  /** What the list can be narrowed down to. */
-  statuses: readonly { value: ApplicationStatus | 'Pending'; label: string }[];
+  /** What the list can be narrowed down to, and what it is called. */
+  statuses: Readonly<Record<string, string>>;
   /** How the desk calls a status (E01). */
   labelOf(status: ApplicationStatus): string;
 }
+
+/** Statuses that the desk calls by their own names. */
+const asTheyAre = (statuses: readonly ApplicationStatus[]) =>
+  Object.fromEntries(statuses.map((status) => [status, status]));
 
 export const transactionsDesk: ReviewDesk = {
   title: 'Manage Transactions',
@@ -41,10 +45,10 @@ export const transactionsDesk: ReviewDesk = {
   canReopen: false,
   canReleaseUtrs: false,
   hasTransactionIds: true,
-  statuses: [
-    { value: 'Pending', label: 'Pending (Applied and Under Review)' },
-    ...APPLICATION_STATUSES.map((status) => ({ value: status, label: status })),
-  ],
+  statuses: {
+    Pending: 'Pending (Applied and Under Review)',
+    ...asTheyAre(APPLICATION_STATUSES),
+  },
   labelOf: (status) => status,
 };
 
@@ -64,12 +68,9 @@ export const registrationsDesk: ReviewDesk = {
   canReopen: true,
   canReleaseUtrs: true,
   hasTransactionIds: false,
-  statuses: [
-    { value: 'Pending', label: 'Pending' },
-    ...APPLICATION_STATUSES.filter((status) => !isPending(status)).map((status) => ({
-      value: status,
-      label: status,
-    })),
-  ],
+  statuses: {
+    Pending: 'Pending',
+    ...asTheyAre(APPLICATION_STATUSES.filter((status) => !isPending(status))),
+  },
   labelOf: (status) => (isPending(status) ? 'Pending' : status),
 };

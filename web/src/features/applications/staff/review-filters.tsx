@@ -1,5 +1,5 @@
 import type { ApplicationQuery } from '@prarambh/contract/applications';
-import { SelectField } from '../../../components/forms/select-field';
+import { ChoiceField } from '../../../components/tables/choice-field';
 import { activeOf, DayField, FilterBar } from '../../../components/tables/filter-bar';
 import { InternshipField } from './internship-field';
 import type { ReviewDesk } from './review-desk';
@@ -24,18 +24,12 @@ export function ReviewFilters({ statuses, filters, onChange, onClear }: Props) {
       active={activeOf(filters)}
       onClear={onClear}
     >
-      <SelectField
+      <ChoiceField
         label="Status"
-        value={filters.status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value })}
-      >
-        <option value="">All</option>
-        {statuses.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        value={filters.status}
+        choices={statuses}
+        onChange={(status) => onChange({ status })}
+      />
       <InternshipField value={filters.internship} onChange={(internship) => onChange({ internship })} />
       <FlagField value={filters.flag} onChange={(flag) => onChange({ flag })} />
       <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />

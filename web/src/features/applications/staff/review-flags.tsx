@@ -1,6 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
-import { REVIEW_FLAGS, type ReviewFlag } from '@prarambh/contract/application-status';
-import { SelectField } from '../../../components/forms/select-field';
+import type { ReviewFlag } from '@prarambh/contract/application-status';
+import { ChoiceField } from '../../../components/tables/choice-field';
 
 /** What each flag means, in plain words. */
 export const FLAG_WORDS: Record<ReviewFlag, string> = {
@@ -37,16 +37,7 @@ interface FlagFieldProps {
 
 /** Narrows the list down to what has a flag (N04). */
 export function FlagField({ value, onChange }: FlagFieldProps) {
-  return (
-    <SelectField label="Look twice" value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
-      <option value="">All</option>
-      {REVIEW_FLAGS.map((flag) => (
-        <option key={flag} value={flag}>
-          {NAMES[flag]}
-        </option>
-      ))}
-    </SelectField>
-  );
+  return <ChoiceField label="Look twice" value={value} choices={NAMES} onChange={onChange} />;
 }
 
 /** What to look at twice before approving, in plain words. */

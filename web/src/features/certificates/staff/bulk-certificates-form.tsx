@@ -4,6 +4,7 @@ import type { SentBody } from '@prarambh/contract/endpoints';
 import { z } from 'zod';
 import { anyInternshipChoices } from '../../../api/choices';
 import type { Choice } from '../../../components/forms/chosen-list';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextField } from '../../../components/forms/form-field';
 import { SearchPicker } from '../../../components/forms/search-picker';
 import { useZodForm } from '../../../components/forms/use-zod-form';
@@ -40,6 +41,7 @@ export function BulkCertificatesForm({
     defaultValues: { internship: [], signatureName: brand.signatureName, completionDate: today() },
   });
   const { errors, isSubmitted } = form.formState;
+  const field = fieldsOf(form);
   return (
     <form id={id} noValidate onSubmit={form.handleSubmit((order) => onSubmit(orderOf(order)))}>
       <Stack gap="5">
@@ -58,17 +60,8 @@ export function BulkCertificatesForm({
           error={errors.internship?.message}
           hint="Deleted internships are listed too: their students keep what they have earned."
         />
-        <TextField
-          label="Completion date"
-          type="date"
-          error={errors.completionDate?.message}
-          {...form.register('completionDate')}
-        />
-        <TextField
-          label="Signature name"
-          error={errors.signatureName?.message}
-          {...form.register('signatureName')}
-        />
+        <TextField label="Completion date" type="date" {...field('completionDate')} />
+        <TextField label="Signature name" {...field('signatureName')} />
       </Stack>
     </form>
   );

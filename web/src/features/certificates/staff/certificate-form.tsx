@@ -4,6 +4,7 @@ import type { Preview } from '@prarambh/contract/previews';
 import type { FormEventHandler } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextField } from '../../../components/forms/form-field';
 import { StudentField } from '../../issuing/student-field';
 import { TitleField } from '../../issuing/title-field';
@@ -26,73 +27,53 @@ interface Props {
 
 /** What is printed on a certificate. */
 export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }: Props) {
-  const { register, formState, control, getValues, setValue } = form;
-  const { errors } = formState;
+  const { control, getValues, setValue } = form;
+  const field = fieldsOf(form);
   const [user, title] = useWatch({ control, name: ['user', 'internshipTitle'] });
   useKnownStudent({
     typed: user,
     student,
     factsOf: ({ name }) => ({ candidateName: name }),
-    read: (field) => getValues(field),
-    write: (field, text) => setValue(field, text),
+    read: (name) => getValues(name),
+    write: (name, text) => setValue(name, text),
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="5">
-        <StudentField
-          typed={user}
-          student={student}
-          readOnly={onCancel !== undefined}
-          error={errors.user?.message}
-          {...register('user')}
-        />
+        <StudentField typed={user} student={student} readOnly={onCancel !== undefined} {...field('user')} />
         <TextField
           label="Candidate name"
           autoComplete="off"
-          error={errors.candidateName?.message}
           hint="As it will be printed. Later changes to the profile do not affect it."
-          {...register('candidateName')}
+          {...field('candidateName')}
         />
-        <TitleField
-          label="Internship title"
-          typed={title}
-          error={errors.internshipTitle?.message}
-          {...register('internshipTitle')}
-        />
+        <TitleField label="Internship title" typed={title} {...field('internshipTitle')} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
           <TextField
             label="Duration"
             placeholder="8"
             autoComplete="off"
-            error={errors.duration?.message}
             hint="A plain number means weeks."
-            {...register('duration')}
+            {...field('duration')}
           />
-          <TextField
-            label="Completion date"
-            type="date"
-            error={errors.completionDate?.message}
-            {...register('completionDate')}
-          />
+          <TextField label="Completion date" type="date" {...field('completionDate')} />
         </Grid>
         <TextField
           label="Signature name"
           autoComplete="off"
-          error={errors.signatureName?.message}
           hint="Write the position after a comma: Meera Nair, Programme Director."
-          {...register('signatureName')}
+          {...field('signatureName')}
         />
         <TextField
           label="Certificate ID (optional)"
           autoComplete="off"
           spellCheck={false}
-          error={errors.certificateId?.message}
           hint={
             onCancel
               ? 'Leave it blank to make a new one. Anybody who checks the old one is shown the new one.'
               : 'Leave it blank to make it from the title and the student.'
           }
-          {...register('certificateId')}
+          {...field('certificateId')}
         />
         <Button type="submit" loading={isIssuing} loadingText="Generating…">
           {onCancel ? 'Issue corrected certificate' : 'Generate Certificate'}

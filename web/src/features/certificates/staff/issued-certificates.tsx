@@ -1,31 +1,19 @@
-import { Box, Heading } from '@chakra-ui/react';
 import { CertificateExportQuery, type StaffCertificate } from '@prarambh/contract/certificates';
 import { formatDate } from '@prarambh/contract/format';
-import { TwoLines } from '../../../components/display/two-lines';
 import { EmptyState } from '../../../components/states/states';
 import type { Column } from '../../../components/tables/data-table';
-import { StaffTable } from '../../../components/tables/staff-table';
-import { BY_NAME, BY_TIME } from '../../../components/tables/table-sort';
+import { BY_TIME } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
 import { DocumentActions } from '../../issuing/document-actions';
-import { DocumentFilters } from '../../issuing/document-filters';
+import { CANDIDATE, IssuedDocuments } from '../../issuing/issued-documents';
 import { type Revocation, useRevocation } from '../../issuing/use-revocation';
-import { PersonLink } from '../../users/person-link';
 
 function columnsOf(
   revocation: Revocation<StaffCertificate>,
   onCorrect: (certificate: StaffCertificate) => void,
 ): readonly Column<StaffCertificate>[] {
   return [
-    {
-      header: 'Candidate',
-      role: 'title',
-      minWidth: '11rem',
-      sort: BY_NAME,
-      cell: ({ candidateName, user }) => (
-        <TwoLines first={<PersonLink id={user._id} name={candidateName} />} second={user.email} />
-      ),
-    },
+    CANDIDATE,
     {
       header: 'Internship',
       minWidth: '9rem',
@@ -72,28 +60,20 @@ export function IssuedCertificates({ onCorrect }: { onCorrect(certificate: Staff
     list: 'GET /certificates',
   });
   return (
-    <Box as="section" aria-label="Generated certificates">
-      <Heading as="h2" size="lg" mb="5">
-        Generated certificates
-      </Heading>
-      <DocumentFilters
-        filters={filters}
-        onChange={change}
-        placeholder="Name, email, student ID, certificate ID or title"
-      />
-      <StaffTable
-        {...table}
-        noun={['certificate', 'certificates']}
-        caption="Generated certificates"
-        look="wide"
-        columns={columnsOf(revocation, onCorrect)}
-        errorMessage="Failed to fetch certificates."
-        empty={
-          <EmptyState title="No certificates yet.">
-            They appear here as soon as you, or a student whose tasks are completed, generate one.
-          </EmptyState>
-        }
-      />
-    </Box>
+    <IssuedDocuments
+      {...table}
+      filters={filters}
+      onFilter={change}
+      placeholder="Name, email, student ID, certificate ID or title"
+      noun={['certificate', 'certificates']}
+      caption="Generated certificates"
+      columns={columnsOf(revocation, onCorrect)}
+      errorMessage="Failed to fetch certificates."
+      empty={
+        <EmptyState title="No certificates yet.">
+          They appear here as soon as you, or a student whose tasks are completed, generate one.
+        </EmptyState>
+      }
+    />
   );
 }

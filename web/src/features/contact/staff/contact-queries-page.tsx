@@ -2,10 +2,10 @@ import { Box, Button, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ContactQuery, ContactQueryExportQuery } from '@prarambh/contract/contact-queries';
 import { useState } from 'react';
 import { formatDateTime, shortened } from '../../../components/display/format';
-import { SelectField } from '../../../components/forms/select-field';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
 import { StatusBadge } from '../../../components/states/status-badge';
+import { ChoiceField } from '../../../components/tables/choice-field';
 import type { Column } from '../../../components/tables/data-table';
 import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 import { StaffTable } from '../../../components/tables/staff-table';
@@ -30,15 +30,12 @@ export function ContactQueriesPage() {
         active={activeOf(filters)}
         onClear={onClear}
       >
-        <SelectField
+        <ChoiceField
           label="Status"
-          value={filters.status ?? ''}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">All</option>
-          <option value="open">Open</option>
-          <option value="answered">Answered</option>
-        </SelectField>
+          value={filters.status}
+          choices={{ open: 'Open', answered: 'Answered' }}
+          onChange={(status) => change({ status })}
+        />
       </FilterBar>
       <StaffTable
         {...table}

@@ -4,6 +4,7 @@ import type { ContactStatus } from '@prarambh/contract/contact-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { useSentForm } from '../../../components/forms/use-sent-form';
@@ -39,6 +40,7 @@ export function ContactStatusForm({ query, to, onDone }: Props) {
     },
     failure: words.failure,
   });
+  const field = fieldsOf(form);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
@@ -48,8 +50,7 @@ export function ContactStatusForm({ query, to, onDone }: Props) {
             rows={2}
             maxLength={1000}
             hint="Only colleagues see it."
-            error={form.formState.errors.note?.message}
-            {...form.register('note')}
+            {...field('note')}
           />
         )}
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}

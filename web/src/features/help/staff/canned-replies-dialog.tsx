@@ -6,11 +6,13 @@ import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
 import { Modal } from '../../../components/dialogs/modal';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { useDirtyReport } from '../../../components/forms/use-dirty-report';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { toast } from '../../../components/states/toast-store';
+import { EditAndDelete } from '../../../components/tables/row-buttons';
 import { useDeletion } from '../../../components/tables/use-deletion';
 import { cannedReplies } from './canned-reply-list';
 
@@ -45,24 +47,13 @@ export function CannedRepliesDialog({ onClose }: { onClose(): void }) {
                 </Text>
               </Box>
               <Flex gap="1.5" flexShrink={0}>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-label={`Edit ${reply.title}`}
-                  onClick={() => void leave(() => setEdited(reply))}
-                >
-                  Edit
-                </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  colorPalette="red"
-                  disabled={deletion.isBusy(reply._id)}
-                  aria-label={`Delete ${reply.title}`}
-                  onClick={() => void deletion.ask(reply)}
-                >
-                  Delete
-                </Button>
+                <EditAndDelete
+                  px="3.5"
+                  name={reply.title}
+                  isKept={deletion.isBusy(reply._id)}
+                  onEdit={() => void leave(() => setEdited(reply))}
+                  onDelete={() => void deletion.ask(reply)}
+                />
               </Flex>
             </Flex>
           ))}
@@ -105,20 +96,14 @@ function ReplyForm({ reply, isDirty, onDone }: FormProps) {
     },
     failure: 'Could not save the canned reply.',
   });
-  const { errors, isDirty: hasChanges } = form.formState;
-  useDirtyReport(isDirty, hasChanges);
+  const field = fieldsOf(form);
+  useDirtyReport(isDirty, form.formState.isDirty);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
-        <TextField label="Title" maxLength={80} error={errors.title?.message} {...form.register('title')} />
-        <TextAreaField
-          label="Reply"
-          rows={4}
-          maxLength={2000}
-          error={errors.text?.message}
-          {...form.register('text')}
-        />
+        <TextField label="Title" maxLength={80} {...field('title')} />
+        <TextAreaField label="Reply" rows={4} maxLength={2000} {...field('text')} />
         <Button type="submit" alignSelf="flex-start" loading={isSending} loadingText="Saving…">
           {reply === null ? 'Add reply' : 'Save reply'}
         </Button>

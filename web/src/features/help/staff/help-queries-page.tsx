@@ -3,9 +3,9 @@ import { messageOf } from '../../../api/api-error';
 import { Card } from '../../../components/display/card';
 import { formatTotal } from '../../../components/display/format';
 import { FormMessage } from '../../../components/forms/form-message';
-import { SelectField } from '../../../components/forms/select-field';
 import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState, ErrorState, Loading } from '../../../components/states/states';
+import { ChoiceField } from '../../../components/tables/choice-field';
 import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 import { LoadMore } from '../../../components/tables/load-more';
 import { useSession } from '../../../session/session-context';
@@ -89,15 +89,12 @@ function DeskFilters({ desk: { filters, change } }: { desk: Desk }) {
       placeholder="Name or email"
       active={activeOf(filters)}
     >
-      <SelectField
+      <ChoiceField
         label="Status"
-        value={filters.status ?? ''}
-        onChange={(event) => change({ status: event.target.value })}
-      >
-        <option value="">All</option>
-        <option value="open">Open</option>
-        <option value="resolved">Resolved</option>
-      </SelectField>
+        value={filters.status}
+        choices={{ open: 'Open', resolved: 'Resolved' }}
+        onChange={(status) => change({ status })}
+      />
       <AssigneeField value={filters.assignee} onChange={(assignee) => change({ assignee })} />
     </FilterBar>
   );

@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { formatCount, formatDate } from '@prarambh/contract/format';
 import { englishWords } from '@prarambh/contract/internship-words';
 import type { StaffInternship } from '@prarambh/contract/internships';
 import { TextLink } from '../../../components/display/links';
 import { StatusBadge } from '../../../components/states/status-badge';
 import type { Column } from '../../../components/tables/data-table';
+import { EditAndDelete, RowButton } from '../../../components/tables/row-buttons';
 import { BY_TIME } from '../../../components/tables/table-sort';
 import { WIDE_REACH } from '../../../theme/touch';
 
@@ -63,35 +64,16 @@ export function internshipColumns({
       minWidth: '10rem',
       cell: (row) => (
         <Flex gap="1.5" wrap="wrap">
-          <Button
-            size="sm"
-            variant="outline"
-            px="2.5"
-            aria-label={`Edit ${row.title}`}
-            onClick={() => onEdit(row)}
+          <EditAndDelete
+            name={row.title}
+            isKept={isBusy(row._id)}
+            onEdit={() => onEdit(row)}
+            onDelete={() => onDelete(row)}
           >
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            px="2.5"
-            aria-label={`Duplicate ${row.title}`}
-            onClick={() => onDuplicate(row)}
-          >
-            Duplicate
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            px="2.5"
-            colorPalette="red"
-            disabled={isBusy(row._id)}
-            aria-label={`Delete ${row.title}`}
-            onClick={() => onDelete(row)}
-          >
-            Delete
-          </Button>
+            <RowButton label={`Duplicate ${row.title}`} onClick={() => onDuplicate(row)}>
+              Duplicate
+            </RowButton>
+          </EditAndDelete>
         </Flex>
       ),
     },

@@ -1,7 +1,7 @@
 import { SearchTerm, TimeOrder } from '@prarambh/contract/shapes';
 import { z } from 'zod';
 import type { ListQuery } from '../../../api/queries';
-import { SelectField } from '../../../components/forms/select-field';
+import { ChoiceField } from '../../../components/tables/choice-field';
 import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 
 /** What the address carries. */
@@ -33,15 +33,12 @@ export function InternshipFilterBar({ filters, onChange, onClear }: Props) {
       active={activeOf(filters)}
       onClear={onClear}
     >
-      <SelectField
+      <ChoiceField
         label="Status"
-        value={filters.status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value })}
-      >
-        <option value="">All</option>
-        <option value="accepting">Accepting</option>
-        <option value="closed">Closed</option>
-      </SelectField>
+        value={filters.status}
+        choices={{ accepting: 'Accepting', closed: 'Closed' }}
+        onChange={(status) => onChange({ status })}
+      />
     </FilterBar>
   );
 }

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { ImageWithFallback } from '../../../components/display/image-with-fallback';
 import { CheckboxField } from '../../../components/forms/checkbox-field';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { PictureUrlField } from '../../../components/forms/picture-url-field';
 import { SelectField } from '../../../components/forms/select-field';
@@ -24,25 +25,20 @@ interface Props {
 export function InternshipForm({ id, form, onSubmit }: Props) {
   const { errors } = form.formState;
   const { register } = form;
+  const field = fieldsOf(form);
   return (
     <form id={id} onSubmit={onSubmit} noValidate>
       <Stack gap="5">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <TextField label="Title" error={errors.title?.message} {...register('title')} />
-          <TextField label="Company" error={errors.company?.message} {...register('company')} />
+          <TextField label="Title" {...field('title')} />
+          <TextField label="Company" {...field('company')} />
         </SimpleGrid>
         <TextField
           label="Short description"
           hint="One sentence, shown on the card of the internship."
-          error={errors.shortDescription?.message}
-          {...register('shortDescription')}
+          {...field('shortDescription')}
         />
-        <TextAreaField
-          label="Description"
-          rows={5}
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <TextAreaField label="Description" rows={5} {...field('description')} />
         <ImageField form={form} />
         <TextField
           label="Technologies"
@@ -57,11 +53,10 @@ export function InternshipForm({ id, form, onSubmit }: Props) {
             type="number"
             min={1}
             inputMode="numeric"
-            error={errors.totalPositions?.message}
-            {...register('totalPositions')}
+            {...field('totalPositions')}
           />
-          <TextField label="Duration" error={errors.duration?.message} {...register('duration')} />
-          <TextField label="Location" error={errors.location?.message} {...register('location')} />
+          <TextField label="Duration" {...field('duration')} />
+          <TextField label="Location" {...field('location')} />
         </SimpleGrid>
         <StipendFields form={form} />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
@@ -69,15 +64,13 @@ export function InternshipForm({ id, form, onSubmit }: Props) {
             label="Last day to apply"
             type="date"
             hint="Leave it empty if there is none."
-            error={errors.applicationDeadline?.message}
-            {...register('applicationDeadline')}
+            {...field('applicationDeadline')}
           />
           <TextField
             label="Starts on"
             type="date"
             hint="Leave it empty if everybody starts as soon as they are approved."
-            error={errors.startDate?.message}
-            {...register('startDate')}
+            {...field('startDate')}
           />
         </SimpleGrid>
         <CheckboxField label="Accepting applications" {...register('isAccepting')} />
@@ -101,8 +94,7 @@ function ImageField({ form }: { form: Form }) {
         label="Image URL"
         onUploaded={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
         hint="The web address of a picture, about twice as wide as it is high."
-        error={form.formState.errors.image?.message}
-        {...form.register('image')}
+        {...fieldsOf(form)('image')}
       />
       <Box>
         <Text fontWeight="medium" fontSize="sm" mb="1.5">
@@ -124,21 +116,14 @@ function ImageField({ form }: { form: Form }) {
 }
 
 function StipendFields({ form }: { form: Form }) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const [hasStipend, stipendType] = useWatch({ control: form.control, name: ['hasStipend', 'stipendType'] });
   return (
     <Stack gap="4">
       <CheckboxField label="Offer Stipend" {...form.register('hasStipend')} />
       {hasStipend && (
         <SimpleGrid columns={{ base: 1, sm: 3 }} gap="5">
-          <TextField
-            label="Stipend (₹)"
-            type="number"
-            min={1}
-            inputMode="numeric"
-            error={errors.stipend?.message}
-            {...form.register('stipend')}
-          />
+          <TextField label="Stipend (₹)" type="number" min={1} inputMode="numeric" {...field('stipend')} />
           <SelectField label="Stipend per" {...form.register('stipendType')} value={stipendType}>
             {STIPEND_TYPES.map((type) => (
               <option key={type} value={type}>

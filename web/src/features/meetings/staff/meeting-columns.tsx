@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { formatNumberOf } from '@prarambh/contract/format';
 import type { StaffMeeting } from '@prarambh/contract/meetings';
 import { ExternalIcon } from '../../../components/display/icons';
 import { NewTabButton } from '../../../components/display/links';
 import { StatusBadge } from '../../../components/states/status-badge';
 import type { Column } from '../../../components/tables/data-table';
+import { EditAndDelete } from '../../../components/tables/row-buttons';
 import type { SortChoices } from '../../../components/tables/table-sort';
 import { type MeetingPhase, meetingClock, phaseOf, shortMeetingDay } from '../meeting-time';
 
@@ -111,28 +112,12 @@ function Actions({
         Join <ExternalIcon />
       </NewTabButton>
       {canChange(meeting) && (
-        <>
-          <Button
-            size="sm"
-            variant="outline"
-            px="2.5"
-            aria-label={`Edit ${title}`}
-            onClick={() => onEdit(meeting)}
-          >
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            px="2.5"
-            colorPalette="red"
-            disabled={isBusy(_id)}
-            aria-label={`Delete ${title}`}
-            onClick={() => onDelete(meeting)}
-          >
-            Delete
-          </Button>
-        </>
+        <EditAndDelete
+          name={title}
+          isKept={isBusy(_id)}
+          onEdit={() => onEdit(meeting)}
+          onDelete={() => onDelete(meeting)}
+        />
       )}
     </Flex>
   );

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../../api/queries';
-import { SelectField } from '../../../components/forms/select-field';
+import { ChoiceField } from '../../../components/tables/choice-field';
 import { activeOf, DayField, FilterBar } from '../../../components/tables/filter-bar';
 
 interface Props {
@@ -18,25 +18,19 @@ export function MeetingFilterBar({ filters, onChange, onClear }: Props) {
       active={activeOf(filters)}
       onClear={onClear}
     >
-      <SelectField
+      <ChoiceField
         label="For whom"
-        value={filters.targetType ?? ''}
-        onChange={(event) => onChange({ targetType: event.target.value })}
-      >
-        <option value="">All meetings</option>
-        <option value="all">Everybody</option>
-        <option value="users">Chosen people</option>
-        <option value="internship">An internship</option>
-      </SelectField>
-      <SelectField
+        value={filters.targetType}
+        none="All meetings"
+        choices={{ all: 'Everybody', users: 'Chosen people', internship: 'An internship' }}
+        onChange={(targetType) => onChange({ targetType })}
+      />
+      <ChoiceField
         label="Status"
-        value={filters.status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value })}
-      >
-        <option value="">All</option>
-        <option value="scheduled">Scheduled</option>
-        <option value="expired">Expired</option>
-      </SelectField>
+        value={filters.status}
+        choices={{ scheduled: 'Scheduled', expired: 'Expired' }}
+        onChange={(status) => onChange({ status })}
+      />
       <DayField label="From" value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
       <DayField label="To" value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
     </FilterBar>

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
 import { EditNotice } from '../../../components/forms/edit-notice';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SelectField } from '../../../components/forms/select-field';
@@ -60,26 +61,17 @@ export function MeetingForm({ isDirty, onCancel, ...options }: Props) {
 }
 
 function MeetingFields({ form }: { form: Form }) {
-  const { errors } = form.formState;
-  const { register } = form;
+  const field = fieldsOf(form);
   return (
     <>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-        <TextField label="Title" error={errors.title?.message} {...register('title')} />
-        <TextField
-          label="Link"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          error={errors.link?.message}
-          {...register('link')}
-        />
+        <TextField label="Title" {...field('title')} />
+        <TextField label="Link" type="url" inputMode="url" placeholder="https://" {...field('link')} />
         <TextField
           label="Date and time"
           type="datetime-local"
           hint={`In your time zone: ${viewerZone()}.`}
-          error={errors.date?.message}
-          {...register('date')}
+          {...field('date')}
         />
         <TextField
           label="Expires after (minutes)"
@@ -87,35 +79,23 @@ function MeetingFields({ form }: { form: Form }) {
           min={1}
           inputMode="numeric"
           hint="How long the people invited still see it after it has started."
-          error={errors.expireAfterMinutes?.message}
-          {...register('expireAfterMinutes')}
+          {...field('expireAfterMinutes')}
         />
       </SimpleGrid>
-      <TextAreaField
-        label="Description (optional)"
-        rows={2}
-        minH="20"
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextAreaField label="Description (optional)" rows={2} minH="20" {...field('description')} />
     </>
   );
 }
 
 function TargetFields({ form, meeting }: { form: Form; meeting: MeetingDetails | null }) {
-  const { control, formState, register, setValue } = form;
-  const { errors } = formState;
+  const { control, formState, setValue } = form;
+  const field = fieldsOf(form);
   const targetType = useWatch({ control, name: 'targetType' });
   const selectedUsers = useWatch({ control, name: 'selectedUsers' });
   return (
     <Stack gap="5">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-        <SelectField
-          label="For"
-          error={errors.targetType?.message}
-          {...register('targetType')}
-          value={targetType}
-        >
+        <SelectField label="For" {...field('targetType')} value={targetType}>
           <option value="all">Everybody</option>
           <option value="users">Chosen people</option>
           <option value="internship">The students of an internship</option>
@@ -125,7 +105,7 @@ function TargetFields({ form, meeting }: { form: Form; meeting: MeetingDetails |
       {targetType === 'users' && (
         <PeoplePicker
           chosen={selectedUsers}
-          error={errors.selectedUsers?.message}
+          error={formState.errors.selectedUsers?.message}
           onChange={(people) => {
             setValue('selectedUsers', people, { shouldDirty: true });
             form.clearErrors('selectedUsers');

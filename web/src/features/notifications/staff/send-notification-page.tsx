@@ -8,6 +8,7 @@ import { call, dataOf } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { Card } from '../../../components/display/card';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SelectField } from '../../../components/forms/select-field';
@@ -62,7 +63,7 @@ export function SendNotificationPage() {
     failure: FAILURE,
     problemOf: (error) => (error instanceof NotSent ? null : messageOf(error, FAILURE)),
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   // Not `useWatch`, which begins to listen only after a draft has been put back.
   const [message, target] = form.watch(['message', 'target']);
   return (
@@ -74,14 +75,8 @@ export function SendNotificationPage() {
             <Stack gap="5">
               {sentence !== null && <FormMessage tone="success">{sentence}</FormMessage>}
               {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
-              <TextAreaField
-                label="Message"
-                rows={5}
-                maxLength={2000}
-                error={errors.message?.message}
-                {...form.register('message')}
-              />
-              <SelectField label="Send to" error={errors.target?.message} {...form.register('target')}>
+              <TextAreaField label="Message" rows={5} maxLength={2000} {...field('message')} />
+              <SelectField label="Send to" {...field('target')}>
                 {NOTIFICATION_TARGETS.map((value) => (
                   <option key={value} value={value}>
                     {TARGET_WORDS[value]}
@@ -93,8 +88,7 @@ export function SendNotificationPage() {
                   label="User email"
                   type="email"
                   placeholder="asha@example.com"
-                  error={errors.email?.message}
-                  {...form.register('email')}
+                  {...field('email')}
                 />
               )}
               {target === 'domain' && (
@@ -103,8 +97,7 @@ export function SendNotificationPage() {
                   placeholder="college.edu.in"
                   hint="Everybody whose email address ends with it, such as a whole college."
                   autoCapitalize="none"
-                  error={errors.domain?.message}
-                  {...form.register('domain')}
+                  {...field('domain')}
                 />
               )}
               <Button type="submit" alignSelf="flex-start" loading={isSending} loadingText="Sending…">

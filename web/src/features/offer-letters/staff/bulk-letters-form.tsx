@@ -1,14 +1,15 @@
-import { Grid, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
 import { OfferBatchBody } from '@prarambh/contract/document-batches';
 import type { SentBody } from '@prarambh/contract/endpoints';
 import { z } from 'zod';
 import { anyInternshipChoices } from '../../../api/choices';
 import type { Choice } from '../../../components/forms/chosen-list';
-import { TextField } from '../../../components/forms/form-field';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { SearchPicker } from '../../../components/forms/search-picker';
 import { useZodForm } from '../../../components/forms/use-zod-form';
 import { today } from '../../issuing/today';
+import { LetterTerms } from './letter-terms';
 
 /** Whom to issue to, and what is printed on all of the letters. */
 export type LettersOrder = Omit<SentBody<'POST /offer-letters/bulk'>, 'limit' | 'cursor'>;
@@ -18,8 +19,6 @@ const Order = OfferBatchBody.omit({ internshipId: true, limit: true, cursor: tru
 });
 type Typed = z.input<typeof Order>;
 type Order = z.output<typeof Order>;
-
-const TWO = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
 /** What is the same on all of the letters. */
 export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: LettersOrder): void }) {
@@ -35,12 +34,12 @@ export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: 
     },
   });
   const { errors, isSubmitted } = form.formState;
+  const fieldOf = fieldsOf(form);
   const send = ({ internship, ...printed }: Order) =>
     onSubmit({ ...printed, internshipId: internship[0]?.id ?? '' });
   const field = (name: Exclude<keyof Typed, 'internship'>) => ({
     autoComplete: 'off',
-    error: errors[name]?.message,
-    ...form.register(name),
+    ...fieldOf(name),
   });
   return (
     <form id={id} noValidate onSubmit={form.handleSubmit(send)}>
@@ -59,23 +58,7 @@ export function BulkLettersForm({ id, onSubmit }: { id: string; onSubmit(order: 
           errorMessage="Could not fetch the internships."
           error={errors.internship?.message}
         />
-        <TextField label="Company" {...field('company')} />
-        <Grid templateColumns={TWO} gap="5">
-          <TextField label="Issue date" type="date" {...field('issueDate')} />
-          <TextField label="Start date (optional)" type="date" {...field('startDate')} />
-        </Grid>
-        <TextField
-          label="Stipend"
-          placeholder="₹5,000/month, or Unpaid"
-          hint="A plain number means rupees."
-          {...field('stipend')}
-        />
-        <TextField label="Tech partner (optional)" {...field('techPartner')} />
-        <TextField
-          label="HR name"
-          hint="Write the position after a comma: Kavita Rao, HR Manager."
-          {...field('hrName')}
-        />
+        <LetterTerms field={field} />
       </Stack>
     </form>
   );

@@ -1,28 +1,16 @@
-import { Box, Heading } from '@chakra-ui/react';
 import { formatDate } from '@prarambh/contract/format';
 import { OfferLetterExportQuery, type StaffOfferLetter } from '@prarambh/contract/offer-letters';
-import { TwoLines } from '../../../components/display/two-lines';
 import { EmptyState } from '../../../components/states/states';
 import type { Column } from '../../../components/tables/data-table';
-import { StaffTable } from '../../../components/tables/staff-table';
-import { BY_NAME, BY_TIME } from '../../../components/tables/table-sort';
+import { BY_TIME } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
 import { DocumentActions } from '../../issuing/document-actions';
-import { DocumentFilters } from '../../issuing/document-filters';
+import { CANDIDATE, IssuedDocuments } from '../../issuing/issued-documents';
 import { type Revocation, useRevocation } from '../../issuing/use-revocation';
-import { PersonLink } from '../../users/person-link';
 
 function columnsOf(revocation: Revocation<StaffOfferLetter>): readonly Column<StaffOfferLetter>[] {
   return [
-    {
-      header: 'Candidate',
-      role: 'title',
-      minWidth: '11rem',
-      sort: BY_NAME,
-      cell: ({ candidateName, user }) => (
-        <TwoLines first={<PersonLink id={user._id} name={candidateName} />} second={user.email} />
-      ),
-    },
+    CANDIDATE,
     { header: 'Job title', minWidth: '9rem', cell: ({ title }) => title },
     { header: 'Company', minWidth: '6rem', cell: ({ company }) => company },
     { header: 'Stipend', minWidth: '5rem', cell: ({ stipend }) => stipend },
@@ -65,28 +53,20 @@ export function IssuedLetters() {
     list: 'GET /offer-letters',
   });
   return (
-    <Box as="section" aria-label="Generated offer letters">
-      <Heading as="h2" size="lg" mb="5">
-        Generated offer letters
-      </Heading>
-      <DocumentFilters
-        filters={filters}
-        onChange={change}
-        placeholder="Name, email, student ID, letter ID, title or company"
-      />
-      <StaffTable
-        {...table}
-        noun={['offer letter', 'offer letters']}
-        caption="Generated offer letters"
-        look="wide"
-        columns={columnsOf(revocation)}
-        errorMessage="Failed to fetch offer letters."
-        empty={
-          <EmptyState title="No offer letters yet.">
-            They appear here, and under My Offer Letters of their students, as soon as you generate one.
-          </EmptyState>
-        }
-      />
-    </Box>
+    <IssuedDocuments
+      {...table}
+      filters={filters}
+      onFilter={change}
+      placeholder="Name, email, student ID, letter ID, title or company"
+      noun={['offer letter', 'offer letters']}
+      caption="Generated offer letters"
+      columns={columnsOf(revocation)}
+      errorMessage="Failed to fetch offer letters."
+      empty={
+        <EmptyState title="No offer letters yet.">
+          They appear here, and under My Offer Letters of their students, as soon as you generate one.
+        </EmptyState>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, Grid, Heading, Stack } from '@chakra-ui/react';
 import { internshipChoices, studentChoices } from '../../../api/choices';
 import { Card } from '../../../components/display/card';
 import type { Choice } from '../../../components/forms/chosen-list';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SearchPicker } from '../../../components/forms/search-picker';
@@ -42,9 +43,10 @@ export function AssignForm() {
 }
 
 function Fields({ form }: Pick<Form, 'form'>) {
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  const field = fieldsOf(form);
   const choose = (field: 'students' | 'internship') => (chosen: Choice[]) =>
-    form.setValue(field, chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue(field, chosen, { shouldDirty: true, shouldValidate: isSubmitted });
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
@@ -72,29 +74,13 @@ function Fields({ form }: Pick<Form, 'form'>) {
         errorMessage={COULD_NOT_FETCH}
         error={errors.internship?.message}
       />
-      <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register('title')} />
+      <TextField label="Title" maxLength={120} {...field('title')} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <TextField
-          label="Domain"
-          maxLength={120}
-          placeholder="Frontend, Research…"
-          error={errors.domain?.message}
-          {...form.register('domain')}
-        />
-        <TextField
-          label="Due date and time"
-          type="datetime-local"
-          error={errors.dueDate?.message}
-          {...form.register('dueDate')}
-        />
+        <TextField label="Domain" maxLength={120} placeholder="Frontend, Research…" {...field('domain')} />
+        <TextField label="Due date and time" type="datetime-local" {...field('dueDate')} />
       </Grid>
       <Box gridColumn="1 / -1">
-        <TextAreaField
-          label="Description"
-          maxLength={5000}
-          error={errors.description?.message}
-          {...form.register('description')}
-        />
+        <TextAreaField label="Description" maxLength={5000} {...field('description')} />
       </Box>
     </Grid>
   );

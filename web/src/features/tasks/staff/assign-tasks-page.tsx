@@ -89,18 +89,12 @@ function AssignedTasks() {
         Assigned tasks
       </Heading>
       <ListFilters
-        q={filters.q ?? ''}
-        status={filters.status ?? ''}
+        filters={filters}
+        statuses={Object.fromEntries(TASK_STATUSES.map((status) => [status, t(taskLabel(status))]))}
         onChange={change}
         placeholder="Student, ID, task or internship"
         onClear={onClear}
-      >
-        {TASK_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(taskLabel(status))}
-          </option>
-        ))}
-      </ListFilters>
+      />
       <StaffTable
         {...table}
         noun={['task', 'tasks']}

@@ -4,6 +4,7 @@ import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { formatDateTime } from '../../../components/display/format';
 import { TwoLines } from '../../../components/display/two-lines';
 import type { Column } from '../../../components/tables/data-table';
+import { RowButton } from '../../../components/tables/row-buttons';
 import { BY_NAME, BY_TIME, type SortChoices } from '../../../components/tables/table-sort';
 import { WIDE_REACH } from '../../../theme/touch';
 import { PersonLink } from '../../users/person-link';
@@ -97,37 +98,29 @@ export function assignedColumns({
         <Flex gap="1.5" wrap="wrap">
           {task.status !== 'completed' && (
             <>
-              <Button
-                size="sm"
+              <RowButton
                 variant="outline"
-                px="2.5"
-                aria-label={`Edit ${task.title} of ${task.user.name}`}
+                label={`Edit ${task.title} of ${task.user.name}`}
                 onClick={() => onEdit(task)}
               >
                 Edit
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                px="2.5"
+              </RowButton>
+              <RowButton
                 colorPalette="red"
                 disabled={withdrawal.isBusy(task._id)}
-                aria-label={`Withdraw ${task.title} of ${task.user.name}`}
+                label={`Withdraw ${task.title} of ${task.user.name}`}
                 onClick={() => void withdrawal.ask(task)}
               >
                 Withdraw
-              </Button>
+              </RowButton>
             </>
           )}
-          <Button
-            size="sm"
-            variant="ghost"
-            px="2.5"
-            aria-label={`${deskWord(task)}: ${task.title} of ${task.user.name}`}
+          <RowButton
+            label={`${deskWord(task)}: ${task.title} of ${task.user.name}`}
             onClick={() => onDesk(task)}
           >
             {deskWord(task)}
-          </Button>
+          </RowButton>
         </Flex>
       ),
     },

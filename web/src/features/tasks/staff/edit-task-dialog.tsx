@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { isoOf, localOf } from '../../../components/forms/local-time';
 import { useSentForm } from '../../../components/forms/use-sent-form';
@@ -52,44 +53,28 @@ export function EditTaskDialog({ task, onClose }: Props) {
     },
     failure: 'Could not change the task.',
   });
-  const { errors, isDirty } = form.formState;
+  const field = fieldsOf(form);
   return (
     <FormDialog
       title={`Task of ${task.user.name}`}
       problem={problem}
-      isDirty={isDirty}
+      isDirty={form.formState.isDirty}
       isSaving={isSending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register('title')} />
+      <TextField label="Title" maxLength={120} {...field('title')} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <TextField
-          label="Domain"
-          maxLength={120}
-          error={errors.domain?.message}
-          {...form.register('domain')}
-        />
-        <TextField
-          label="Due date and time"
-          type="datetime-local"
-          error={errors.dueDate?.message}
-          {...form.register('dueDate')}
-        />
+        <TextField label="Domain" maxLength={120} {...field('domain')} />
+        <TextField label="Due date and time" type="datetime-local" {...field('dueDate')} />
       </Grid>
-      <TextAreaField
-        label="Description"
-        maxLength={5000}
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
+      <TextAreaField label="Description" maxLength={5000} {...field('description')} />
       <TextAreaField
         label="Note to the student (optional)"
         rows={2}
         maxLength={500}
         hint="The student is always told what was changed."
-        error={errors.note?.message}
-        {...form.register('note')}
+        {...field('note')}
       />
     </FormDialog>
   );

@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
-import { SelectField } from '../../../components/forms/select-field';
+import { ChoiceField } from '../../../components/tables/choice-field';
 import { activeOf, FilterBar } from '../../../components/tables/filter-bar';
 
 interface Props {
-  q: string;
-  status: string;
+  filters: { q?: string | undefined; status?: string | undefined };
   onChange(changes: { q?: string; status?: string }): void;
   placeholder: string;
-  /** The options below "All". */
-  children: ReactNode;
+  /** The statuses to choose from and what each is called. */
+  statuses: Readonly<Record<string, string>>;
   onClear: (() => void) | undefined;
 }
 
 /** Narrows a list down by words and status; the server does the searching. */
-export function ListFilters({ q, status, onChange, placeholder, children, onClear }: Props) {
+export function ListFilters({ filters: { q, status }, statuses, onChange, placeholder, onClear }: Props) {
   return (
     <FilterBar
       q={q}
@@ -22,14 +20,12 @@ export function ListFilters({ q, status, onChange, placeholder, children, onClea
       active={activeOf({ status })}
       onClear={onClear}
     >
-      <SelectField
+      <ChoiceField
         label="Status"
         value={status}
-        onChange={(event) => onChange({ status: event.target.value })}
-      >
-        <option value="">All</option>
-        {children}
-      </SelectField>
+        choices={statuses}
+        onChange={(chosen) => onChange({ status: chosen })}
+      />
     </FilterBar>
   );
 }

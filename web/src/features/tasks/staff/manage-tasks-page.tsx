@@ -45,18 +45,14 @@ export function ManageTasksPage() {
         lead="Look at what students have submitted, then approve it or say what is missing."
       />
       <ListFilters
-        q={filters.q ?? ''}
-        status={filters.status ?? ''}
+        filters={filters}
+        statuses={Object.fromEntries(
+          SUBMISSION_STATUSES.map((status) => [status, t(submissionLabel(status))]),
+        )}
         onChange={change}
         placeholder="Student, ID, work or internship"
         onClear={onClear}
-      >
-        {SUBMISSION_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(submissionLabel(status))}
-          </option>
-        ))}
-      </ListFilters>
+      />
       <Text color="fg.muted" fontSize="sm" mb="3" hideBelow="md">
         <kbd>Tab</kbd> to the rows, then <kbd>J</kbd> and <kbd>K</kbd> next and previous, <kbd>A</kbd>{' '}
         approve, <kbd>R</kbd> reject.

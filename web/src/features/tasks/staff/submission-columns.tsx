@@ -1,10 +1,11 @@
-import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { formatDate } from '@prarambh/contract/format';
 import type { StaffSubmission } from '@prarambh/contract/tasks';
 import { CellTitle } from '../../../components/display/cell-title';
 import { NewTabLink } from '../../../components/display/links';
 import { isRepeated } from '../../../components/forms/is-repeated';
 import type { Column } from '../../../components/tables/data-table';
+import { RowButton } from '../../../components/tables/row-buttons';
 import { BY_NAME, BY_TIME } from '../../../components/tables/table-sort';
 import { STANDING_ALONE } from '../../../theme/touch';
 import { PersonLink } from '../../users/person-link';
@@ -115,27 +116,24 @@ export function SubmissionDecision({ row, review }: { row: StaffSubmission; revi
   const whose = `${row.user.name}, ${row.title}`;
   return (
     <Flex gap="1.5" wrap="wrap">
-      <Button
-        size="sm"
-        px="2.5"
+      <RowButton
+        variant="solid"
         colorPalette="green"
         disabled={isBusy}
-        aria-label={`Approve ${whose}`}
+        label={`Approve ${whose}`}
         onClick={(event) => !isRepeated(event) && void review.approve(row)}
       >
         Approve
-      </Button>
-      <Button
-        size="sm"
-        px="2.5"
+      </RowButton>
+      <RowButton
         variant="outline"
         colorPalette="red"
         disabled={isBusy}
-        aria-label={`Reject ${whose}`}
+        label={`Reject ${whose}`}
         onClick={() => void review.reject(row)}
       >
         Reject
-      </Button>
+      </RowButton>
     </Flex>
   );
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '../../../components/page/page-title';
 import { EmptyState } from '../../../components/states/states';
 import type { Column } from '../../../components/tables/data-table';
 import { FilterBar } from '../../../components/tables/filter-bar';
+import { EditAndDelete } from '../../../components/tables/row-buttons';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { BY_TIME } from '../../../components/tables/table-sort';
 import { useDeletion } from '../../../components/tables/use-deletion';
@@ -96,24 +97,13 @@ function testimonialColumns({ isBusy, onEdit, onDelete }: Actions): readonly Col
       role: 'actions',
       cell: (row) => (
         <Flex gap="1.5">
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Edit the testimonial of ${row.name}`}
-            onClick={() => onEdit(row)}
-          >
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="red"
-            disabled={isBusy(row._id)}
-            aria-label={`Delete the testimonial of ${row.name}`}
-            onClick={() => onDelete(row)}
-          >
-            Delete
-          </Button>
+          <EditAndDelete
+            px="3.5"
+            name={`the testimonial of ${row.name}`}
+            isKept={isBusy(row._id)}
+            onEdit={() => onEdit(row)}
+            onDelete={() => onDelete(row)}
+          />
         </Flex>
       ),
     },

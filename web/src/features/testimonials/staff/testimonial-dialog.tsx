@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { PictureUrlField } from '../../../components/forms/picture-url-field';
 import { type EditPart, textPart, useEdit } from '../../../components/forms/use-edit';
@@ -66,7 +67,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
       return null;
     },
   });
-  const { errors, isDirty } = form.formState;
+  const field = fieldsOf(form);
   const close = () => {
     forgetDraft();
     onClose();
@@ -76,31 +77,19 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
       title={isNew ? 'Add testimonial' : 'Edit testimonial'}
       problem={problem}
       meanwhile={edit.meanwhileOf(form)}
-      isDirty={isDirty}
+      isDirty={form.formState.isDirty}
       isSaving={isSending}
       onSubmit={submit}
       onClose={close}
     >
-      <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
-      <TextField
-        label="Role"
-        hint="What they did or do: Data Analytics intern, Pune."
-        error={errors.role?.message}
-        {...form.register('role')}
-      />
-      <TextAreaField
-        label="Quote"
-        rows={5}
-        maxLength={600}
-        error={errors.quote?.message}
-        {...form.register('quote')}
-      />
+      <TextField label="Name" {...field('name')} />
+      <TextField label="Role" hint="What they did or do: Data Analytics intern, Pune." {...field('role')} />
+      <TextAreaField label="Quote" rows={5} maxLength={600} {...field('quote')} />
       <PictureUrlField
         label="Picture URL (optional)"
         onUploaded={(url) => form.setValue('avatar', url, { shouldDirty: true, shouldValidate: true })}
         hint="Without one, their initials are shown."
-        error={errors.avatar?.message}
-        {...form.register('avatar')}
+        {...field('avatar')}
       />
     </FormDialog>
   );

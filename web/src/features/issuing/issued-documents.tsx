@@ -1,0 +1,54 @@
+import { Box, Heading } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import type { ListQuery } from '../../api/queries';
+import { TwoLines } from '../../components/display/two-lines';
+import { ChoiceField } from '../../components/tables/choice-field';
+import type { Column } from '../../components/tables/data-table';
+import { activeOf, FilterBar } from '../../components/tables/filter-bar';
+import { StaffTable } from '../../components/tables/staff-table';
+import { BY_NAME } from '../../components/tables/table-sort';
+import { PersonLink } from '../users/person-link';
+
+/** Whom a document is for, as it is printed, with a way to the person. */
+export const CANDIDATE: Column<{ candidateName: string; user: { _id: string; email: string } }> = {
+  header: 'Candidate',
+  role: 'title',
+  minWidth: '11rem',
+  sort: BY_NAME,
+  cell: ({ candidateName, user }) => (
+    <TwoLines first={<PersonLink id={user._id} name={candidateName} />} second={user.email} />
+  ),
+};
+
+interface Props<Row> extends ComponentProps<typeof StaffTable<Row>> {
+  filters: ListQuery<'GET /certificates'> | ListQuery<'GET /offer-letters'>;
+  onFilter(changes: { q?: string; isRevoked?: string }): void;
+  /** Names what is searched. */
+  placeholder: string;
+}
+
+/** The documents of one kind that were issued, under the form that issues them. */
+export function IssuedDocuments<Row>({ filters, onFilter, placeholder, ...table }: Props<Row>) {
+  return (
+    <Box as="section" aria-label={table.caption}>
+      <Heading as="h2" size="lg" mb="5">
+        {table.caption}
+      </Heading>
+      <FilterBar
+        q={filters.q}
+        onSearch={(q) => onFilter({ q })}
+        placeholder={placeholder}
+        active={activeOf(filters)}
+      >
+        <ChoiceField
+          label="State"
+          value={filters.isRevoked ? 'true' : undefined}
+          none="Valid"
+          choices={{ true: 'Revoked' }}
+          onChange={(isRevoked) => onFilter({ isRevoked })}
+        />
+      </FilterBar>
+      <StaffTable {...table} look="wide" />
+    </Box>
+  );
+}

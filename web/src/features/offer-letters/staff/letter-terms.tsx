@@ -1,0 +1,35 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../../components/forms/form-field';
+
+type Term = 'company' | 'issueDate' | 'startDate' | 'stipend' | 'techPartner' | 'hrName';
+
+interface Props {
+  /** What the field of a term takes from its form. */
+  field(name: Term): Omit<ComponentProps<typeof TextField>, 'label'>;
+}
+
+/** What of a letter does not depend on its student: who offers what, and from when. */
+export function LetterTerms({ field }: Props) {
+  return (
+    <>
+      <TextField label="Company" {...field('company')} />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <TextField label="Issue date" type="date" {...field('issueDate')} />
+        <TextField label="Start date (optional)" type="date" {...field('startDate')} />
+      </SimpleGrid>
+      <TextField
+        label="Stipend"
+        placeholder="₹5,000/month, or Unpaid"
+        hint="A plain number means rupees."
+        {...field('stipend')}
+      />
+      <TextField label="Tech partner (optional)" {...field('techPartner')} />
+      <TextField
+        label="HR name"
+        hint="Write the position after a comma: Kavita Rao, HR Manager."
+        {...field('hrName')}
+      />
+    </>
+  );
+}
