@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes minutes: begun last, they would leave all cores but their own without work. */
-const LONGEST = /\/(?:routes-\w+|smoke)\.test\.ts$/;
+const LONGEST = /\/(?:routes-\w+|open-states|smoke)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

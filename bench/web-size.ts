@@ -1,14 +1,17 @@
 import { BUDGET, webSizes } from '../web/scripts/sizes';
 
-/** Prints the gzipped script of the first visit of `/`, what each other page adds to it, and the HTML, with budgets. */
+/** Prints the gzipped script of the first visit of `/`, what each other page adds to it, the HTML, and the words of other languages, with budgets. */
 export function benchWebSize(): void {
-  const { home, pages, html } = webSizes();
+  const { home, pages, html, words } = webSizes();
   console.log(`\nScript, gzip\n  ${'/'.padEnd(32)} ${home.toFixed(1)} kB (${share(home, BUDGET.home)})`);
   for (const { name, added } of pages)
     console.log(`  ${name.padEnd(32)}+${added.toFixed(1).padStart(5)} kB (${share(added, BUDGET.page)})`);
   console.log('\nHTML, gzip');
   for (const { name, size } of html)
     console.log(`  ${name.padEnd(32)} ${size.toFixed(1).padStart(5)} kB (${share(size, BUDGET.html)})`);
+  console.log('\nWords in other languages than English, with those of the frame, gzip');
+  for (const { name, size } of words)
+    console.log(`  ${name.padEnd(32)} ${size.toFixed(1).padStart(5)} kB (${share(size, BUDGET.words)})`);
 }
 
 function share(size: number, budget: number): string {

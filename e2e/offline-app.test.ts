@@ -1,6 +1,7 @@
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { StudentFiles } from '../web/src/app/late/site-worker';
 import { DEMO_PASSWORD, http, login, newInternship, newStudent, PASSWORD } from './support/api';
 import { signIn, typeLogin, useBrowser } from './support/browser';
 import { apply } from './support/payments';
@@ -70,7 +71,8 @@ async function untilKept(page: Page, text: string): Promise<void> {
     .poll(() =>
       page.evaluate(async () => {
         if (!navigator.serviceWorker.controller) return ['no worker'];
-        const files = (await (await fetch('/student-files.json')).json()) as string[];
+        const kept = (await (await fetch('/student-files.json')).json()) as StudentFiles;
+        const files = [...kept.files, ...(kept.words[document.documentElement.lang.slice(0, 2)] ?? [])];
         const found = await Promise.all(files.map((file) => caches.match(file)));
         return files.filter((_file, index) => found[index] === undefined);
       }),
@@ -112,6 +114,7 @@ test.each(languages)(
     expect(await cover(page).count()).toBe(0);
 
     await page.getByRole('link', { name: 'Offer Letters' }).first().click();
+    await page.getByRole('heading', { name: 'My Offer Letters' }).waitFor();
     await page.getByRole('heading', { name: 'Not on this device yet' }).waitFor();
 
     await page.goto('/contact');

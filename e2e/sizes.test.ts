@@ -17,6 +17,12 @@ test('no page is more HTML than it may', () => {
   expect(webSizes().html.filter(({ size }) => size > BUDGET.html)).toEqual([]);
 });
 
+test('no page is shown with more words of another language than it may', () => {
+  const { words } = webSizes();
+  expect(words.length).toBeGreaterThan(30);
+  expect(words.filter(({ size }) => size > BUDGET.words)).toEqual([]);
+});
+
 test('the device of a student keeps every page of students, and nothing of staff', () => {
   const kept = keptByStudents();
   for (const page of ['student-home/overview-page', 'tasks/upload-task-page', 'tasks/workbench'])

@@ -13,7 +13,7 @@ const LOADING_MS = 300_000;
 const KEY_MS = 120;
 /** Longer than the search waits, so that its rows come while somebody types on. */
 const PAUSE_MS = 450;
-const WIDTHS = [46, 34, 14, 10, 10, 10];
+const WIDTHS = [68, 22, 14, 10, 10, 10];
 const HEAD = ['', '', 'to the paint', 'waiting', 'working', 'painting'];
 /** Quicker than what is reported. */
 const UNNOTICED: Interaction = { duration: 0, waiting: 0, working: 0 };

@@ -26,5 +26,5 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/payment?internshipId={id}', visitor: 'student' },
   { path: '/dashboard', visitor: 'student', isForLighthouse: true },
   { path: '/accountant/transactions', visitor: 'accountant', isForLighthouse: true, isTable: true },
-  { path: '/admin-dashboard/internship-registrations', visitor: 'admin', isTable: true },
+  { path: '/admin-dashboard/internship-registrations?status=Pending', visitor: 'admin', isTable: true },
 ];

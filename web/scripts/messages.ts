@@ -5,6 +5,7 @@ import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { lingui } from '@lingui/vite-plugin';
 import type { Plugin } from 'vite';
+import { wordsOfPages } from './words-of-pages.ts';
 
 const HAS_MACRO = /from ['"]@lingui\/(?:core|react)\/macro['"]/;
 
@@ -53,7 +54,9 @@ const UNUSED: readonly [RegExp, readonly [RegExp, string][]][] = [
       [/^ {2}get localeData\(\) \{[\s\S]*?^ {2}\}$/m, ''],
       [/^ {2}_loadLocaleData\([\s\S]*?^ {2}\}$/m, ''],
       [/^ {2}loadLocaleData\([\s\S]*?^ {2}\}$/m, ''],
-      [/^ {4}__publicField\(this, "_localeData", \{\}\);$/m, ''],
+      [/^ {4}__publicField\(this, "_locale", ""\);\n.*"_locales"\);\n.*"_localeData", \{\}\);$/m, ''],
+      [/__publicField\(this, "_messages", \{\}\)/, 'this._messages = {}'],
+      [/^ {4}__publicField\(this, "(?:_messageCompiler|t)".*$/gm, ''],
       [/^ {4}if \(params\.localeData != null\)\n.*$/m, ''],
       [/^ {4}if \(params\.missing != null\)\n.*$/m, ''],
       [/^ {4}__publicField\(this, "_missing"\);$/m, ''],
@@ -114,6 +117,7 @@ export function messages(): Plugin[] {
       },
     },
     withoutUnused(),
+    wordsOfPages(),
     ...(lingui({ cwd: WEB, failOnCompileError: true }) as Plugin[]),
   ];
 }

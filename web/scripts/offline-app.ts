@@ -4,6 +4,9 @@ import path from 'node:path';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 import { brand, brandWords } from '../../contract/src/brand.ts';
+import type { StudentFiles } from '../src/app/late/site-worker.ts';
+
+const FRAME = 'src/main.tsx';
 
 /** What works without a network whoever comes: the frame, what the first script needs, and what says "offline". */
 const SHELL_SOURCES = ['index.html', 'src/app/late/late-parts.tsx', 'src/api/kept-answers.ts'];
@@ -15,8 +18,8 @@ const SHELL_SOURCES = ['index.html', 'src/app/late/late-parts.tsx', 'src/api/kep
 export const STUDENT_PAGE =
   /features\/(?:student-home|applications|transactions|certificates|meetings|notifications|offer-letters|tasks|help|profile|account-deletion)\/[\w-]+-page\.tsx$|src\/app\/student-area\.tsx$/;
 
-/** What the frame of the areas leads others to. */
-const OF_OTHERS = /-page\.tsx$|\/staff\/|\/staff-(?:area|finder)\.tsx$/;
+/** What the frame of the areas leads others to, and the words of a language that may not be theirs. */
+const OF_OTHERS = /-page\.tsx$|\/staff\/|\/staff-(?:area|finder)\.tsx$|\?words=/;
 const isOfStudents = (source: string) => STUDENT_PAGE.test(source) || !OF_OTHERS.test(source);
 
 /** Names the student's files for the app, which has the worker keep them once a student is signed in. */
@@ -103,6 +106,18 @@ function filesOf(manifest: Manifest, sources: readonly string[], how: { withLate
   return [...found];
 }
 
+/** The files with what the frame and the pages of students say, by language other than English. */
+function studentWords(manifest: Manifest): Record<string, string[]> {
+  const isOfFrame = (source: string) => source === FRAME || STUDENT_PAGE.test(source);
+  const words = Object.entries(manifest).flatMap(([key, { file }]) => {
+    const [source = '', language] = key.split(/\?words=|&/);
+    return language && isOfFrame(source) ? [{ language, file: `/${file}` }] : [];
+  });
+  const ofLanguage = (one: string) =>
+    words.filter(({ language }) => language === one).map(({ file }) => file);
+  return Object.fromEntries(words.map(({ language }) => [language, ofLanguage(language)]));
+}
+
 /** Builds the service worker into a folder that holds the pages and the files of the app. */
 export async function buildWorker(builder: ViteBuilder, outDir: string): Promise<void> {
   const manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -111,7 +126,8 @@ export async function buildWorker(builder: ViteBuilder, outDir: string): Promise
   const shell = filesOf(manifest, SHELL_SOURCES, { withLater: false });
   const pages = Object.keys(manifest).filter((key) => STUDENT_PAGE.test(key));
   const student = filesOf(manifest, pages, { withLater: true }).filter((file) => !shell.includes(file));
-  fs.writeFileSync(path.join(outDir, STUDENT_FILES), JSON.stringify(student.map((file) => `/${file}`)));
+  const kept: StudentFiles = { files: student.map((file) => `/${file}`), words: studentWords(manifest) };
+  fs.writeFileSync(path.join(outDir, STUDENT_FILES), JSON.stringify(kept));
 
   const plugin = builder.config.plugins.find(({ name }) => name === 'vite-plugin-pwa');
   if (!plugin) throw new Error('Vite has no plugin that builds the service worker.');

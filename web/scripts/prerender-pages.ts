@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder } from 'vite';
 import { brand } from '../../contract/src/brand.ts';
 import { addressOf, LANGUAGES, type Language, languages } from '../../contract/src/languages.ts';
-import type { AreaOfWords } from '../src/language/areas.ts';
 import { writeHostingSettings } from './hosting-settings.ts';
 import { buildWorker } from './offline-app.ts';
 import { replaceOnce } from './replace-once.ts';
@@ -117,14 +116,13 @@ function pictureOf(html: string): string {
 
 interface Needed {
   source: string;
-  words: readonly AreaOfWords[];
   language: Language;
 }
 
 /** What the page adds to the first script, fetched beside it: its code, and its words in another language than English. */
-function preloadsOf(manifest: Manifest, template: string, { source, words, language }: Needed): string {
-  const catalogues = ['frame', ...words].map((area) => `src/locales/${language}/${area}.po`);
-  return [...new Set([source, ...catalogues].flatMap((module) => filesOf(manifest, module)))]
+function preloadsOf(manifest: Manifest, template: string, { source, language }: Needed): string {
+  const words = ['src/main.tsx', source].map((one) => `${one}?words=${language}`);
+  return [...new Set([source, ...words].flatMap((module) => filesOf(manifest, module)))]
     .filter((file) => !template.includes(`href="/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('\n    ');

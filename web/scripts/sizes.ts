@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { StudentFiles } from '../src/app/late/site-worker';
 import { STUDENT_FILES, STUDENT_PAGE } from './offline-app';
 
 interface Chunk {
@@ -13,8 +14,11 @@ interface Chunk {
 const KB = 1000;
 const DIST = join(import.meta.dirname, '../dist');
 
-/** kB, gzipped: script of the first visit of `/`, what another page may add to it, and the HTML of a public page. */
-export const BUDGET = { home: 150, page: 90, html: 20 };
+/**
+ * kB, gzipped: script of the first visit of `/`, what another page may add to it, the HTML of a public page, and the words
+ * of a page in a language other than English, with those of its frame.
+ */
+export const BUDGET = { home: 150, page: 90, html: 20, words: 4.5 };
 
 function closure(manifest: Record<string, Chunk>, start: string[]): Set<string> {
   const files = new Set<string>();
@@ -48,6 +52,24 @@ interface WebSizes {
   pages: { name: string; added: number }[];
   /** The HTML of each page that the build renders. */
   html: { name: string; size: number }[];
+  /** The words that each page of visitors and students is shown with, by page and language. */
+  words: { name: string; size: number }[];
+}
+
+const WORDS = /^src\/(?<source>.+)\.tsx\?words=(?<language>[a-z]+)$/;
+
+/** The words of pages, each with those of the frame, and of a student's pages also with those of theirs. */
+function sizesOfWords(manifest: Record<string, Chunk>): WebSizes['words'] {
+  return Object.keys(manifest).flatMap((key) => {
+    const { source, language } = WORDS.exec(key)?.groups ?? {};
+    if (!source?.endsWith('-page')) return [];
+    const isStudents = STUDENT_PAGE.test(`src/${source}.tsx`);
+    const frames = isStudents ? ['src/main.tsx', 'src/app/student-area.tsx'] : ['src/main.tsx'];
+    const files = [key, ...frames.map((frame) => `${frame}?words=${language}`)].flatMap(
+      (one) => manifest[one]?.file ?? [],
+    );
+    return [{ name: `${source.split('/').pop()}, ${language}`, size: kilobytes(files) }];
+  });
 }
 
 /** Sizes of the built web, in kB gzipped. */
@@ -80,13 +102,14 @@ export function webSizes(): WebSizes {
   const html = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, size: gzipSync(readFileSync(join(DIST, name))).length / KB }));
-  return { home: kilobytes(home), pages, html };
+  return { home: kilobytes(home), pages, html, words: sizesOfWords(manifest) };
 }
 
 /** The sources whose files a student's device keeps for reading without a network. */
 export function keptByStudents(): string[] {
   const read = (name: string) => JSON.parse(readFileSync(join(DIST, name), 'utf8'));
-  const files = new Set<string>(read(STUDENT_FILES));
+  const { files: kept } = read(STUDENT_FILES) as StudentFiles;
+  const files = new Set(kept);
   const chunks = Object.values(read('.vite/manifest.json') as Record<string, Chunk>);
   return chunks.flatMap(({ file, src }) => (src && files.has(`/${file}`) ? [src] : []));
 }

@@ -6,7 +6,6 @@ import { lazyComponent } from '../components/page/lazy-component';
 import { PageHead } from '../components/page/page-head';
 import { RoutePlaceholder } from '../components/states/states';
 import { Toaster } from '../components/states/toaster';
-import { loadWords } from '../language/catalogues';
 import { LanguageBoundary } from '../language/language-boundary';
 import { AREA_PATHS } from '../session/areas';
 import { SessionProvider } from '../session/session-provider';
@@ -18,10 +17,7 @@ import { developerPages, guardedPages, notFoundPage, publicPages } from './route
 import { ConnectionScreens } from './screens/connection-screens';
 import { SiteLayout } from './shell/site-layout';
 
-const StudentArea = lazyComponent(
-  async () =>
-    (await Promise.all([import('./student-area'), loadWords('student', 'sentences')]))[0].StudentArea,
-);
+const StudentArea = lazyComponent(async () => (await import('./student-area')).StudentArea);
 const StaffArea = lazyComponent(async () => (await import('./staff-area')).StaffArea);
 
 const areas: readonly PagedArea[] = ['student', 'admin', 'coadmin', 'accountant'];

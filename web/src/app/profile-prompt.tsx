@@ -1,31 +1,13 @@
-import type { User } from '@prarambh/contract/users';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { loadWords } from '../language/catalogues';
+import { lazyExtra } from '../components/page/lazy-component';
 import { useSession } from '../session/session-context';
 
-type Modal = ComponentType<{ user: User; onClose(): void }>;
-
-const ProfileCompletionModal = lazy(async (): Promise<{ default: Modal }> => {
-  try {
-    const [{ WaitingProfileModal }] = await Promise.all([
-      import('./late/waiting-profile-modal'),
-      loadWords('profile', 'sentences'),
-    ]);
-    return { default: WaitingProfileModal };
-  } catch (error) {
-    // Nobody asked for it, so a page must not fall over it.
-    console.warn('The dialog to complete the profile did not load.', error);
-    return { default: () => null };
-  }
-});
+const ProfileCompletionModal = lazyExtra(
+  async () => (await import('./late/waiting-profile-modal')).WaitingProfileModal,
+);
 
 /** Shows the profile-completion modal when the session says so. */
 export function ProfilePrompt() {
   const { showProfileModal, user, dismissProfileModal } = useSession();
   if (!showProfileModal || user === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <ProfileCompletionModal user={user} onClose={dismissProfileModal} />
-    </Suspense>
-  );
+  return <ProfileCompletionModal user={user} onClose={dismissProfileModal} />;
 }

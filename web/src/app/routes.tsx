@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../components/page/lazy-component';
-import type { AreaOfWords } from '../language/areas';
-import { loadWords } from '../language/catalogues';
 import type { Area } from '../session/areas';
 
 export interface Page {
@@ -10,9 +8,9 @@ export interface Page {
 }
 
 /** A page whose code comes when it is first shown, with what it says in the language that is read. */
-export const page = (path: string, load: () => Promise<ComponentType>, ...words: AreaOfWords[]): Page => ({
+export const page = (path: string, load: () => Promise<ComponentType>): Page => ({
   path,
-  Component: lazyComponent(async () => (await Promise.all([load(), loadWords(...words)]))[0]),
+  Component: lazyComponent(load),
 });
 
 const loadForgotPassword = async () =>
@@ -31,77 +29,38 @@ export const notFoundPage = page(
 
 /** Pages that everybody may open. */
 export const publicPages: readonly Page[] = [
-  page('/', async () => (await import('../features/home/home-page')).HomePage, 'home', 'internships'),
-  page('/about', async () => (await import('../features/content/about-page')).AboutPage, 'content'),
-  page('/faq', async () => (await import('../features/content/faq-page')).FaqPage, 'content'),
-  page('/terms', async () => (await import('../features/content/terms-page')).TermsPage, 'content'),
-  page('/refund', async () => (await import('../features/content/refund-page')).RefundPage, 'content'),
-  page('/privacy', async () => (await import('../features/content/privacy-page')).PrivacyPage, 'content'),
-  page(
-    '/contact',
-    async () => (await import('../features/contact/contact-page')).ContactPage,
-    'contact',
-    'sentences',
-  ),
-  page('/verify-certificate', loadVerify, 'verification', 'sentences'),
-  page('/verify-certificate/:certificateId', loadVerify, 'verification', 'sentences'),
-  page('/verify-letter', loadVerifyLetter, 'verification', 'sentences'),
-  page('/verify-letter/:letterId', loadVerifyLetter, 'verification', 'sentences'),
-  page(
-    '/register',
-    async () => (await import('../features/accounts/register-page')).RegisterPage,
-    'accounts',
-    'sentences',
-  ),
-  page(
-    '/login',
-    async () => (await import('../features/accounts/login-page')).LoginPage,
-    'accounts',
-    'sentences',
-  ),
+  page('/', async () => (await import('../features/home/home-page')).HomePage),
+  page('/about', async () => (await import('../features/content/about-page')).AboutPage),
+  page('/faq', async () => (await import('../features/content/faq-page')).FaqPage),
+  page('/terms', async () => (await import('../features/content/terms-page')).TermsPage),
+  page('/refund', async () => (await import('../features/content/refund-page')).RefundPage),
+  page('/privacy', async () => (await import('../features/content/privacy-page')).PrivacyPage),
+  page('/contact', async () => (await import('../features/contact/contact-page')).ContactPage),
+  page('/verify-certificate', loadVerify),
+  page('/verify-certificate/:certificateId', loadVerify),
+  page('/verify-letter', loadVerifyLetter),
+  page('/verify-letter/:letterId', loadVerifyLetter),
+  page('/register', async () => (await import('../features/accounts/register-page')).RegisterPage),
+  page('/login', async () => (await import('../features/accounts/login-page')).LoginPage),
   page('/logout', async () => (await import('../features/accounts/logout-page')).LogoutPage),
-  page(
-    '/otp-verify',
-    async () => (await import('../features/accounts/otp-page')).OtpPage,
-    'accounts',
-    'sentences',
-  ),
-  page('/forgotpassword', loadForgotPassword, 'accounts', 'sentences'),
-  page('/forgot-password', loadForgotPassword, 'accounts', 'sentences'),
+  page('/otp-verify', async () => (await import('../features/accounts/otp-page')).OtpPage),
+  page('/forgotpassword', loadForgotPassword),
+  page('/forgot-password', loadForgotPassword),
   page(
     '/resetpassword/:resettoken',
     async () => (await import('../features/accounts/reset-password-page')).ResetPasswordPage,
-    'accounts',
-    'sentences',
   ),
-  page(
-    '/reminders/:token',
-    async () => (await import('../features/accounts/reminders-page')).RemindersPage,
-    'accounts',
-    'sentences',
-  ),
-  page(
-    '/p/:handle',
-    async () => (await import('../features/public-page/public-page')).PublicPageOf,
-    'profile',
-    'sentences',
-  ),
+  page('/reminders/:token', async () => (await import('../features/accounts/reminders-page')).RemindersPage),
+  page('/p/:handle', async () => (await import('../features/public-page/public-page')).PublicPageOf),
   page(
     '/internships',
     async () => (await import('../features/internships/internship-list-page')).InternshipListPage,
-    'internships',
   ),
   page(
     '/internships/:id',
     async () => (await import('../features/internships/internship-page')).InternshipPage,
-    'internships',
   ),
-  page(
-    '/payment',
-    async () => (await import('../features/applications/payment-page')).PaymentPage,
-    'applications',
-    'sentences',
-  ),
+  page('/payment', async () => (await import('../features/applications/payment-page')).PaymentPage),
 ];
 
 /** For whoever works on the site. The build leaves them out, with everything that only they import. */
@@ -116,8 +75,6 @@ export const guardedPages: readonly (Page & { area: Area })[] = [
     ...page(
       '/apply/:internshipId',
       async () => (await import('../features/applications/apply-page')).ApplyPage,
-      'applications',
-      'sentences',
     ),
   },
   {
@@ -125,8 +82,6 @@ export const guardedPages: readonly (Page & { area: Area })[] = [
     ...page(
       '/payment/:applicationId',
       async () => (await import('../features/applications/submitted-page')).SubmittedPage,
-      'applications',
-      'sentences',
     ),
   },
 ];

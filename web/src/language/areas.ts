@@ -1,14 +1,16 @@
 /**
  * The parts of the site that have a catalogue of their own, with the folders and files their words stand in. What one
- * names within the folder of another is its own. Staff have none.
+ * names within the folder of another is its own. Staff have none. Which words a page loads follows from its code, and not
+ * from this (web/scripts/words-of-pages.ts).
  */
-export const AREAS = {
+export const AREAS: Readonly<Record<string, readonly string[]>> = {
   frame: [
     'app',
     'components',
     'language',
     '../../contract/src/brand.ts',
     '../../contract/src/internship-words.ts',
+    'sentences/every-page.ts',
   ],
   offer: ['app/late/language-offer.tsx'],
   student: [
@@ -43,9 +45,6 @@ export const AREAS = {
   help: ['features/help'],
   applications: ['features/applications', 'sentences/names.ts', 'sentences/pictures.ts'],
   documents: ['features/offer-letters', 'features/certificates', 'features/celebration'],
-  sentences: ['sentences/every-page.ts'],
   descriptions: ['page-descriptions.ts'],
   mails: ['../../functions/src/mail/words.ts'],
-} as const;
-
-export type AreaOfWords = keyof typeof AREAS;
+};

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-const FRAME = '../locales/hi/frame.po';
+const FRAME = '../main?words=hi';
 
 beforeEach(() => vi.resetModules());
 afterAll(() => {
@@ -25,8 +25,8 @@ test('a page is shown also where the words of its language cannot be loaded', as
 });
 
 test('what could not be loaded comes with the next page', async () => {
-  const { loadWords, frameIsThere } = await openWithoutFrame();
-  await loadWords();
+  const { withWords, frameIsThere } = await openWithoutFrame();
+  await withWords(Promise.resolve(), {});
   expect(frameIsThere()).toBe(true);
 });
 
@@ -34,4 +34,13 @@ test('what could not be loaded comes when the language is chosen again', async (
   const { prepareLanguage, frameIsThere } = await openWithoutFrame();
   await prepareLanguage('hi');
   expect(frameIsThere()).toBe(true);
+});
+
+test('code that comes when it is needed comes with what may be said by then', async () => {
+  const { prepareLanguage, withLaterWords, wordsIn } = await import('./catalogues');
+  await prepareLanguage('hi');
+  const knows = () => 'Your session has ended. Please sign in again.' in wordsIn('hi').messages;
+  const atFirst = knows();
+  await withLaterWords(Promise.resolve());
+  expect([atFirst, knows()]).toEqual([false, true]);
 });

@@ -18,36 +18,35 @@ import { verificationForm } from '@prarambh/contract/verification';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { complaintsOf, untranslated } from '../testing/complaints';
-import type { AreaOfWords } from './areas';
 
-/** What each form reads, and the area whose words its page has. */
-const FORMS: Record<string, readonly [z.ZodObject, AreaOfWords]> = {
-  contact: [CreateContactQueryBody, 'contact'],
-  registration: [RegisterBody, 'accounts'],
-  'the code': [VerifyOtpBody, 'accounts'],
-  login: [LoginBody, 'accounts'],
-  'the forgotten password': [EmailBody, 'accounts'],
-  'the new password': [ResetPasswordBody, 'accounts'],
-  'checking a certificate': [verificationForm('certificate ID'), 'verification'],
-  'checking a letter': [verificationForm('letter ID'), 'verification'],
-  profile: [UpdateProfileBody, 'profile'],
-  'the public page': [PublicPageBody, 'profile'],
-  application: [CreateApplicationBody, 'applications'],
-  work: [SubmitTaskBody, 'tasks'],
-  'a message under a task': [TaskMessageBody, 'help'],
-  help: [HelpMessageBody, 'help'],
-  'deleting the account': [DeletionRequestBody, 'profile'],
+/** What each form reads, and the page that has it. */
+const FORMS: Record<string, readonly [z.ZodObject, string]> = {
+  contact: [CreateContactQueryBody, 'features/contact/contact-page'],
+  registration: [RegisterBody, 'features/accounts/register-page'],
+  'the code': [VerifyOtpBody, 'features/accounts/otp-page'],
+  login: [LoginBody, 'features/accounts/login-page'],
+  'the forgotten password': [EmailBody, 'features/accounts/forgot-password-page'],
+  'the new password': [ResetPasswordBody, 'features/accounts/reset-password-page'],
+  'checking a certificate': [verificationForm('certificate ID'), 'features/verification/verify-page'],
+  'checking a letter': [verificationForm('letter ID'), 'features/verification/verify-letter-page'],
+  profile: [UpdateProfileBody, 'features/profile/profile-page'],
+  'the public page': [PublicPageBody, 'features/profile/profile-page'],
+  application: [CreateApplicationBody, 'features/applications/apply-page'],
+  work: [SubmitTaskBody, 'features/tasks/upload-task-page'],
+  'a message under a task': [TaskMessageBody, 'features/tasks/my-tasks-page'],
+  help: [HelpMessageBody, 'features/help/help-page'],
+  'deleting the account': [DeletionRequestBody, 'features/account-deletion/delete-account-page'],
 };
 
 test.each(Object.entries(FORMS))(
   'whatever is wrong with a field of %s can be said in Hindi',
-  (_, [schema, area]) => {
+  async (_, [schema, page]) => {
     const said = complaintsOf(schema);
     expect(said.length).toBeGreaterThan(5);
-    expect(untranslated(said, area)).toEqual([]);
+    expect(await untranslated(said, page)).toEqual([]);
   },
 );
 
-test('so can the rule for a password', () => {
-  expect(untranslated([PASSWORD_RULE], 'accounts')).toEqual([]);
+test('so can the rule for a password', async () => {
+  expect(await untranslated([PASSWORD_RULE], 'features/accounts/register-page')).toEqual([]);
 });

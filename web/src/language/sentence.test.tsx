@@ -1,14 +1,18 @@
+import { WORDS as LOGIN } from 'words:features/accounts/login-page';
+import { WORDS as PAYMENT } from 'words:features/applications/payment-page';
 import { formatDate } from '@prarambh/contract/format';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { loadWords, prepareLanguage } from './catalogues';
+import { prepareLanguage, withLaterWords, withWords } from './catalogues';
 import { InWords } from './language-boundary';
 import { LanguageContext } from './language-context';
 import { Sentence } from './sentence';
 
 beforeAll(async () => {
   await prepareLanguage('hi');
-  await loadWords('sentences', 'accounts', 'applications');
+  await withWords(Promise.resolve(), LOGIN);
+  await withWords(Promise.resolve(), PAYMENT);
+  await withLaterWords(Promise.resolve());
 });
 
 function say(sentence: string) {
@@ -58,4 +62,11 @@ it('names a button in it as that button is called in that language', () => {
 it('is left in English, and marked as that, where nobody has translated it', () => {
   say('The moon is full.');
   expect(screen.getByText('The moon is full.')).toHaveAttribute('lang', 'en');
+});
+
+it('is said in the language of the page once the words for it are there', async () => {
+  const told = say('The sun is up.');
+  const words = { hi: async () => ({ messages: { 'The sun is up.': 'सूरज निकल आया है।' } }) };
+  await act(() => withWords(Promise.resolve(), words));
+  expect(told).toHaveTextContent('सूरज निकल आया है।');
 });

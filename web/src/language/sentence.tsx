@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Said } from '@prarambh/contract/said';
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, useSyncExternalStore } from 'react';
+import { onWords, wordsThere } from './catalogues';
 import { useForeignText } from './foreign-text';
 
 /** What differs from one answer to the next within the same sentence: numbers, days and times, and what is quoted. */
@@ -29,6 +30,8 @@ export type Message = string | MessageDescriptor;
  */
 export function useSentence(): (message: Message, said?: Said | null) => string {
   const { i18n } = useLingui();
+  // What has happened may be said before the words for it are there.
+  useSyncExternalStore(onWords, wordsThere, wordsThere);
   const knows = (sentence: string) => Object.hasOwn(i18n.messages, sentence);
   return (message, said) => {
     if (said && knows(said.template)) return i18n._(said.template, said.values);

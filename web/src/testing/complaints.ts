@@ -1,16 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { WORDS as FRAME } from 'words:main';
 import type { z } from 'zod';
-import { AREAS, type AreaOfWords } from '../language/areas';
-
-type Sentences = readonly MessageDescriptor[];
-
-const FILES = import.meta.glob<Sentences>(['../sentences/*.ts', '../features/*/sentences.ts'], {
-  eager: true,
-  import: 'SENTENCES',
-});
-
-const sentencesOf = (area: AreaOfWords): Sentences =>
-  AREAS[area].flatMap((place) => FILES[`../${place}`] ?? FILES[`../${place}/sentences.ts`] ?? []);
 
 const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', '😀', 'www.example.com', '1'];
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
@@ -36,8 +25,16 @@ export function complaintsOf(schema: z.ZodObject): string[] {
   });
 }
 
-/** Which of these cannot be said on a page of an area, because neither its words nor those of every page have them. */
-export function untranslated(said: readonly string[], area: AreaOfWords): string[] {
-  const known = new Set([...sentencesOf(area), ...sentencesOf('sentences')].map(({ id }) => id));
+const PAGES = import.meta.glob<typeof FRAME>('../features/**/*-page.tsx', {
+  query: '?words',
+  import: 'WORDS',
+});
+
+/** Which of these cannot be said in Hindi on a page, by its source: neither its words nor those of every page have them. */
+export async function untranslated(said: readonly string[], page: string): Promise<string[]> {
+  const words = [FRAME, await PAGES[`../${page}.tsx`]?.()];
+  const atOnce = await Promise.all(words.map((one) => one?.hi?.()));
+  const later = await Promise.all(atOnce.map((one) => one?.later?.()));
+  const known = new Set([...atOnce, ...later].flatMap((one) => Object.keys(one?.messages ?? {})));
   return [...new Set(said)].filter((sentence) => !known.has(sentence));
 }

@@ -1,9 +1,10 @@
+import { WORDS } from 'words:app/late/language-offer';
 import { Button, Text } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { isEnglishOnly, LANGUAGES, type Language, languages } from '@prarambh/contract/languages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadArea, wordsIn } from '../../language/catalogues';
+import { loadWordsIn, wordsIn } from '../../language/catalogues';
 import { chosenLanguage, onChosen } from '../../language/chosen-language';
 import { useLanguage } from '../../language/language-context';
 import { BottomNotice } from './bottom-notice';
@@ -17,11 +18,11 @@ function preferredLanguage(): Language | null {
   return null;
 }
 
-/** Whether a language has its words of this file by now. They are few, and have a catalogue of their own. */
+/** Whether a language has its words of this file by now. */
 function useOfferIn(language: Language | null): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
-    if (language) void loadArea(language, 'offer').then(setIsThere);
+    if (language) void loadWordsIn(language, WORDS).then(setIsThere);
   }, [language]);
   return isThere;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetAnswers, keepAnswers, restoreAnswers } from '../../api/kept-answers';
 import { useOnline } from '../../components/states/use-online';
+import { useLanguage } from '../../language/language-context';
 import { useSession } from '../../session/session-context';
 import { LanguageOffer } from './language-offer';
 import { OfflineBar } from './offline-bar';
@@ -21,11 +22,12 @@ export function LateParts() {
   const isOnline = useOnline();
   useKeptAnswers(isOnline);
   const isStudent = useSession().viewer === 'user';
+  const { language } = useLanguage();
   useEffect(startWorker, []);
   useEffect(measureIt, []);
   useEffect(() => {
-    if (isStudent && isOnline) void keepStudentFiles();
-  }, [isStudent, isOnline]);
+    if (isStudent && isOnline) void keepStudentFiles(language);
+  }, [isStudent, isOnline, language]);
   return (
     <>
       {!isOnline && <OfflineBar />}

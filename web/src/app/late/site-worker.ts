@@ -1,3 +1,4 @@
+import type { Language } from '@prarambh/contract/languages';
 import { Workbox } from 'workbox-window';
 
 /** `waiting`: a newer version is here and would like to take over; `replaced`: another tab has let it. */
@@ -77,13 +78,21 @@ interface Connection {
   saveData?: boolean;
 }
 
+/** What the build writes into student-files.json: files that every student's device keeps, and words by language. */
+export interface StudentFiles {
+  files: string[];
+  words: Record<string, string[]>;
+}
+
 /** Keeps the files of all pages of students, so that each opens without a network; unless the person saves data. */
-export async function keepStudentFiles(): Promise<void> {
+export async function keepStudentFiles(language: Language): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!import.meta.env.PROD || connection?.saveData) return;
   try {
     const answer = await fetch('/student-files.json');
-    if (answer.ok) await keepFiles((await answer.json()) as string[]);
+    if (!answer.ok) return;
+    const { files, words } = (await answer.json()) as StudentFiles;
+    await keepFiles([...files, ...(words[language] ?? [])]);
   } catch {
     // The next start of the app tries again.
   }

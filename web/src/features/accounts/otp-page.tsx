@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NewPassword, OtpCode, PASSWORD_RULE } from '@prarambh/contract/auth';
+import { NewPassword, OtpCode } from '@prarambh/contract/auth';
 import { OTP_LENGTH } from '@prarambh/contract/constants';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,9 +17,10 @@ import { useDraft } from '../../components/forms/use-draft';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { EmptyState } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';
-import { type Message, Sentence } from '../../language/sentence';
+import type { Message } from '../../language/sentence';
 import { AccountFrame } from './account-frame';
 import { readOtpState } from './otp-state';
+import { PasswordRule } from './password-rule';
 import { finishRegistration, typedAccountOf } from './typed-account';
 import { useResend } from './use-resend';
 
@@ -177,7 +178,7 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
               label={t`Password`}
               autoComplete="new-password"
               error={errors.password?.message}
-              hint={<Sentence>{PASSWORD_RULE}</Sentence>}
+              hint={<PasswordRule />}
               {...form.register('password')}
             />
           )}

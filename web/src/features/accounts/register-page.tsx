@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PASSWORD_RULE, RegisterBody } from '@prarambh/contract/auth';
+import { RegisterBody } from '@prarambh/contract/auth';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
@@ -12,10 +12,10 @@ import { showServerErrors, useZodForm } from '../../components/forms/use-zod-for
 import { toast } from '../../components/states/toast-store';
 import { chosenLanguage } from '../../language/chosen-language';
 import { useLanguage } from '../../language/language-context';
-import { Sentence } from '../../language/sentence';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
 import type { OtpState } from './otp-state';
+import { PasswordRule } from './password-rule';
 import { keepTypedAccount, REGISTER_DRAFT } from './typed-account';
 
 export function RegisterPage() {
@@ -88,7 +88,7 @@ export function RegisterPage() {
             label={t`Password`}
             autoComplete="new-password"
             error={errors.password?.message}
-            hint={<Sentence>{PASSWORD_RULE}</Sentence>}
+            hint={<PasswordRule />}
             {...form.register('password')}
           />
           <Button type="submit" loading={isSubmitting} loadingText={t`Creating your account…`}>

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NewPassword, PASSWORD_RULE } from '@prarambh/contract/auth';
+import { NewPassword } from '@prarambh/contract/auth';
 import { RESET_REDIRECT_MS } from '@prarambh/contract/constants';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -11,9 +11,9 @@ import { TextLink } from '../../components/display/links';
 import { FormMessage } from '../../components/forms/form-message';
 import { PasswordField } from '../../components/forms/password-field';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
-import { Sentence } from '../../language/sentence';
 import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
+import { PasswordRule } from './password-rule';
 
 const Form = z
   .object({ password: NewPassword, repeated: z.string() })
@@ -82,7 +82,7 @@ export function ResetPasswordPage() {
             label={t`New password`}
             autoComplete="new-password"
             error={errors.password?.message}
-            hint={<Sentence>{PASSWORD_RULE}</Sentence>}
+            hint={<PasswordRule />}
             {...form.register('password')}
           />
           <PasswordField

@@ -9,7 +9,6 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'The password must not be your email address.' }),
   msg({ id: 'The password must not be your name.' }),
   msg({ id: 'This password is very common and easy to guess. Please choose another one.' }),
-  msg({ id: 'Use 8 to 128 characters, not your name, your email address or a common password.' }),
   msg({ id: 'Invalid email or password.' }),
   msg({ id: 'This account is closed. Please contact support.' }),
   msg({

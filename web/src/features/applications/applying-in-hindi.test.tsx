@@ -100,8 +100,8 @@ function complaints(): string[] {
   return tried.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []);
 }
 
-test('what the form for an application complains of, statuses and reasons are known to those who translate', () => {
+test('what the form for an application complains of, statuses and reasons are known to those who translate', async () => {
   const said = [...complaints(), ...APPLICATION_STATUSES, ...REJECTION_REASONS, brand.payee.instructions];
-  expect(untranslated(said, 'applications')).toEqual([]);
+  expect(await untranslated(said, 'features/applications/payment-page')).toEqual([]);
   expect(new Set(said).size).toBeGreaterThan(25);
 });

@@ -1,18 +1,31 @@
-import { Box, Button, Flex, Image, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { CopyButton } from '../../components/display/copy-button';
 import { Fold } from '../../components/display/fold';
 import { ArrowRightIcon } from '../../components/display/icons';
+import { lazyComponent } from '../../components/page/lazy-component';
 import { useForeignText } from '../../language/foreign-text';
 import { Sentence } from '../../language/sentence';
 import { upiLink } from './upi-link';
-import { UpiQr } from './upi-qr';
 
 const fee = formatRupees(APPLICATION_FEE);
+
+const CodeToScan = lazyComponent(async () => (await import('./pay-code')).PayCode);
+
+/** Drawn once the form is there: on a phone few need it, and at a desk its place is kept. */
+function PayCode(props: ComponentProps<typeof CodeToScan>) {
+  return (
+    <Suspense
+      fallback={<Skeleton w="full" maxW="13.5rem" aspectRatio="1" flexShrink={0} borderRadius="xl" />}
+    >
+      <CodeToScan {...props} />
+    </Suspense>
+  );
+}
 
 /** Whether somebody uses fingers, who has the UPI app in the same hand as this page. */
 const hasTouch = () => window.matchMedia('(pointer: coarse)').matches;
@@ -90,57 +103,6 @@ function Payee({ option: { upiId, instructions } }: { option: PaymentOption }) {
       <Text fontSize="sm" color="fg.muted" whiteSpace="pre-line">
         <Sentence>{instructions}</Sentence>
       </Text>
-    </>
-  );
-}
-
-interface CodeProps {
-  option: PaymentOption;
-  /** Offers the drawn code as a file: some apps read one from the gallery of the same phone. */
-  canBeSaved?: boolean;
-}
-
-/** The code to scan: the payee's own picture, or, where there is none or it does not load, one that is drawn here. */
-function PayCode({ option, canBeSaved = false }: CodeProps) {
-  const [drawn, setDrawn] = useState<string | null>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-  const picture = option.qrCodeUrl === broken ? null : option.qrCodeUrl;
-  const { t } = useLingui();
-  const { displayName } = option;
-  const label = t`UPI QR code to pay ${fee} to ${displayName}`;
-  return (
-    <>
-      <Box
-        w="full"
-        maxW="13.5rem"
-        mx={{ base: 'auto', sm: '0' }}
-        flexShrink={0}
-        bg="white"
-        p="3"
-        borderRadius="xl"
-        borderWidth="1px"
-        boxShadow="sm"
-      >
-        {picture ? (
-          <Image
-            src={picture}
-            alt={label}
-            w="full"
-            aspectRatio="1"
-            objectFit="contain"
-            onError={() => setBroken(picture)}
-          />
-        ) : (
-          <UpiQr content={upiLink(option)} label={label} onDrawn={setDrawn} />
-        )}
-      </Box>
-      {canBeSaved && drawn !== null && picture === null && (
-        <Button asChild variant="outline" mx={{ base: 'auto', sm: '0' }}>
-          <a href={drawn} download="upi-qr-code.png">
-            <Trans>Save QR code</Trans>
-          </a>
-        </Button>
-      )}
     </>
   );
 }

@@ -1,22 +1,13 @@
 import type { InputProps } from '@chakra-ui/react';
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { msg } from '@lingui/core/macro';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isUpiUtr } from '@prarambh/contract/application-status';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../components/forms/form-field';
-import { useForeignText } from '../../language/foreign-text';
+import { lazyExtra } from '../../components/page/lazy-component';
 
-const APPS = [
-  {
-    app: 'Google Pay',
-    place: msg`open the payment: “UPI transaction ID” (not the one that starts with CIC)`,
-  },
-  { app: 'PhonePe', place: msg`History, open the payment: “UTR”` },
-  { app: 'Paytm', place: msg`Balance & History, open the payment: “UPI Ref No”` },
-  { app: 'BHIM', place: msg`Transaction History, open the payment: the UPI transaction reference number` },
-];
+const UtrPlaces = lazyExtra(async () => (await import('./utr-places')).UtrPlaces);
 
 const Details = chakra('details');
 const Summary = chakra('summary');
@@ -31,11 +22,10 @@ interface Props extends InputProps {
 /** There are keys on the screen only where there is touch. */
 const whereKeysAreDrawn = { '@media not all and (pointer: coarse)': { display: 'none' } } as const;
 
-/** The number that proves the payment, with the place where each app shows it (E10). Most are digits alone. */
+/** The number that proves the payment. Most are digits alone. */
 export function UtrField({ typed, error, ref, ...input }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { t } = useLingui();
-  const inTheirs = useForeignText();
   const [hasLetters, setLetters] = useState(() => /[a-z]/i.test(typed));
   function changeKeys() {
     // The keys change for a field that gets the focus, not for one that has it.
@@ -72,13 +62,7 @@ export function UtrField({ typed, error, ref, ...input }: Props) {
           <Summary cursor="pointer" color="brand.fg" fontWeight="medium" py="3" w="fit-content">
             <Trans>Where do I find it?</Trans>
           </Summary>
-          <Box as="ul" listStyleType="none" mt="2" ps="4" borderStartWidth="2px" borderColor="brand.border">
-            {APPS.map(({ app, place }) => (
-              <Text as="li" key={app} py="1">
-                <strong {...inTheirs(app)}>{app}:</strong> {t(place)}
-              </Text>
-            ))}
-          </Box>
+          <UtrPlaces />
         </Details>
       </Flex>
     </Box>

@@ -1,5 +1,5 @@
 import type { AuditFilters as Filters } from '@prarambh/contract/audit';
-import { SelectField } from '../../components/forms/select-field';
+import { ChoiceField } from '../../components/tables/choice-field';
 import { activeOf, DayField, FilterBar, FilterChip } from '../../components/tables/filter-bar';
 import { KINDS, wordsOf } from './audit-words';
 
@@ -12,6 +12,9 @@ interface Props {
   onChange(changes: { [Name in keyof Filters]?: string }): void;
   onClear: (() => void) | undefined;
 }
+
+const choicesOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
 
 /** Narrows the trail down; the server does the searching. */
 export function AuditFilters({ filters, actions, actorName, targetLabel, onChange, onClear }: Props) {
@@ -41,39 +44,19 @@ export function AuditFilters({ filters, actions, actorName, targetLabel, onChang
         )
       }
     >
-      <Choice
+      <ChoiceField
         label="Action"
         value={filters.action}
-        choices={actions}
-        onChoose={(action) => onChange({ action })}
+        choices={choicesOf(actions)}
+        onChange={(action) => onChange({ action })}
       />
-      <Choice
+      <ChoiceField
         label="Kind"
         value={filters.collection}
-        choices={KINDS}
-        onChoose={(collection) => onChange({ collection })}
+        choices={choicesOf(KINDS)}
+        onChange={(collection) => onChange({ collection })}
       />
       <DayField label="Day (India)" value={filters.day} onChange={(day) => onChange({ day })} />
     </FilterBar>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string | undefined;
-  choices: readonly string[];
-  onChoose(value: string): void;
-}
-
-function Choice({ label, value = '', choices, onChoose }: ChoiceProps) {
-  return (
-    <SelectField label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
-      <option value="">All</option>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {wordsOf(choice)}
-        </option>
-      ))}
-    </SelectField>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, Grid } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { BarChart } from '../../components/charts/bar-chart';
 import { ShareBar } from '../../components/charts/share-bar';
 import { AwardIcon, CalendarIcon, UsersIcon, WalletIcon } from '../../components/display/icons';
 import { StatCard } from '../../components/display/stat-card';
 import { TwoLines } from '../../components/display/two-lines';
-import { SelectField } from '../../components/forms/select-field';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { StatusBadge } from '../../components/states/status-badge';
+import { ChoiceField } from '../../components/tables/choice-field';
 import { type Column, DataTable } from '../../components/tables/data-table';
 import { FilterBar, FilterChip } from '../../components/tables/filter-bar';
+import { EditAndDelete, RowButton } from '../../components/tables/row-buttons';
 import { BY_TIME } from '../../components/tables/table-sort';
 import { SpecimenGroup } from './specimen';
 
@@ -41,9 +42,11 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Actions',
     role: 'actions',
     cell: ({ name }) => (
-      <Button size="sm" variant="outline" aria-label={`Approve ${name}`}>
-        Approve
-      </Button>
+      <Flex gap="1.5" wrap="wrap">
+        <EditAndDelete name={name} isKept={false} onEdit={() => {}} onDelete={() => {}}>
+          <RowButton label={`Approve ${name}`}>Approve</RowButton>
+        </EditAndDelete>
+      </Flex>
     ),
   },
 ];
@@ -70,9 +73,7 @@ export function Tables() {
         chips={<FilterChip label="Flag: unusual UTR" onRemove={() => {}} />}
         onClear={() => {}}
       >
-        <SelectField label="Status">
-          <option>All</option>
-        </SelectField>
+        <ChoiceField label="Status" value="" choices={{ open: 'Open' }} onChange={() => {}} />
       </FilterBar>
       <DataTable
         caption="Applications"

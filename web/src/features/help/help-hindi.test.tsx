@@ -63,7 +63,7 @@ function problemOf(name: string, bytes: number): string {
   return messageFileProblem(file) ?? '';
 }
 
-test('what the chat complains of is known to those who translate', () => {
+test('what the chat complains of is known to those who translate', async () => {
   const tooMany = HelpMessageBody.safeParse({ text: 'Hello', files: ['a', 'b', 'c', 'd'] });
   const said = [
     ...complaintsOf(HelpMessageBody),
@@ -73,5 +73,5 @@ test('what the chat complains of is known to those who translate', () => {
     problemOf('notes.pdf', 6 * 1024 * 1024),
   ];
   expect(new Set(said).size).toBeGreaterThan(6);
-  expect(untranslated(said, 'help')).toEqual([]);
+  expect(await untranslated(said, 'features/help/help-page')).toEqual([]);
 });
