@@ -24,11 +24,19 @@ export async function drawAll(page: Page): Promise<void> {
 /** Shows the page in other colours, as it does when the device changes them, and waits until it has. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((scheme) => document.documentElement.classList.contains(scheme), colorScheme);
+}
+
+/** What is on its way, as all that comes in, has not yet the colours that it is to be read in. */
+async function whatMovesHasArrived(page: Page): Promise<void> {
   await page.waitForFunction(
-    (scheme) =>
-      document.documentElement.classList.contains(scheme) &&
-      !document.getAnimations().some((animation) => animation instanceof CSSTransition),
-    colorScheme,
+    () =>
+      !document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ),
   );
 }
 
@@ -37,6 +45,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What is wrong with the page as it stands, where axe is loaded; of one that was judged before, what colours change. */
 export async function problemsOf(page: Page, { isJudged = false } = {}): Promise<string[]> {
+  await whatMovesHasArrived(page);
   const { headings, title, overflow } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     title: document.title,
@@ -45,13 +54,18 @@ export async function problemsOf(page: Page, { isJudged = false } = {}): Promise
   const findings = await page.evaluate(
     async (rules) => {
       const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Results> } }).axe;
-      interface Results {
-        violations: { id: string; impact: string; nodes: { target: string[] }[] }[];
+      interface Found {
+        target: string[];
+        any: { message: string }[];
       }
+      interface Results {
+        violations: { id: string; impact: string; nodes: Found[] }[];
+      }
+      const inWords = ({ target, any }: Found) => [target.join(' '), any[0]?.message].join(' ');
       const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+        .map(({ id, nodes }) => `${id}: ${nodes.map(inWords).join(', ')}`);
     },
     isJudged ? COLOUR_RULES : null,
   );

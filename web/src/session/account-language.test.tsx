@@ -86,7 +86,7 @@ describe('a choice that the account could not be told of', () => {
   });
 });
 
-it('a save that fails once its person has left takes nothing from the next one', async () => {
+it('a save whose person leaves is called off, and takes nothing from the next one', async () => {
   let fail = () => {};
   const { on, callsTo } = respond({
     'PUT /profile': () =>
@@ -106,6 +106,7 @@ it('a save that fails once its person has left takes nothing from the next one',
   const { rerender } = render(of(buildUser({ language: null })));
   await waitFor(() => expect(callsTo('PUT /profile')).toHaveLength(1));
   rerender(of(buildUser({ _id: 'u2', language: 'en' })));
+  expect(callsTo('PUT /profile')[0]?.signal?.aborted).toBe(true);
   await act(async () => fail());
   on('PUT /profile', success(buildUser({ _id: 'u2', language: 'hi' })));
   act(() => keepChosen('hi'));

@@ -23,21 +23,20 @@ export function AccountLanguage({ user }: { user: User }): null {
     language: user.language,
     isNew: true,
   });
-  const isHere = useRef(true);
+  const stay = useRef(new AbortController());
   useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
+    stay.current = new AbortController();
+    return () => stay.current.abort();
   }, []);
 
   async function keep(language: Language): Promise<void> {
     const mine = { language };
     account.current = mine;
     noteUnsavedChoice(id);
-    const counts = () => isHere.current && account.current === mine;
+    const { signal } = stay.current;
+    const counts = () => !signal.aborted && account.current === mine;
     try {
-      const { data } = await call('PUT /profile', { body: { language } });
+      const { data } = await call('PUT /profile', { body: { language }, signal });
       if (!counts()) return;
       forgetUnsavedChoice();
       queryClient.setQueryData(read('GET /auth/me').queryKey, data);
@@ -48,7 +47,7 @@ export function AccountLanguage({ user }: { user: User }): null {
   }
 
   const bringInStep = useEffectEvent(() => {
-    if (!isHere.current) return;
+    if (stay.current.signal.aborted) return;
     const onDevice = chosenLanguage();
     const { language, isNew } = account.current;
     account.current = { language };

@@ -18,6 +18,7 @@ export interface ReceivedCall {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
+  signal: AbortSignal | null;
 }
 
 type Handler = (call: ReceivedCall) => Answer | Promise<Answer>;
@@ -65,6 +66,7 @@ export function respond(routes: Routes = {}) {
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+      signal: init.signal ?? null,
     };
     received.push(call);
     const handler = handlers.get(call.operation) ?? notFound;
