@@ -31,12 +31,11 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
 async function whatMovesHasArrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        ),
+      !document.getAnimations().some(({ playState, effect, timeline }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        // Others follow how far something is scrolled, or turn for as long as they are there.
+        return playState === 'running' && timeline === document.timeline && endTime !== Infinity;
+      }),
   );
 }
 
