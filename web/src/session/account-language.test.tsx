@@ -86,7 +86,21 @@ describe('a choice that the account could not be told of', () => {
   });
 });
 
+/** The language of somebody's account beside no page, on a device where English was chosen. */
+function accountOn() {
+  keepChosen('en');
+  const queryClient = createQueryClient();
+  return (user: User) => (
+    <QueryClientProvider client={queryClient}>
+      <LanguageContext value={{ language: 'en', switchTo: async (language) => keepChosen(language) }}>
+        <AccountLanguage key={user._id} user={user} />
+      </LanguageContext>
+    </QueryClientProvider>
+  );
+}
+
 it('a save whose person leaves is called off, and takes nothing from the next one', async () => {
+  localStorage.setItem('token', buildToken());
   let fail = () => {};
   const { on, callsTo } = respond({
     'PUT /profile': () =>
@@ -94,15 +108,7 @@ it('a save whose person leaves is called off, and takes nothing from the next on
         fail = () => reject(new TypeError('Failed to fetch'));
       }),
   });
-  const queryClient = createQueryClient();
-  const of = (user: User) => (
-    <QueryClientProvider client={queryClient}>
-      <LanguageContext value={{ language: 'en', switchTo: async (language) => keepChosen(language) }}>
-        <AccountLanguage key={user._id} user={user} />
-      </LanguageContext>
-    </QueryClientProvider>
-  );
-  keepChosen('en');
+  const of = accountOn();
   const { rerender } = render(of(buildUser({ language: null })));
   await waitFor(() => expect(callsTo('PUT /profile')).toHaveLength(1));
   rerender(of(buildUser({ _id: 'u2', language: 'en' })));
@@ -112,4 +118,14 @@ it('a save whose person leaves is called off, and takes nothing from the next on
   act(() => keepChosen('hi'));
   await waitFor(() => expect(callsTo('PUT /profile')[1]?.body).toEqual({ language: 'hi' }));
   expect(chosenLanguage()).toBe('hi');
+});
+
+it('of whoever has just signed out no choice is sent, which would be refused', async () => {
+  const { callsTo } = respond({ 'PUT /profile': success(buildUser({ language: 'en' })) });
+  const of = accountOn();
+  const { rerender } = render(of(buildUser({ language: null })));
+  localStorage.setItem('token', buildToken());
+  rerender(of(buildUser({ _id: 'u2', language: null })));
+  await waitFor(() => expect(callsTo('PUT /profile')).toHaveLength(1));
+  expect(callsTo('PUT /profile')[0]?.headers.get('Authorization')).not.toBeNull();
 });

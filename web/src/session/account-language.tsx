@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { call } from '../api/client';
 import { read } from '../api/queries';
+import { readToken } from '../api/token';
 import { chosenLanguage, onChosen } from '../language/chosen-language';
 import { useLanguage } from '../language/language-context';
 import { forgetUnsavedChoice, hasUnsavedChoice, noteUnsavedChoice } from './unsaved-choice';
@@ -47,7 +48,8 @@ export function AccountLanguage({ user }: { user: User }): null {
   }
 
   const bringInStep = useEffectEvent(() => {
-    if (stay.current.signal.aborted) return;
+    // Whoever signs out while this is still on its way has no token any more.
+    if (stay.current.signal.aborted || readToken() === null) return;
     const onDevice = chosenLanguage();
     const { language, isNew } = account.current;
     account.current = { language };
