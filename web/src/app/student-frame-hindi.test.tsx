@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { confirmDiscard } from '../components/dialogs/confirm-discard';
 import { failure, success } from '../testing/responder';
 import { openInHindi } from '../testing/student-in-hindi';
 
@@ -16,12 +15,14 @@ describe('the dashboard in Hindi', () => {
   });
 
   it('asks in Hindi before something typed is thrown away', async () => {
-    await openInHindi('/dashboard/nothing');
-    await screen.findByRole('navigation', { name: 'आपका डैशबोर्ड' });
-    const isSure = confirmDiscard(true);
+    await openInHindi('/dashboard/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'प्रोफ़ाइल बदलें' }));
+    const form = within(await screen.findByRole('dialog'));
+    fireEvent.change(form.getByLabelText('टैगलाइन'), { target: { value: 'सीखती हूँ' } });
+    fireEvent.click(form.getByRole('button', { name: 'रद्द करें' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'जो लिखा है उसे हटा दें?' }));
     fireEvent.click(dialog.getByRole('button', { name: 'लिखना जारी रखें' }));
-    expect(await isSure).toBe(false);
+    expect(form.getByLabelText('टैगलाइन')).toHaveValue('सीखती हूँ');
   });
 
   it('says what the server has said in Hindi, too', async () => {
