@@ -16,7 +16,7 @@ describe('the dashboard in Hindi', () => {
 
   it('asks in Hindi before something typed is thrown away', async () => {
     await openInHindi('/dashboard/profile');
-    fireEvent.click(await screen.findByRole('button', { name: 'प्रोफ़ाइल बदलें' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'प्रोफ़ाइल पूरी करें' }));
     const form = within(await screen.findByRole('dialog'));
     fireEvent.change(form.getByLabelText('टैगलाइन'), { target: { value: 'सीखती हूँ' } });
     fireEvent.click(form.getByRole('button', { name: 'रद्द करें' }));
