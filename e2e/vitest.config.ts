@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,12 +11,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // As long as a page is waited for.
     expect: { poll: { timeout: 30_000 } },
-    // A page that is drawn keeps a core busy: more journeys than cores would only wait for each other. Each has a browser
-    // and a product besides, so a large machine's memory sets the end.
-    maxWorkers: Math.min(availableParallelism(), 8),
     // The files of a worker share its browser and its product.
     isolate: false,
-    // Projects whose number of workers differs may not run at the same time.
-    sequence: { groupOrder: 1 },
   },
 });

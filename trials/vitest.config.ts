@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,8 +8,5 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     globalSetup: ['../e2e/support/built-pages.ts'],
-    // Beside the journeys, with which they share the workers.
-    maxWorkers: Math.min(availableParallelism(), 8),
-    sequence: { groupOrder: 1 },
   },
 });

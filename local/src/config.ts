@@ -13,6 +13,8 @@ export interface LocalConfig {
   rateLimits: boolean;
   /** Whether staff need a second factor. */
   staffSecondFactor: boolean;
+  /** How many seconds the jobs take for a minute of their turns; tests need not wait for their next one. */
+  jobMinuteSeconds: number;
   /** Reload on change instead of serving a build. */
   isDev: boolean;
 }
@@ -32,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): LocalConfig 
     demoRecords: readSwitch(env, 'DEMO'),
     rateLimits: readSwitch(env, 'LIMITS'),
     staffSecondFactor: readSwitch(env, 'SECOND_FACTOR', '0'),
+    jobMinuteSeconds: readSeconds(env, 'JOB_MINUTE', 60),
     isDev: args.includes('--dev'),
   };
 }
@@ -42,6 +45,13 @@ function readPort(env: NodeJS.ProcessEnv, variable: string, usual: number): numb
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new StartError(`${variable}=${text} is not a port. Give a number up to 65535, such as ${usual}.`);
+}
+
+function readSeconds(env: NodeJS.ProcessEnv, variable: string, usual: number): number {
+  const text = env[variable] || String(usual);
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= usual) return seconds;
+  throw new StartError(`${variable}=${text} is not a number of seconds. Give one up to ${usual}.`);
 }
 
 function readSwitch(env: NodeJS.ProcessEnv, variable: string, usual = '1'): boolean {

@@ -75,7 +75,7 @@ export async function startHost({
       devPages: devPages || undefined,
     }),
   );
-  shutdown.add(startJobs(timedTasks(platform, dataDir), platform.logger));
+  shutdown.add(startJobs(timedTasks(platform, dataDir), platform.logger, config.jobMinuteSeconds));
   return { siteUrl, mailUrl: inbox.url };
 }
 

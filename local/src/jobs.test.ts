@@ -21,6 +21,20 @@ test('a job runs at once and then on its interval, until it is stopped', async (
   expect(run).toHaveBeenCalledTimes(3);
 });
 
+test('where a minute of its turns takes a few seconds, a job comes as much sooner, and a daily one at its time', async () => {
+  vi.setSystemTime('2026-11-20T02:30:00Z');
+  const [often, daily] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  const tasks = [
+    { name: 'expire', schedule: { everyMinutes: 5 }, run: often },
+    { name: 'remind', schedule: { dailyAt: '09:00' }, run: daily },
+  ];
+  const stop = startJobs(tasks, logger, 3);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(often).toHaveBeenCalledTimes(2);
+  expect(daily).toHaveBeenCalledTimes(1);
+  await stop();
+});
+
 test('a daily job runs at once, since its turn may have been missed, and then at its time in India', async () => {
   vi.setSystemTime('2026-11-20T02:30:00Z');
   const run = vi.fn(async () => undefined);

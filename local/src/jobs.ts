@@ -13,11 +13,15 @@ interface TaskLogger {
 }
 
 /**
- * Runs each task at once, since its last turn may have been missed, and then by its schedule. A run that is still under
- * way is not started a second time, and a failing one is logged and has its next turn. Returns the function that stops
- * the timers and waits for the runs under way.
+ * Runs each task at once, since its last turn may have been missed, and then by its schedule, of which a minute takes
+ * `minuteSeconds`. A run that is still under way is not started a second time, and a failing one is logged and has its
+ * next turn. Returns the function that stops the timers and waits for the runs under way.
  */
-export function startJobs(tasks: readonly TimedTask[], logger: TaskLogger): () => Promise<void> {
+export function startJobs(
+  tasks: readonly TimedTask[],
+  logger: TaskLogger,
+  minuteSeconds = 60,
+): () => Promise<void> {
   const underWay = new Map<string, Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
 
@@ -29,7 +33,8 @@ export function startJobs(tasks: readonly TimedTask[], logger: TaskLogger): () =
   const startByTurns = (task: TimedTask): void => {
     start(task);
     const now = new Date();
-    const wait = nextStart(task.schedule, now).getTime() - now.getTime();
+    const usual = nextStart(task.schedule, now).getTime() - now.getTime();
+    const wait = 'everyMinutes' in task.schedule ? (usual * minuteSeconds) / 60 : usual;
     timers.set(task.name, setTimeout(startByTurns, wait, task));
   };
 

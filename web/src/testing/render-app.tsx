@@ -3,12 +3,18 @@ import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { Root } from '../app/root';
+import { Unstyled } from './unstyled';
+
+interface AppOptions {
+  /** Whether the document has the app's styles, for a test that reads them. */
+  isStyled?: boolean;
+}
 
 /** Opens the whole app at a path, as a browser would. */
-export function openApp(path: string) {
+export function openApp(path: string, { isStyled = false }: AppOptions = {}) {
   window.history.replaceState(null, '', path);
   const queryClient = createQueryClient();
-  const view = render(
+  const root = (
     <Root
       queryClient={queryClient}
       router={(app) => (
@@ -17,8 +23,9 @@ export function openApp(path: string) {
           <Here />
         </BrowserRouter>
       )}
-    />,
+    />
   );
+  const view = render(isStyled ? root : <Unstyled>{root}</Unstyled>);
   return { ...view, queryClient, user: userEvent.setup({ delay: null }), here: () => here };
 }
 

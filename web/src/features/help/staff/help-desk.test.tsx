@@ -24,7 +24,11 @@ const settled = buildHelpQuery(['Old question', '> Old answer'], {
   user: { _id: 'u3', name: '', email: 'gone@example.com' },
 });
 
-function open(queries: HelpQuery[] = [asha, dev, settled], path = '/admin-dashboard/help-queries') {
+function open(
+  queries: HelpQuery[] = [asha, dev, settled],
+  path = '/admin-dashboard/help-queries',
+  options: Parameters<typeof openApp>[1] = {},
+) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser({ _id: 'a1', name: 'Meera', role: 'admin' })),
@@ -35,7 +39,7 @@ function open(queries: HelpQuery[] = [asha, dev, settled], path = '/admin-dashbo
     }),
     'GET /canned-replies': success([], { nextCursor: null }),
   });
-  return { ...openApp(path), server };
+  return { ...openApp(path, options), server };
 }
 
 const chat = (name: string) => screen.findByRole('log', { name: `Messages with ${name}` });
@@ -63,7 +67,7 @@ describe('the help queries of staff', () => {
   });
 
   it('show the messages of staff on the right and those of the student on the left', async () => {
-    open();
+    open(undefined, undefined, { isStyled: true });
     const items = within(await chat('Asha Verma')).getAllByRole('listitem');
     expect(items.map((item) => getComputedStyle(item).alignSelf)).toEqual([
       'flex-start',
@@ -74,7 +78,7 @@ describe('the help queries of staff', () => {
 
   it('scroll to the latest message in a chat that is at most 24rem high', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
-    open();
+    open(undefined, undefined, { isStyled: true });
     const shown = await chat('Asha Verma');
     expect(shown.scrollTop).toBe(900);
     expect(getComputedStyle(shown).maxHeight).toBe(`min(${24 * 16}px, 55dvh)`);
