@@ -65,6 +65,7 @@ test('settings have defaults, and a wrong one is named', () => {
     demoRecords: true,
     rateLimits: true,
     staffSecondFactor: false,
+    jobMinuteSeconds: 60,
     isDev: false,
   });
   expect(readConfig({ PORT: '4000', DEMO: '0', LIMITS: '0', SECOND_FACTOR: '1' }, ['--dev'])).toMatchObject({
@@ -76,4 +77,7 @@ test('settings have defaults, and a wrong one is named', () => {
   });
   expect(() => readConfig({ MAIL_PORT: '99999' }, [])).toThrow('MAIL_PORT=99999 is not a port');
   expect(() => readConfig({ DEMO: 'no' }, [])).toThrow('DEMO=no is neither 0 nor 1');
+  expect(readConfig({ JOB_MINUTE: '3' }, []).jobMinuteSeconds).toBe(3);
+  for (const wrong of ['0', '61', 'soon'])
+    expect(() => readConfig({ JOB_MINUTE: wrong }, [])).toThrow(`JOB_MINUTE=${wrong} is not a number of seconds`);
 });
