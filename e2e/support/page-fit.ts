@@ -93,21 +93,22 @@ function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * What does not fit a phone, and the narrowest screen, when its reader spaces the text more widely. The page stays as it
- * is then until another is loaded.
- */
+/** What does not fit a phone, and the narrowest screen, when its reader spaces the text more widely. */
 export async function spacingProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  await page.evaluate((rules) => {
+  const spacing = await page.evaluateHandle((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
+    return sheet;
   }, SPACING);
   for (const size of [NARROWEST, PHONE]) {
     await page.setViewportSize(size);
     const found = await overflowOf(page);
     problems.push(...found.map((problem) => `with wide spacing at ${size.width} px, ${problem}`));
   }
+  await spacing.evaluate((sheet) => {
+    sheet.disabled = true;
+  });
   return problems;
 }

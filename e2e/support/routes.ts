@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { areaPages } from '../../web/src/app/area-pages';
 import { guardedPages, publicPages } from '../../web/src/app/routes';
 import { DEMO_PASSWORD, http, login } from './api';
-import { PHONE, signIn, useBrowser } from './browser';
+import { DESK, PHONE, signIn, useBrowser } from './browser';
 import { hiddenFocus } from './focus';
 import { foreignTexts } from './foreign-texts';
 import { smallTargets, spacingProblems } from './page-fit';
@@ -16,6 +16,7 @@ import { product } from './product';
 import { backToEnglish } from './switch-language';
 
 const newPage = useBrowser();
+const LOOK = { reducedMotion: 'reduce' } as const;
 
 const PEOPLE: Record<Role, string> = {
   user: 'student@prarambh.test',
@@ -73,43 +74,73 @@ function fillIn(path: string, ids: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'none');
 }
 
-/** By the colours in which a page is shown. */
-interface Problems {
-  light: string[];
-  dark: string[];
+const SIZES = { 'a phone': PHONE, 'a desk': DESK };
+type Device = keyof typeof SIZES;
+type Colours = 'light' | 'dark';
+
+/** By where and in which colours a page is shown. */
+type Problems = Record<Device, Record<Colours, string[]>>;
+
+/** Nothing is on its way. */
+async function isComplete(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+/** What does not depend on colours; of a page for students and visitors also what it says in another language. */
+async function lookOver(page: Page, device: Device, isForStudents: boolean): Promise<string[]> {
+  const isPhone = device === 'a phone';
+  const isEnglish = (await page.locator('html').getAttribute('lang')) === LANGUAGES.en.tag;
+  return [
+    ...(await smallTargets(page, isPhone ? 'touch' : 'mouse')),
+    // Where the focus goes is the same in every language.
+    ...(isEnglish ? await hiddenFocus(page) : []),
+    ...(isPhone ? await spacingProblems(page) : []),
+    ...(isForStudents ? await foreignTexts(page) : []),
+  ];
 }
 
 /**
- * Loading a page takes longer than judging it, so each is judged in both colours: in the first by everything, in the
- * second by what colours change. A page is loaded in the colours in which the one before was left: what is loaded light
- * on a phone is loaded dark on a desk. What does not depend on colours is told among the light ones; so is what a page for
- * students and visitors says in another language than its own.
+ * Loading a page takes longer than judging it, so each is loaded once, on a phone or at a desk and in light or dark
+ * colours in turn, and then shown in the other three ways. On each device it is judged in the first colours by everything, in
+ * the second by what colours change. What does not depend on colours is told among the light ones.
  */
 async function visit(page: Page, paths: readonly string[], isForStudents = true): Promise<Problems> {
-  const problems: Problems = { light: [], dark: [] };
-  const isPhone = page.viewportSize()?.width === PHONE.width;
-  const order = isPhone ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  const problems: Problems = { 'a phone': { light: [], dark: [] }, 'a desk': { light: [], dark: [] } };
+  const browser = await page.context().newCDPSession(page);
+  async function showOn(device: Device): Promise<void> {
+    const isPhone = device === 'a phone';
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
+    await page.setViewportSize(SIZES[device]);
+    await page.waitForFunction((coarse) => matchMedia('(pointer: coarse)').matches === coarse, isPhone);
+    // As whoever begins to read: at the top, where nothing has the focus yet.
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, 0);
+    });
+  }
   for (const [index, path] of paths.entries()) {
+    const devices = index % 2 === 0 ? (['a phone', 'a desk'] as const) : (['a desk', 'a phone'] as const);
+    const colours = index % 4 < 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+    await showOn(devices[0]);
+    await page.emulateMedia({ colorScheme: colours[0] });
     await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-    const isEnglish = (await page.locator('html').getAttribute('lang')) === LANGUAGES.en.tag;
+    await isComplete(page);
     await drawAll(page);
     await loadAxe(page);
-    const colours = index % 2 === 0 ? order : order.toReversed();
-    for (const [turn, scheme] of colours.entries()) {
-      await showIn(page, scheme);
-      const found = await problemsOf(page, { isJudged: turn > 0 });
-      problems[scheme].push(...found.map((problem) => `${path}: ${problem}`));
+    for (const device of devices) {
+      await showOn(device);
+      await isComplete(page);
+      // It stands in the colours in which the device before was left.
+      const order = device === devices[0] ? colours : colours.toReversed();
+      for (const [turn, scheme] of order.entries()) {
+        await showIn(page, scheme);
+        const found = await problemsOf(page, { isJudged: turn > 0 });
+        problems[device][scheme].push(...found.map((problem) => `${path}: ${problem}`));
+      }
+      const others = await lookOver(page, device, isForStudents);
+      problems[device].light.push(...others.map((problem) => `${path}: ${problem}`));
     }
-    const small = await smallTargets(page, isPhone ? 'touch' : 'mouse');
-    // Where the focus goes is the same in every language.
-    const hidden = isEnglish ? await hiddenFocus(page) : [];
-    const spaced = isPhone ? await spacingProblems(page) : [];
-    const foreign = isForStudents ? await foreignTexts(page) : [];
-    problems.light.push(
-      ...[...small, ...hidden, ...spaced, ...foreign].map((problem) => `${path}: ${problem}`),
-    );
   }
   return problems;
 }
@@ -133,40 +164,47 @@ async function pathsOf(role: Role): Promise<string[]> {
 
 const visits = new Map<string, Promise<Problems>>();
 
-/** The tests of both colours share one visit, which the first of them makes. */
+/** The tests of all ways in which pages are shown share one visit, which the first of them makes. */
 function once(name: string, make: () => Promise<Problems>): Promise<Problems> {
   const made = visits.get(name) ?? make();
   visits.set(name, made);
   return made;
 }
 
-const COLOURS = ['light', 'dark'] as const;
+const WAYS = [
+  ['a phone', 'light'],
+  ['a phone', 'dark'],
+  ['a desk', 'light'],
+  ['a desk', 'dark'],
+] as const;
 
-/** Every page of the site as visitors and each role see it on a screen; the two sizes are files of their own, side by side. */
-export function testRoutesOn(name: string, viewport: typeof PHONE): void {
-  describe.each(COLOURS)(`on ${name} in %s mode`, (colours) => {
-    const hasTouch = viewport.width === PHONE.width;
-    const look = { viewport, hasTouch, colorScheme: colours, reducedMotion: 'reduce' } as const;
+/** Every page that anybody may see. */
+export function testPublicRoutes(): void {
+  test.each(WAYS)(
+    'on %s in %s mode every public page is accessible, fits the screen, and is in its language',
+    async (device, colours) => {
+      const problems = await once('public', async () => visit(await newPage(LOOK), await publicPaths()));
+      expect(problems[device][colours]).toEqual([]);
+    },
+  );
+}
 
-    test('every public page is accessible, fits the screen, and is in its language', async () => {
-      const problems = await once(`${viewport.width}`, async () =>
-        visit(await newPage(look), await publicPaths()),
-      );
-      expect(problems[colours]).toEqual([]);
-    });
-
-    test.each(READERS)(
-      'every page of a %s is accessible, fits the screen, and is in its language (%s)',
-      async (role, language) => {
-        const problems = await once(`${viewport.width} ${role} ${language}`, async () => {
-          const page = await newPage({ ...look, language });
+/** Every page of somebody with one of these roles. */
+export function testRoutesOf(roles: readonly Role[]): void {
+  const readers = READERS.filter(([role]) => roles.includes(role));
+  describe.each(readers)('every page of a %s (%s)', (role, language) => {
+    test.each(WAYS)(
+      'on %s in %s mode is accessible, fits the screen, and is in its language',
+      async (device, colours) => {
+        const problems = await once(`${role} ${language}`, async () => {
+          const page = await newPage({ ...LOOK, language });
           await signIn(page, PEOPLE[role], DEMO_PASSWORD);
           expect(new URL(page.url()).pathname).toBe(HOME_PATHS[role]);
           const found = await visit(page, await pathsOf(role), role === 'user');
           if (language !== 'en') await backToEnglish(await login(PEOPLE[role], DEMO_PASSWORD));
           return found;
         });
-        expect(problems[colours]).toEqual([]);
+        expect(problems[device][colours]).toEqual([]);
       },
     );
   });

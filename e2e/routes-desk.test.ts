@@ -1,4 +1,0 @@
-import { DESK } from './support/browser';
-import { testRoutesOn } from './support/routes';
-
-testRoutesOn('a desk', DESK);

@@ -1,0 +1,3 @@
+import { testPublicRoutes } from './support/routes';
+
+testPublicRoutes();

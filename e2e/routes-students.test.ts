@@ -1,0 +1,3 @@
+import { testRoutesOf } from './support/routes';
+
+testRoutesOf(['user']);
