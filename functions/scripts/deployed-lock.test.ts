@@ -4,7 +4,7 @@ import { deployedLock } from './deployed-lock';
 const lockOf = (packages: Record<string, object>) => ({
   lockfileVersion: 3,
   packages: {
-    functions: { dependencies: { web: '2.0.0' }, devDependencies: { checks: '1.0.0' } },
+    functions: { dependencies: { web: '2.0.0' }, devDependencies: { checks: '1.0.0', contract: '0.1.0' } },
     ...packages,
   },
 });
@@ -17,6 +17,8 @@ test('everything the function needs is locked where it was tested, and nothing o
     'node_modules/mime': { version: '1.0.0' },
     'node_modules/fast': { version: '1.0.0' },
     'node_modules/checks': { version: '1.0.0', dependencies: { mime: '1.0.0' } },
+    'node_modules/contract': { resolved: 'contract', link: true },
+    contract: { version: '0.1.0' },
   });
   expect(deployedLock(root).packages).toEqual({
     '': root.packages.functions,
@@ -24,6 +26,7 @@ test('everything the function needs is locked where it was tested, and nothing o
     'node_modules/web/node_modules/mime': { version: '3.1.0', optionalDependencies: { fast: '1' } },
     'node_modules/fast': { version: '1.0.0', optional: true },
     'node_modules/checks': { version: '1.0.0', dev: true },
+    'node_modules/contract': { version: '0.1.0', dev: true },
   });
 });
 

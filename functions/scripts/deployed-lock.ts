@@ -2,6 +2,9 @@
 interface LockedPackage {
   name?: string;
   version?: string;
+  /** Of another workspace: where it lies. */
+  resolved?: string;
+  link?: boolean;
   integrity?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -81,7 +84,8 @@ export function deployedLock({
     deployed[place] = required.has(folder) ? locked : { ...locked, optional: true };
   }
   for (const name of Object.keys(workspace.devDependencies ?? {})) {
-    const { version, integrity } = packages[folderOf(packages, WORKSPACE, name) ?? ''] ?? {};
+    const locked = packages[folderOf(packages, WORKSPACE, name) ?? ''] ?? {};
+    const { version, integrity } = locked.link ? (packages[locked.resolved ?? ''] ?? {}) : locked;
     deployed[`node_modules/${name}`] ??= { version, integrity, dev: true };
   }
   const { name, version } = workspace;

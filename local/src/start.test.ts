@@ -79,5 +79,7 @@ test('settings have defaults, and a wrong one is named', () => {
   expect(() => readConfig({ DEMO: 'no' }, [])).toThrow('DEMO=no is neither 0 nor 1');
   expect(readConfig({ JOB_MINUTE: '3' }, []).jobMinuteSeconds).toBe(3);
   for (const wrong of ['0', '61', 'soon'])
-    expect(() => readConfig({ JOB_MINUTE: wrong }, [])).toThrow(`JOB_MINUTE=${wrong} is not a number of seconds`);
+    expect(() => readConfig({ JOB_MINUTE: wrong }, [])).toThrow(
+      `JOB_MINUTE=${wrong} is not a number of seconds`,
+    );
 });
