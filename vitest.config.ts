@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What drives a product in a browser, then what drives one without, before all else. */
 const FIRST = ['e2e', 'trials'];
 /** What takes minutes: begun last, they would leave all cores but their own without work. */
-const LONGEST = /\/(?:routes-\w+|open-states|staff-states|student-life)\.test\.ts$/;
+const LONGEST = /\/(?:routes-\w+|open-states|staff-states|student-life|smoke)\.test\.ts$/;
 
 function turnOf({ moduleId, project }: TestSpecification): number {
   if (LONGEST.test(moduleId)) return -1;
