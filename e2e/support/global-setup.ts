@@ -21,7 +21,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   async function startProduct(): Promise<object> {
     const folder = newDataFolder();
-    const host = await startHost(folder.path);
+    // What a job does comes within seconds, since journeys wait for it.
+    const host = await startHost(folder.path, { JOB_MINUTE: '3' });
     running.push({ host, folder });
     return { siteUrl: host.siteUrl, mailUrl: host.mailUrl, dataDir: folder.path };
   }

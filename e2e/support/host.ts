@@ -38,7 +38,6 @@ export async function startHost(dataDir: string, env: Record<string, string> = {
       MAIL_PORT: '0',
       AUTH_PORT: '0',
       LIMITS: '0',
-      JOB_MINUTE: '3',
       DATA_DIR: dataDir,
       ...env,
     },

@@ -120,8 +120,9 @@ async function visit(page: Page, paths: readonly string[], isForStudents = true)
     });
   }
   for (const [index, path] of paths.entries()) {
-    const devices = index % 2 === 0 ? (['a phone', 'a desk'] as const) : (['a desk', 'a phone'] as const);
-    const colours = index % 4 < 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+    // Two languages follow each other, so that each comes on both devices.
+    const devices = index % 4 < 2 ? (['a phone', 'a desk'] as const) : (['a desk', 'a phone'] as const);
+    const colours = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
     await showOn(devices[0]);
     await page.emulateMedia({ colorScheme: colours[0] });
     await page.goto(path);

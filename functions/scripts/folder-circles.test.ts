@@ -1,19 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderWith } from '../src/testing/folder-with';
 import { circlesOf, readRooms } from './folder-circles';
 
 /** The circles in a folder with these files. */
-function circlesIn(sources: Record<string, string>): string[] {
-  const root = mkdtempSync(path.join(tmpdir(), 'folders-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [file, source] of Object.entries(sources)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), source);
-  }
-  return circlesOf(readRooms(root));
-}
+const circlesIn = (sources: Record<string, string>) => circlesOf(readRooms(folderWith(sources)));
 
 test('features that import each other through different files are a circle, which is named', () => {
   const circles = circlesIn({

@@ -9,7 +9,7 @@ import { smoke } from './smoke';
 import { tablesFor } from './tables';
 
 const folder = newDataFolder();
-const host = await startHost(folder.path, { LIMITS: '1' });
+const host = await startHost(folder.path, { LIMITS: '1', JOB_MINUTE: '3' });
 afterAll(async () => {
   await host.stop();
   folder.remove();
