@@ -5,20 +5,28 @@ export interface WriteLock {
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
+interface Hold {
+  lock: WriteLock;
+  isRunning: boolean;
+}
+
+/** What the call chain holds. One for all locks, since each further one would slow every promise of the process. */
+const holds = new AsyncLocalStorage<readonly Hold[]>();
+
 /**
  * Makes a lock that is re-entrant along the asynchronous call chain: a write inside a transaction's callback
  * runs at once instead of waiting for the transaction that waits for it.
  */
 export function createWriteLock(): WriteLock {
-  const holder = new AsyncLocalStorage<{ isRunning: boolean }>();
   let last: Promise<unknown> = Promise.resolve();
-  return {
+  const writeLock: WriteLock = {
     run(task) {
+      const held = holds.getStore() ?? [];
       // Work that outlives its task still carries the task's context, but the lock is no longer its own.
-      if (holder.getStore()?.isRunning) return task();
+      if (held.some(({ lock, isRunning }) => lock === writeLock && isRunning)) return task();
       const result = last.then(() => {
-        const hold = { isRunning: true };
-        return holder.run(hold, task).finally(() => {
+        const hold = { lock: writeLock, isRunning: true };
+        return holds.run([...held, hold], task).finally(() => {
           hold.isRunning = false;
         });
       });
@@ -26,4 +34,5 @@ export function createWriteLock(): WriteLock {
       return result;
     },
   };
+  return writeLock;
 }
