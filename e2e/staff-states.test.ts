@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, importCredit, newInternship, newUtr } from './support/api';
-import { DESK, PHONE, signIn, useBrowser } from './support/browser';
-import { drawAll, loadAxe, problemsOf, showIn } from './support/page-problems';
+import { goInApp, signIn, useBrowser } from './support/browser';
+import { type Device, devicesFor, problemsEverywhere } from './support/devices';
 import { payWithProof } from './support/payments';
 import { approveApplication } from './support/staff';
 
@@ -31,7 +31,7 @@ const dialogIsOpen = (page: Page) => page.locator('dialog[open]').last().waitFor
 const behind =
   (path: string, ...buttons: readonly (string | RegExp)[]) =>
   async (page: Page) => {
-    await page.goto(path);
+    await goInApp(page, path);
     for (const button of buttons) {
       const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'body';
       await press(page, button, within);
@@ -40,7 +40,7 @@ const behind =
   };
 
 async function readStatement(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.goto('/accountant/statement');
+  await goInApp(page, '/accountant/statement');
   await page.getByLabel('Statement of the bank').setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
@@ -68,7 +68,7 @@ async function payments() {
 const table = (internship: string) => `/accountant/transactions?internship=${internship}&status=Pending`;
 
 async function chooseAll(page: Page, internship: string): Promise<void> {
-  await page.goto(table(internship));
+  await goInApp(page, table(internship));
   await page
     .getByRole('button', { name: /^Approve Leela/ })
     .first()
@@ -84,7 +84,7 @@ const ofAccountants = (internship: string): readonly State[] => [
   ...HEAPS.map((heap) => ({
     name: `the heap ${heap}`,
     async open(page: Page) {
-      await page.goto(`/accountant/statement?heap=${heap}`);
+      await goInApp(page, `/accountant/statement?heap=${heap}`);
       await page.getByRole('navigation', { name: 'Heaps' }).waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     },
@@ -137,7 +137,7 @@ const ofAccountants = (internship: string): readonly State[] => [
   {
     name: 'the finder with what it has found',
     async open(page) {
-      await page.goto('/accountant');
+      await goInApp(page, '/accountant');
       await page.getByRole('button', { name: 'Find (Ctrl+K)' }).waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: /^Find/ }).fill('Leela');
@@ -165,7 +165,7 @@ const OF_ADMINS: readonly State[] = [
   {
     name: 'canned replies',
     async open(page) {
-      await page.goto('/admin-dashboard/help-queries?status=open');
+      await goInApp(page, '/admin-dashboard/help-queries?status=open');
       await page.getByRole('list', { name: 'Help queries' }).getByRole('button').first().press('Enter');
       await press(page, 'Canned replies');
       await page.getByRole('textbox', { name: 'Reply' }).waitFor();
@@ -174,7 +174,7 @@ const OF_ADMINS: readonly State[] = [
   {
     name: 'the question before everybody is told',
     async open(page) {
-      await page.goto('/admin-dashboard/send-notification');
+      await goInApp(page, '/admin-dashboard/send-notification');
       await page.getByRole('textbox', { name: 'Message' }).fill('Work starts on Monday.');
       await press(page, 'Send Notification');
       await dialogIsOpen(page);
@@ -187,7 +187,7 @@ const OF_ADMINS: readonly State[] = [
   {
     name: 'the copy of an internship',
     async open(page) {
-      await page.goto('/admin-dashboard/add-internship');
+      await goInApp(page, '/admin-dashboard/add-internship');
       await press(page, /^Duplicate /);
       await page.getByRole('button', { name: 'Create internship' }).waitFor();
     },
@@ -202,46 +202,51 @@ const OF_ADMINS: readonly State[] = [
   { name: 'a contact query', open: behind('/admin-dashboard/queries', /^Read the message of/) },
 ];
 
-/** What is wrong with each state in either colours, and with leaving it by the keyboard. */
+/** What is wrong with leaving what lies over the page, by the keyboard. */
+async function problemsOfLeaving(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const dialogs = page.locator('dialog[open]');
+  const count = await dialogs.count();
+  const isIn = await dialogs.last().evaluate((dialog) => dialog.contains(document.activeElement));
+  if (!isIn) problems.push('the focus is not in the dialog');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialogs.count()).toBeLessThan(count);
+  const isLost = await page.evaluate(() => document.activeElement === document.body);
+  if (isLost) problems.push('the focus is lost');
+  return problems;
+}
+
+/** What is wrong with each state on both devices. */
 async function problemsIn(page: Page, states: readonly State[]): Promise<string[]> {
   const problems: string[] = [];
-  for (const { name, open } of states) {
+  const showOn = await devicesFor(page);
+  async function openOn(device: Device, open: State['open']): Promise<void> {
+    await showOn(device);
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page);
-    await drawAll(page);
-    await loadAxe(page);
-    const found = await problemsOf(page);
-    await showIn(page, 'dark');
-    found.push(...(await problemsOf(page, { isJudged: true })));
-    const dialogs = page.locator('dialog[open]');
-    const count = await dialogs.count();
-    if (count > 0) {
-      const isIn = await dialogs.last().evaluate((dialog) => dialog.contains(document.activeElement));
-      if (!isIn) found.push('the focus is not in the dialog');
-      await page.keyboard.press('Escape');
-      await expect.poll(() => dialogs.count(), { message: name }).toBeLessThan(count);
-      const isLost = await page.evaluate(() => document.activeElement === document.body);
-      if (isLost) found.push('the focus is lost');
+  }
+  for (const { name, open } of states) {
+    await openOn('a phone', open);
+    problems.push(...(await problemsEverywhere(page, showOn, name)));
+    if ((await page.locator('dialog[open]').count()) === 0) continue;
+    for (const device of ['a desk', 'a phone'] as const) {
+      if (device === 'a phone') await openOn(device, open);
+      const found = await problemsOfLeaving(page);
+      problems.push(...found.map((problem) => `${name}, ${device}: ${problem}`));
     }
-    problems.push(...found.map((problem) => `${name}: ${problem}`));
   }
   return problems;
 }
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-])('on %s, in both colours and by keyboard alone', (_name, viewport) => {
-  test('what the pages of payments open is accessible and fits', async () => {
-    const states = ofAccountants(await payments());
-    const page = await newPage({ viewport, reducedMotion: 'reduce' });
-    await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
-    expect(await problemsIn(page, states)).toEqual([]);
-  });
+test('what the pages of payments open is accessible and fits, in both colours, sizes, and by keyboard alone', async () => {
+  const states = ofAccountants(await payments());
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await signIn(page, 'accountant@prarambh.test', DEMO_PASSWORD);
+  expect(await problemsIn(page, states)).toEqual([]);
+});
 
-  test('what the other pages of staff open is accessible and fits', async () => {
-    const page = await newPage({ viewport, reducedMotion: 'reduce' });
-    await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
-    expect(await problemsIn(page, OF_ADMINS)).toEqual([]);
-  });
+test('what the other pages of staff open is accessible and fits, in both colours, sizes, and by keyboard alone', async () => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await signIn(page, 'admin@prarambh.test', DEMO_PASSWORD);
+  expect(await problemsIn(page, OF_ADMINS)).toEqual([]);
 });

@@ -108,7 +108,7 @@ export async function spacingProblems(page: Page): Promise<string[]> {
     problems.push(...found.map((problem) => `with wide spacing at ${size.width} px, ${problem}`));
   }
   await spacing.evaluate((sheet) => {
-    sheet.disabled = true;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
   return problems;
 }

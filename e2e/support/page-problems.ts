@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads what judges how accessible a page is; lasts until the page is left. */
+/** Loads what judges how accessible a page is; lasts until the site is loaded anew. */
 export async function loadAxe(page: Page): Promise<void> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
 }
 
 /**
@@ -16,6 +16,7 @@ export async function loadAxe(page: Page): Promise<void> {
  */
 export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }');
     document.adoptedStyleSheets.push(sheet);

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { areaPages } from '../../web/src/app/area-pages';
 import { guardedPages, publicPages } from '../../web/src/app/routes';
 import { DEMO_PASSWORD, http, login } from './api';
-import { DESK, PHONE, signIn, useBrowser } from './browser';
+import { goInApp, signIn, useBrowser } from './browser';
+import { type Device, devicesFor } from './devices';
 import { hiddenFocus } from './focus';
 import { foreignTexts } from './foreign-texts';
 import { smallTargets, spacingProblems } from './page-fit';
@@ -74,8 +75,6 @@ function fillIn(path: string, ids: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'none');
 }
 
-const SIZES = { 'a phone': PHONE, 'a desk': DESK };
-type Device = keyof typeof SIZES;
 type Colours = 'light' | 'dark';
 
 /** By where and in which colours a page is shown. */
@@ -105,14 +104,15 @@ async function lookOver(page: Page, device: Device, isForStudents: boolean): Pro
  * colours in turn, and then shown in the other three ways. On each device it is judged in the first colours by everything, in
  * the second by what colours change. What does not depend on colours is told among the light ones.
  */
-async function visit(page: Page, paths: readonly string[], isForStudents = true): Promise<Problems> {
+async function visit(
+  page: Page,
+  paths: readonly string[],
+  { go, isForStudents }: { go(page: Page, path: string): Promise<unknown>; isForStudents: boolean },
+): Promise<Problems> {
   const problems: Problems = { 'a phone': { light: [], dark: [] }, 'a desk': { light: [], dark: [] } };
-  const browser = await page.context().newCDPSession(page);
+  const putOn = await devicesFor(page);
   async function showOn(device: Device): Promise<void> {
-    const isPhone = device === 'a phone';
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
-    await page.setViewportSize(SIZES[device]);
-    await page.waitForFunction((coarse) => matchMedia('(pointer: coarse)').matches === coarse, isPhone);
+    await putOn(device);
     // As whoever begins to read: at the top, where nothing has the focus yet.
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -125,7 +125,7 @@ async function visit(page: Page, paths: readonly string[], isForStudents = true)
     const colours = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
     await showOn(devices[0]);
     await page.emulateMedia({ colorScheme: colours[0] });
-    await page.goto(path);
+    await go(page, path);
     await isComplete(page);
     await drawAll(page);
     await loadAxe(page);
@@ -145,6 +145,9 @@ async function visit(page: Page, paths: readonly string[], isForStudents = true)
   }
   return problems;
 }
+
+/** What visitors see first comes as HTML and then to life, which each of their pages is to do here. */
+const load = (page: Page, path: string) => page.goto(path);
 
 async function publicPaths(): Promise<string[]> {
   const ids = await idsOf();
@@ -184,7 +187,9 @@ export function testPublicRoutes(): void {
   test.each(WAYS)(
     'on %s in %s mode every public page is accessible, fits the screen, and is in its language',
     async (device, colours) => {
-      const problems = await once('public', async () => visit(await newPage(LOOK), await publicPaths()));
+      const problems = await once('public', async () =>
+        visit(await newPage(LOOK), await publicPaths(), { go: load, isForStudents: true }),
+      );
       expect(problems[device][colours]).toEqual([]);
     },
   );
@@ -201,7 +206,10 @@ export function testRoutesOf(roles: readonly Role[]): void {
           const page = await newPage({ ...LOOK, language });
           await signIn(page, PEOPLE[role], DEMO_PASSWORD);
           expect(new URL(page.url()).pathname).toBe(HOME_PATHS[role]);
-          const found = await visit(page, await pathsOf(role), role === 'user');
+          const found = await visit(page, await pathsOf(role), {
+            go: goInApp,
+            isForStudents: role === 'user',
+          });
           if (language !== 'en') await backToEnglish(await login(PEOPLE[role], DEMO_PASSWORD));
           return found;
         });

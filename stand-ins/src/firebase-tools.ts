@@ -68,8 +68,16 @@ interface AuthServerModule {
   ): Promise<RequestListener>;
 }
 
+interface ApiOperation {
+  responses: { 200: { content: object } };
+}
+
+interface ApiPath extends Partial<Record<'get' | 'post' | 'patch' | 'delete', ApiOperation>> {
+  parameters?: unknown[];
+}
+
 interface ApiSpec {
-  paths: Record<string, { parameters?: unknown[] }>;
+  paths: Record<string, ApiPath>;
 }
 
 /** Describes one stored object the way the Storage emulator keeps it. */
