@@ -31,7 +31,7 @@ test.each(languages)(
     await cards.getByText('5 seats left').waitFor();
     expect(new URL(page.url()).searchParams.get('stipend')).toBe('paid');
 
-    const friend = await newPage({ viewport: PHONE, language, hasOwnProfile: true });
+    const friend = await newPage({ viewport: PHONE, language });
     const shift = await watchShifts(friend);
     await friend.goto(page.url());
     await friend.getByRole('link', { name: `View Details: ${paid.title}` }).waitFor();

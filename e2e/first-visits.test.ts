@@ -50,7 +50,7 @@ test.each(
   'a first visit of $path on a slow connection stands still ($viewport.width px)',
   async ({ path, email, heading, viewport }) => {
     const token = email === undefined ? undefined : await login(email, DEMO_PASSWORD);
-    const page = await newPage({ viewport, hasOwnProfile: true, ...(token && { token }) });
+    const page = await newPage({ viewport, ...(token && { token }) });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.emulateNetworkConditions', SLOW);
     const shift = await watchShifts(page);

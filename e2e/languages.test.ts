@@ -61,7 +61,7 @@ test.each([
   ['phone', PHONE],
   ['desk', DESK],
 ])('pages in Hindi stand still while they come to life (%s)', async (_, viewport) => {
-  const page = await newPage({ viewport, hasOwnProfile: true });
+  const page = await newPage({ viewport });
   const shifts: Record<string, number> = {};
   for (const path of ['/hi', '/hi/about', '/hi/internships', '/hi/login']) {
     const shift = await watchShifts(page);

@@ -60,8 +60,6 @@ test.each([
   async ({ forms, signIn }) => {
     const token = await signIn();
     const page = await newPage({
-      // Pages that share a process hear of each other's network.
-      hasOwnProfile: true,
       expectedErrors: /ERR_|Failed to load|Failed to fetch/,
       ...(token === null ? { keepsProfilePrompt: true } : { token }),
     });

@@ -43,7 +43,7 @@ test.each([
     ['/', size.list],
     [`/internships/${_id}`, size.page],
   ] as const) {
-    const page = await newPage({ ...screen, hasOwnProfile: true });
+    const page = await newPage(screen);
     const asked = watch(page, name);
     await page.goto(path);
     // Until the app has the answer it leaves what came with the page where it is.

@@ -57,7 +57,7 @@ describe.each(paths)('%s', (path) => {
     ['desk, signed in', DESK, 'light', signedIn],
   ] as const)('stands still while it comes to life (%s)', async (_, viewport, colorScheme, session) => {
     const token = await session?.();
-    const page = await newPage({ viewport, colorScheme, hasOwnProfile: true, ...(token && { token }) });
+    const page = await newPage({ viewport, colorScheme, ...(token && { token }) });
     const shift = await watchShifts(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -67,7 +67,7 @@ describe.each(paths)('%s', (path) => {
 
 test('the page of an internship stands still while it comes to life', async () => {
   const { body } = await http<{ _id: string }[]>('GET', '/internships/public?limit=1');
-  const page = await newPage({ viewport: PHONE, hasOwnProfile: true });
+  const page = await newPage({ viewport: PHONE });
   const shift = await watchShifts(page);
   await page.goto(`/internships/${body.data[0]?._id}`);
   await page.waitForLoadState('networkidle');
@@ -131,7 +131,7 @@ test('the app takes over the styles of the page where they stand, so that nothin
 
 test('lines of text are as long whichever files of its face have come', async () => {
   const lineWithout = async (fonts: RegExp) => {
-    const page = await newPage({ hasOwnProfile: true, expectedErrors: /ERR_FAILED/ });
+    const page = await newPage({ expectedErrors: /ERR_FAILED/ });
     await page.route(fonts, (route) => route.abort());
     await page.goto('/about');
     await page.waitForLoadState('networkidle');

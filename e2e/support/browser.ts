@@ -1,21 +1,34 @@
 import { type Language, languages } from '@prarambh/contract/languages';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
 import { PASSWORD } from './api';
 import { inLanguage } from './in-language';
 import { product } from './product';
-import { ownProfile, sharedProfile } from './profiles';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
+
+const ARGS = [
+  '--no-sandbox',
+  // It looks up Google's hosts at every start unless it is told not to.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A page lives for seconds here: to optimise its scripts takes a fifth of all that it costs, and more than it saves.
+  '--js-flags=--no-opt,--no-maglev',
+];
 
 interface PageOptions extends BrowserContextOptions {
   /** Console errors that the test provokes; any other fails it. */
   expectedErrors?: RegExp;
   /** Leaves the dialog that asks to complete the profile to the test; elsewhere it is closed when it comes up. */
   keepsProfilePrompt?: boolean;
-  /** In a profile made for the test, on a device that has nothing of the site yet, not even its scripts. */
-  hasOwnProfile?: boolean;
   /** Opens the site as somebody who is signed in with this token. */
   token?: string;
   /** In which the site is read; what the test names in English is found in it (in-language.ts). */
@@ -25,30 +38,31 @@ interface PageOptions extends BrowserContextOptions {
 /** Begins what is reported of anything that the Content-Security-Policy does not let a page do. */
 const VIOLATION = 'Policy violated:';
 
-/** The function it answers opens pages, each in a profile where nobody has been, and closes them when the test ends. */
+let running: Promise<Browser> | undefined;
+
+/** The browser of this worker, which ends with it. */
+function browser(): Promise<Browser> {
+  running ??= chromium.launch({ executablePath: inject('browserPath'), args: ARGS });
+  return running;
+}
+
+/** The function it answers opens pages in a fresh profile each, which ends with the test. */
 export function useBrowser(): (options?: PageOptions) => Promise<Page> {
-  return async ({
-    expectedErrors,
-    keepsProfilePrompt = false,
-    token,
-    language = 'en',
-    hasOwnProfile = false,
-    ...options
-  } = {}) => {
+  return async ({ expectedErrors, keepsProfilePrompt = false, token, language = 'en', ...options } = {}) => {
     const { siteUrl } = await product();
-    const enter = hasOwnProfile || options.serviceWorkers === 'allow' ? ownProfile : sharedProfile;
-    const { context, leave } = await enter(
-      {
-        baseURL: siteUrl,
-        viewport: DESK,
-        // What a worker keeps would stand between other tests and what they do to the network; offline-app.test.ts has it.
-        serviceWorkers: 'block',
-        ...options,
-      },
-      { ...(token && { token }), ...(language !== 'en' && { language }) },
-    );
+    const context = await (await browser()).newContext({
+      baseURL: siteUrl,
+      viewport: DESK,
+      // What a worker keeps would stand between other tests and what they do to the network; offline-app.test.ts has it.
+      serviceWorkers: 'block',
+      storageState: startingWith(
+        { ...(token && { token }), ...(language !== 'en' && { language }) },
+        siteUrl,
+      ),
+      ...options,
+    });
+    await reportViolations(context);
     const opened = await context.newPage();
-    await reportViolations(opened);
     opened.setDefaultTimeout(30_000);
     if (!keepsProfilePrompt)
       for (const one of languages) await closeProfilePrompt(await inLanguage(opened, one));
@@ -61,7 +75,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
       if (type === 'error' && !isProvoked) problems.push(text);
     });
     onTestFinished(async () => {
-      await leave();
+      await context.close();
       expect(problems, 'errors in the browser console').toEqual([]);
     });
     return page;
@@ -69,12 +83,18 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
 }
 
 /** The browser says so by itself in words of its own, and not of each kind. */
-function reportViolations(page: Page): Promise<unknown> {
-  return page.addInitScript((violation) => {
+function reportViolations(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript((violation) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       console.error(violation, effectiveDirective, blockedURI, sample),
     );
   }, VIOLATION);
+}
+
+/** What the device has kept from earlier visits. */
+function startingWith(kept: Record<string, string>, origin: string) {
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 /** As somebody does who came for something else. */

@@ -7,6 +7,7 @@ import { forgetTypedAccount } from '../features/accounts/typed-account';
 import { takeDrifts } from './contract-check';
 import './matchers';
 import { preferMotion } from './motion';
+import { makeNoOwnerStacks } from './owner-stacks';
 import { pointWith } from './touch';
 
 configure({
@@ -17,6 +18,8 @@ configure({
   // Working out whether each element is visible takes most of the time here; browser journeys check what is seen.
   defaultHidden: true,
 });
+
+makeNoOwnerStacks();
 
 let complaints: unknown[][] = [];
 
