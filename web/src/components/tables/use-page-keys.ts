@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { areSingleKeysOn } from './single-keys';
 
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
@@ -15,16 +15,13 @@ function isTaken({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }:
  * something. A key that is held down means nothing.
  */
 export function usePageKeys(onKey: (key: string) => boolean): void {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event) || !areSingleKeysOn()) return;
+    if (onKey(event.key)) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isTaken(event) || !areSingleKeysOn()) return;
-      if (latest.current(event.key)) event.preventDefault();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const hear = (event: KeyboardEvent) => listen(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
   }, []);
 }

@@ -17,6 +17,8 @@ const colleague: ColleagueApproval = {
 };
 
 it('an approval of a colleague is seen while it is under way, and by whom, when and what it came to once it has ended', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   const { server } = openAs('accountant', '/accountant/statement', {
     'GET /bank-credits': tableOf(),
     'GET /bank-imports': success([], { nextCursor: null }),
@@ -29,8 +31,6 @@ it('an approval of a colleague is seen while it is under way, and by whom, when 
     'GET /bank-credits/summary',
     success(buildSummary({ colleagues: [{ ...colleague, approved: 39, state: 'done' }] })),
   );
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   await vi.advanceTimersByTimeAsync(6_000);
   expect(await screen.findByText(/: 39 payments approved\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^Ravi Kumar, /)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import type { ReviewCase, StaffApplication } from '@prarambh/contract/applications';
 import { formatCount } from '@prarambh/contract/format';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isRepeated } from '../../../components/forms/is-repeated';
 import { toast } from '../../../components/states/toast-store';
 import { isPending } from '../application-status';
@@ -143,11 +143,8 @@ function Key({ name }: { name: string }) {
 
 /** Whoever looks at an Applied one puts it under review (E02), once. */
 function useBeginReview(application: StaffApplication, review: Review): void {
-  const latest = useRef(() => {});
-  useEffect(() => {
-    latest.current = () => void review.startReview(application);
-  });
+  const begin = useEffectEvent(() => void review.startReview(application));
   const { _id: id } = application;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another application is looked at for the first time
-  useEffect(() => latest.current(), [id]);
+  useEffect(() => begin(), [id]);
 }

@@ -27,7 +27,8 @@ function Queue({ desk }: { desk: ReviewDesk }) {
   const { found, entries, index, total, go } = queue;
   const application = entries[index];
   const compared = useReviewCase(application?._id);
-  const undecided = entries.filter(({ status }) => isPending(status)).length + (total - entries.length);
+  const open = entries.filter(({ status }) => isPending(status));
+  const undecided = open.length + (total - entries.length);
   const frame = { desk, back: `${desk.paths.table}?${search}` };
   if (found.isPending || (found.isFetchingNextPage && application === undefined)) {
     return (
@@ -46,7 +47,12 @@ function Queue({ desk }: { desk: ReviewDesk }) {
   if (application === undefined) {
     return (
       <ReviewFrame {...frame} title="Review" onBefore={entries.length > 0 ? () => go(index - 1) : undefined}>
-        <Finished undecided={undecided} desk={desk} onAgain={() => void queue.restart()} />
+        <Finished
+          undecided={undecided}
+          underWay={open.filter(({ _id }) => review.isBusy(_id)).length}
+          desk={desk}
+          onAgain={() => void queue.restart()}
+        />
       </ReviewFrame>
     );
   }
@@ -65,14 +71,24 @@ function Queue({ desk }: { desk: ReviewDesk }) {
 
 interface FinishedProps {
   undecided: number;
+  /** Of these, those whose decision the server has not answered yet. */
+  underWay: number;
   desk: ReviewDesk;
   onAgain(): void;
 }
 
-function Finished({ undecided, desk, onAgain }: FinishedProps) {
+function howItEnded({ undecided, underWay }: Pick<FinishedProps, 'undecided' | 'underWay'>): string {
+  const skipped = undecided - underWay;
+  if (skipped > 0) return skipped === 1 ? '1 was skipped.' : `${skipped} were skipped.`;
+  return underWay > 0
+    ? 'The last decisions are being saved.'
+    : 'Nothing is waiting. All payments are decided.';
+}
+
+function Finished({ desk, onAgain, ...counts }: FinishedProps) {
   return (
     <EmptyState
-      title={undecided === 0 ? 'Nothing is waiting. All payments are decided.' : `${undecided} were skipped.`}
+      title={howItEnded(counts)}
       illustration="done"
       action={
         <>
