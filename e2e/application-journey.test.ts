@@ -2,8 +2,9 @@ import { languages } from '@prarambh/contract/languages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, mailsTo, newInternship, newStudent, newUtr, PASSWORD, pngFile } from './support/api';
-import { signIn, useBrowser } from './support/browser';
+import { failCalls, signIn, useBrowser } from './support/browser';
 import { photo, type TestFile } from './support/files';
+import { hasFocus } from './support/focus';
 
 const newPage = useBrowser();
 
@@ -90,6 +91,25 @@ test.each(languages)(
     await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
   },
 );
+
+test('a large photo is sent by the first press, however soon; where that fails the focus is still on the button', async () => {
+  const { _id } = await newInternship();
+  const page = await newPage({ expectedErrors: /500/ });
+  await signIn(page, await newStudent(), PASSWORD);
+  await page.goto(`/payment?internshipId=${_id}`);
+  await page.getByLabel('UTR/Transaction ID').fill(newUtr());
+  await page.getByLabel(/I agree to the/).check();
+  await failCalls(page, 'POST', /^\/applications$/);
+  const submit = page.getByRole('button', { name: 'Submit application' });
+  await submit.focus();
+  await page.locator('input[type=file]').setInputFiles(photo(1600));
+  await page.keyboard.press('Enter');
+  await page.getByText('Screenshot uploaded!').waitFor();
+  await expect.poll(() => hasFocus(submit)).toBe(true);
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+});
 
 test.each(languages)(
   'the older apply page goes on to the page of the created application (%s)',

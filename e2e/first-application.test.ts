@@ -3,10 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeMailedTo, newEmail, newInternship, newUtr, PASSWORD, pngFile } from './support/api';
 import { PHONE, typeRegistration, useBrowser } from './support/browser';
+import { hasFocus } from './support/focus';
 
 const newPage = useBrowser();
-
-const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 /** Somebody at a phone, of whom it is known where they did something, how often they tapped, and what they typed. */
 function somebodyAt(page: Page) {

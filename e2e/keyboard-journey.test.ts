@@ -3,14 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newInternship, newStudent, newUtr, PASSWORD, pngFile } from './support/api';
 import { useBrowser } from './support/browser';
+import { hasFocus } from './support/focus';
 import { approveApplication, assignTask, reviewWork } from './support/staff';
 
 const newPage = useBrowser();
 
 /** More than any page here has before what is wanted. */
 const MOST_TABS = 120;
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Somebody who has a keyboard and nothing else. */
 function typistAt(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Something that has the focus, and what lies over it, such as the header or the bar at the bottom. */
 export interface Focused {
@@ -62,6 +62,9 @@ function lookAt(page: Page, which: 'here' | 'everywhere'): Promise<Focused[]> {
     return seen;
   }, which);
 }
+
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 /** What has the focus; null where that is the page as a whole. */
 export async function focusedNow(page: Page): Promise<Focused | null> {

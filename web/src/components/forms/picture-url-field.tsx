@@ -22,12 +22,12 @@ export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploa
   const [problem, setProblem] = useState<string | null>(null);
 
   async function send(file: File): Promise<void> {
-    const small = await shrinkImage(file, SITE);
-    const reason = imageProblem(small);
-    setProblem(reason);
-    if (reason !== null) return;
     setPercent(0);
     try {
+      const small = await shrinkImage(file, SITE);
+      const reason = imageProblem(small);
+      setProblem(reason);
+      if (reason !== null) return;
       const { data } = await upload('POST /pictures', {
         field: 'picture',
         file: small,

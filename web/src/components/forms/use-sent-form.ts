@@ -20,6 +20,8 @@ interface Options<Input extends FieldValues, Output extends FieldValues, Answer>
   kept?: readonly (Path<Input> & string)[];
   /** Names what is made, so that the same sent again after a lost answer counts once; null for what is only changed. */
   once?: string | null;
+  /** Waits for what has to be in the form before it is read, such as a picture that is still made smaller. */
+  ready?(): Promise<unknown>;
   send(read: Output, idempotencyKey: string | undefined): Promise<Answer>;
   /** What the form begins with for the next one; without it, it stays as it is. */
   next?(typed: Input): Input;
@@ -39,11 +41,12 @@ interface Options<Input extends FieldValues, Output extends FieldValues, Answer>
 export function useSentForm<Input extends FieldValues, Output extends FieldValues, Answer>(
   options: Options<Input, Output, Answer>,
 ) {
-  const { schema, defaultValues, draftKey = null, once = null, send, next, onSent, failure } = options;
+  const { schema, defaultValues, draftKey = null, once = null, ready, send, next, onSent, failure } = options;
   const { problemOf = (error) => showServerErrors(error, form, failure) } = options;
   const [problem, setProblem] = useState<Message | null>(null);
   const [isSending, setSending] = useState(false);
-  const form = useZodForm<Input, Output>(schema, { defaultValues });
+  const [isWaiting, setWaiting] = useState(false);
+  const form = useZodForm<Input, Output>(schema, { defaultValues }, isWaiting);
   const [kept] = useState(() => options.kept ?? (Object.keys(defaultValues) as (Path<Input> & string)[]));
   const forgetDraft = useDraft(form, { key: draftKey, fields: kept });
   const isUnderWay = useRef(false);
@@ -76,6 +79,11 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
     isUnderWay.current = true;
     const sent = event.currentTarget;
     try {
+      if (ready) {
+        setWaiting(true);
+        await ready();
+        setWaiting(false);
+      }
       await form.handleSubmit(sendRead)(event);
     } finally {
       isUnderWay.current = false;

@@ -17,29 +17,30 @@ import { isFocusLost } from '../page/lost-focus';
 /**
  * A form checked by a schema of the contract, so that browser and server say the same about a field. Checked when it
  * is sent and from then on as it changes: an error that appeared as somebody leaves a field to press the button
- * would move the button from under the pointer.
+ * would move the button from under the pointer. `isWaiting` says that it was sent but is not read yet.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'mode'> = {},
+  isWaiting = false,
 ): UseFormReturn<Input, unknown, Output> {
   const form = useForm<Input, unknown, Output>({
     ...options,
     mode: 'onSubmit',
     resolver: zodResolver(schema),
   });
-  useFocusKept(form.formState.isSubmitting);
+  useFocusKept(isWaiting || form.formState.isSubmitting);
   return form;
 }
 
-/** A button that is off while its form is sent loses the focus, which then would begin at the top of the page. */
-function useFocusKept(isSubmitting: boolean): void {
+/** A button that is off while its form is sent loses the focus, which then would begin at the top of the page: it gets it back. */
+function useFocusKept(isOff: boolean): void {
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const isLost = isFocusLost();
-    if (isSubmitting) pressed.current = document.activeElement;
+    if (isOff) pressed.current = document.activeElement;
     else if (isLost && pressed.current instanceof HTMLElement) pressed.current.focus();
-  }, [isSubmitting]);
+  }, [isOff]);
 }
 
 /** What is wrong with a list, whether as a whole or with one of its entries. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildApplication, buildInternship, buildToken } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, type Routes, success } from '../../testing/responder';
@@ -143,17 +143,41 @@ it('the older page asks for no screenshot and pays one fixed payee', async () =>
   );
 });
 
+/** Fills in all but the screenshot, and has it uploaded once the form is sent. */
+function fillInWith(file: File) {
+  const url = '/api/files/screenshots/u1/a.png?e=1&s=2';
+  const uploads = respondToUploads(() => ({ body: { success: true, url, data: { url } } }));
+  fireEvent.change(screen.getByLabelText('UTR/Transaction ID'), { target: { value: '632400000001' } });
+  fireEvent.change(screen.getByLabelText('Payment screenshot'), { target: { files: [file] } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  return uploads;
+}
+
 it('the form ends on the application that arrived although its answer was lost, when another screenshot is sent', async () => {
   const reused = failure('key_reused', 'Something else that was sent with this has arrived already.', 422);
   const { here, server } = await open('/payment?internshipId=i1', { 'POST /applications': reused });
-  const url = '/api/files/screenshots/u1/a.png?e=1&s=2';
-  respondToUploads(() => ({ body: { success: true, url, data: { url } } }));
-  fireEvent.change(screen.getByLabelText('UTR/Transaction ID'), { target: { value: '632400000001' } });
-  const files = [new File(['PNG'], 'paid.png', { type: 'image/png' })];
-  fireEvent.change(screen.getByLabelText('Payment screenshot'), { target: { files } });
-  fireEvent.click(screen.getByRole('checkbox'));
+  fillInWith(new File(['PNG'], 'paid.png', { type: 'image/png' }));
   server.on('GET /applications/my-applications', success([buildApplication()], { nextCursor: null }));
   fireEvent.click(await screen.findByRole('button', { name: 'Submit application' }));
   await screen.findByRole('heading', { level: 1, name: 'Application Submitted!' });
   expect(here()).toBe('/payment/u1_i1_1');
+});
+
+it('the form waits for a large picture that is still made smaller, and does not ask for it again', async () => {
+  let draw = () => {};
+  const drawn = new Promise((resolve) => {
+    draw = () => resolve({ width: 3000, height: 4000, close() {} });
+  });
+  vi.stubGlobal('createImageBitmap', () => drawn);
+  await open('/payment?internshipId=i1', {
+    'POST /applications': { ...success(buildApplication()), status: 201 },
+  });
+  const { received } = fillInWith(new File([new Uint8Array(3e6)], 'camera.png', { type: 'image/png' }));
+  expect(await screen.findByText('Making the picture smaller…')).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit application' }));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(received).toEqual([]);
+  draw();
+  await screen.findByRole('heading', { level: 1, name: 'Application Submitted!' });
+  expect(received.map(({ name }) => name)).toEqual(['camera.png']);
 });

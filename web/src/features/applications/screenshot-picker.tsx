@@ -122,6 +122,11 @@ function UploadNote({ upload }: { upload: UploadState }) {
   const { t } = useLingui();
   return (
     <Box role="status">
+      {upload.step === 'preparing' && (
+        <Text mt="2" fontSize="sm">
+          <Trans>Making the picture smaller…</Trans>
+        </Text>
+      )}
       {upload.step === 'uploading' && (
         <Stack gap="2" mt="3">
           <Text fontSize="sm">

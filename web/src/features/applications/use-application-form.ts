@@ -33,6 +33,7 @@ export function useApplicationForm({ user, internship, schema, failure, onCreate
     defaultValues: emptyApplication(user.certificateName || user.name, duration),
     draftKey,
     kept: ['certificateName', 'duration', 'utr'],
+    ready: submission.whenChosen,
     send: submission.submit,
     onSent: onCreated,
     failure,

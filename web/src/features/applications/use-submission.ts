@@ -7,9 +7,12 @@ import { currentOf, latestApplications } from '../../api/latest-applications';
 import { upload as sendFile } from '../../api/upload';
 import { sendOnce } from '../../components/forms/content-key';
 import type { CompleteApplication } from './application-fields';
+import { readableCopy } from './screenshot-check';
 
 export type UploadState =
   | { step: 'none' }
+  /** A large picture is made smaller. */
+  | { step: 'preparing' }
   | { step: 'uploading'; percent: number }
   | { step: 'uploaded' }
   /** It did not arrive, and may the next time. */
@@ -41,6 +44,32 @@ export function useSubmission(internshipId: string, keyName: string) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [upload, setUpload] = useState<UploadState>({ step: 'none' });
   const uploaded = useRef<Upload | null>(null);
+  /** The copy of the latest choice while it is made. */
+  const preparing = useRef<Promise<File> | null>(null);
+
+  /** Hands what is sent of a chosen picture to `use`, unless another one is chosen meanwhile. */
+  async function choose(file: File | null, use: (chosen: File | null) => void): Promise<void> {
+    forgetUpload();
+    if (file === null) {
+      use(null);
+      return;
+    }
+    const copy = readableCopy(file);
+    preparing.current = copy;
+    setUpload({ step: 'preparing' });
+    const smaller = await copy;
+    if (preparing.current !== copy) return;
+    forgetUpload();
+    use(smaller);
+  }
+
+  /** Waits until what was chosen last is in the form. */
+  async function whenChosen(): Promise<void> {
+    if (preparing.current === null) return;
+    setPhase('uploading');
+    while (preparing.current !== null) await preparing.current;
+    setPhase('idle');
+  }
 
   async function addressOf(file: File): Promise<string> {
     if (uploaded.current?.file === file) return uploaded.current.url;
@@ -101,11 +130,12 @@ export function useSubmission(internshipId: string, keyName: string) {
   }
 
   function forgetUpload() {
+    preparing.current = null;
     uploaded.current = null;
     setUpload({ step: 'none' });
   }
 
-  return { phase, upload, submit, forgetUpload };
+  return { phase, upload, choose, whenChosen, submit };
 }
 
 export type Submission = ReturnType<typeof useSubmission>;
