@@ -27,7 +27,11 @@ export function EmptyState({ title, children, action, illustration = 'empty' }: 
           {children}
         </Text>
       )}
-      {action && <Box mt="3">{action}</Box>}
+      {action && (
+        <Stack direction="row" gap="3" mt="3" wrap="wrap" justify="center">
+          {action}
+        </Stack>
+      )}
     </Stack>
   );
 }

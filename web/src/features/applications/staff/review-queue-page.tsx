@@ -92,9 +92,7 @@ function Finished({ desk, onAgain, ...counts }: FinishedProps) {
       illustration="done"
       action={
         <>
-          <Button me="3" onClick={onAgain}>
-            Look again
-          </Button>
+          <Button onClick={onAgain}>Look again</Button>
           <ButtonLink variant="outline" to={desk.paths.table}>
             {desk.title}
           </ButtonLink>
