@@ -1,21 +1,24 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { success } from '../../testing/responder';
+import { failure, success } from '../../testing/responder';
 import { dialog, openAs, press, tableOf } from '../../testing/staff';
 import { respondToUploads } from '../../testing/uploads';
 
 const png = new File([new Uint8Array([0x89, 0x50])], 'asha.png', { type: 'image/png' });
 
 async function open() {
-  openAs('admin', '/admin-dashboard/manage-testimonials', { 'GET /testimonials/all': tableOf() });
+  const { server } = openAs('admin', '/admin-dashboard/manage-testimonials', {
+    'GET /testimonials/all': tableOf(),
+    'POST /testimonials': failure('internal', 'Something went wrong on our side.', 500),
+  });
   await press('Add testimonial');
-  return dialog('Add testimonial');
+  return { shown: await dialog('Add testimonial'), server };
 }
 
 it('a picture for the site is uploaded, and its address stands in the field', async () => {
   const url = 'https://site.example/api/files/pictures/a1/0f.png';
   const { received, requests } = respondToUploads(() => success({ url }));
-  const shown = await open();
+  const { shown } = await open();
   fireEvent.change(await shown.findByLabelText('Upload: Picture URL (optional)'), {
     target: { files: [png] },
   });
@@ -26,11 +29,38 @@ it('a picture for the site is uploaded, and its address stands in the field', as
 
 it('what is no picture is refused before it is sent', async () => {
   const { received } = respondToUploads(() => success({ url: '' }));
-  const shown = await open();
+  const { shown } = await open();
   const text = new File(['hello'], 'asha.txt', { type: 'text/plain' });
   fireEvent.change(await shown.findByLabelText('Upload: Picture URL (optional)'), {
     target: { files: [text] },
   });
   expect(await screen.findByText('Please upload a JPEG, PNG or WebP image.')).toBeInTheDocument();
   expect(received).toEqual([]);
+});
+
+it('nothing is saved without the picture that is still uploaded', async () => {
+  const url = 'https://site.example/api/files/pictures/a1/0f.png';
+  let finish = () => {};
+  respondToUploads(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve(success({ url }));
+      }),
+  );
+  const { shown, server } = await open();
+  for (const label of ['Name', 'Role', 'Quote'])
+    fireEvent.change(await shown.findByLabelText(label), { target: { value: 'Asha' } });
+  fireEvent.change(shown.getByLabelText('Upload: Picture URL (optional)'), { target: { files: [png] } });
+  await shown.findByRole('button', { name: 'Uploading… 25%' });
+  const save = () => fireEvent.click(shown.getByRole('button', { name: 'Save' }));
+  save();
+  const said = 'The picture is still being uploaded. Please save again once it is there.';
+  expect(await shown.findByText(said)).toBeInTheDocument();
+  finish();
+  await waitFor(() => expect(shown.getByLabelText('Picture URL (optional)')).toHaveValue(url));
+  expect(shown.queryByText(said)).toBeNull();
+  save();
+  await waitFor(() =>
+    expect(server.callsTo('POST /testimonials').map(({ body }) => body)).toMatchObject([{ avatar: url }]),
+  );
 });

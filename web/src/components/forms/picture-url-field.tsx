@@ -6,10 +6,12 @@ import { UploadIcon } from '../display/icons';
 import { TextField } from './form-field';
 import { IMAGE_ACCEPT, imageProblem } from './image-check';
 import { shrinkImage } from './shrink-image';
+import { useHeldForm } from './use-held-form';
 
 /** Wider than what is kept of it, so that drawing it smaller takes away what the first compression has left. */
 const SITE = { longestSide: 1600, leaveBelowBytes: 400 * 1024 };
 
+const UNDER_WAY = 'The picture is still being uploaded. Please save again once it is there.';
 const FAILED = 'The picture was not uploaded. Please try again.';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder'>;
@@ -20,6 +22,8 @@ export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploa
   const problemId = useId();
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+
+  useHeldForm(input, () => (percent === null ? '' : UNDER_WAY), setProblem);
 
   async function send(file: File): Promise<void> {
     setPercent(0);
@@ -33,6 +37,7 @@ export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploa
         file: small,
         onProgress: (share) => setPercent(Math.round(share * 100)),
       });
+      setProblem(null);
       onUploaded(data.url);
     } catch (error) {
       setProblem(messageOf(error, FAILED));

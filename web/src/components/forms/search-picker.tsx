@@ -4,8 +4,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, ChosenList } from './chosen-list';
 import { Input } from './controls';
 import { FormField } from './form-field';
+import { useHeldForm } from './use-held-form';
 import { usePaused } from './use-paused';
-import { notChosen, useUnchosen } from './use-unchosen';
+
+/** What is said of a name that stands in a field and is not chosen. */
+export const notChosen = (text: string) =>
+  `“${text}” is not chosen. Please choose from the list, or clear the field.`;
 
 interface Props {
   label: string;
@@ -91,7 +95,7 @@ function Search(props: SearchProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  useUnchosen(
+  useHeldForm(
     input,
     () => text.trim(),
     (left) => {

@@ -7,7 +7,8 @@ import { useId, useRef, useState } from 'react';
 import { list } from '../../../api/queries';
 import { CloseIcon } from '../../../components/display/icons';
 import { CheckboxField } from '../../../components/forms/checkbox-field';
-import { notChosen, useUnchosen } from '../../../components/forms/use-unchosen';
+import { notChosen } from '../../../components/forms/search-picker';
+import { useHeldForm } from '../../../components/forms/use-held-form';
 import { TextSkeleton } from '../../../components/states/states';
 import { rowsOf } from '../../../components/tables/rows-of';
 import { SearchField } from '../../../components/tables/search-field';
@@ -32,7 +33,7 @@ export function PeoplePicker({ chosen, error, onChange }: Props) {
   /** What somebody was found by; it stays for the next of the same name. */
   const [foundBy, setFoundBy] = useState('');
   const [unchosen, setUnchosen] = useState<string | null>(null);
-  useUnchosen(
+  useHeldForm(
     search,
     () => (typed() === foundBy ? '' : typed()),
     (left) => {
