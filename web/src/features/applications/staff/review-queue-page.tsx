@@ -22,7 +22,8 @@ export function ReviewQueuePage({ desk }: { desk: ReviewDesk }) {
 
 function Queue({ desk }: { desk: ReviewDesk }) {
   const [search] = useSearchParams();
-  const queue = useReviewQueue(readFilters(filterSchema, search));
+  const filters = readFilters(filterSchema, search);
+  const queue = useReviewQueue(filters);
   const review = useReview(desk, queue.replace);
   const { found, entries, index, total, go } = queue;
   const application = entries[index];
@@ -49,6 +50,7 @@ function Queue({ desk }: { desk: ReviewDesk }) {
       <ReviewFrame {...frame} title="Review" onBefore={entries.length > 0 ? () => go(index - 1) : undefined}>
         <Finished
           undecided={undecided}
+          isNarrowed={Object.keys(filters).length > 0}
           underWay={open.filter(({ _id }) => review.isBusy(_id)).length}
           desk={desk}
           onAgain={() => void queue.restart()}
@@ -70,6 +72,8 @@ function Queue({ desk }: { desk: ReviewDesk }) {
 }
 
 interface FinishedProps {
+  /** Whether these were not all that could wait. */
+  isNarrowed: boolean;
   undecided: number;
   /** Of these, those whose decision the server has not answered yet. */
   underWay: number;
@@ -77,18 +81,17 @@ interface FinishedProps {
   onAgain(): void;
 }
 
-function howItEnded({ undecided, underWay }: Pick<FinishedProps, 'undecided' | 'underWay'>): string {
+function howItEnded({ isNarrowed, undecided, underWay }: Omit<FinishedProps, 'desk' | 'onAgain'>): string {
   const skipped = undecided - underWay;
   if (skipped > 0) return skipped === 1 ? '1 was skipped.' : `${skipped} were skipped.`;
-  return underWay > 0
-    ? 'The last decisions are being saved.'
-    : 'Nothing is waiting. All payments are decided.';
+  if (underWay > 0) return 'The last decisions are being saved.';
+  return isNarrowed ? 'Nothing that matches is waiting.' : 'Nothing is waiting. All payments are decided.';
 }
 
-function Finished({ desk, onAgain, ...counts }: FinishedProps) {
+function Finished({ desk, onAgain, ...end }: FinishedProps) {
   return (
     <EmptyState
-      title={howItEnded(counts)}
+      title={howItEnded(end)}
       illustration="done"
       action={
         <>

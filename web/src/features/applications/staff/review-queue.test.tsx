@@ -161,6 +161,11 @@ describe('the review of payments', () => {
     expect(reasons.getAllByRole('button')[0]?.textContent).toBe('Paid to the old account.');
   });
 
+  it('says of a search that finds nothing no more than that', async () => {
+    open([], {}, '?q=Nobody');
+    expect(await screen.findByText('Nothing that matches is waiting.')).toBeInTheDocument();
+  });
+
   it('skips by N and goes back and forth by the arrows; what was skipped stays undecided', async () => {
     const { decisionsOf } = open([payment('Asha'), payment('Bala')]);
     await heading('Asha');
