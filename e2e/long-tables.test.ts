@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, http, login } from './support/api';
 import { DESK, PHONE, useBrowser } from './support/browser';
+import { hasFocus } from './support/focus';
 
 const newPage = useBrowser();
 const ROWS = 300;
@@ -56,12 +57,12 @@ test('J and K go from row to row through a long table, and on from where they we
   const page = await openLongTable(DESK);
   await row(page, 0).focus();
   for (let index = 1; index <= 40; index += 1) await page.keyboard.press('j');
-  await expect.poll(() => row(page, 40).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(row(page, 40))).toBe(true);
   await expect.poll(() => isInSight(page, 40)).toBe(true);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => row(page, ROWS - 1).count()).toBe(1);
   await page.keyboard.press('k');
-  await expect.poll(() => row(page, 39).evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(row(page, 39))).toBe(true);
   await expect.poll(() => isInSight(page, 39)).toBe(true);
 });
 

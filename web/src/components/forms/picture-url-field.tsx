@@ -27,11 +27,14 @@ export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploa
 
   async function send(file: File): Promise<void> {
     setPercent(0);
+    setProblem(null);
     try {
       const small = await shrinkImage(file, SITE);
       const reason = imageProblem(small);
-      setProblem(reason);
-      if (reason !== null) return;
+      if (reason !== null) {
+        setProblem(reason);
+        return;
+      }
       const { data } = await upload('POST /pictures', {
         field: 'picture',
         file: small,

@@ -33,7 +33,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   return form;
 }
 
-/** A button that is off while its form is sent loses the focus, which then would begin at the top of the page: it gets it back. */
+/** A button that is off while its form is sent loses the focus, which then would begin at the top of the page. */
 function useFocusKept(isOff: boolean): void {
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -49,18 +49,15 @@ export function useSubmission(internshipId: string, keyName: string) {
 
   /** Hands what is sent of a chosen picture to `use`, unless another one is chosen meanwhile. */
   async function choose(file: File | null, use: (chosen: File | null) => void): Promise<void> {
-    forgetUpload();
-    if (file === null) {
-      use(null);
-      return;
-    }
-    const copy = readableCopy(file);
+    const copy = file && readableCopy(file);
     preparing.current = copy;
-    setUpload({ step: 'preparing' });
-    const smaller = await copy;
-    if (preparing.current !== copy) return;
     forgetUpload();
-    use(smaller);
+    if (copy !== null) setUpload({ step: 'preparing' });
+    const chosen = await copy;
+    if (preparing.current !== copy) return;
+    preparing.current = null;
+    setUpload({ step: 'none' });
+    use(chosen);
   }
 
   /** Waits until what was chosen last is in the form. */
@@ -130,7 +127,6 @@ export function useSubmission(internshipId: string, keyName: string) {
   }
 
   function forgetUpload() {
-    preparing.current = null;
     uploaded.current = null;
     setUpload({ step: 'none' });
   }
