@@ -56,6 +56,7 @@ it('nothing is saved without the picture that is still uploaded', async () => {
   save();
   const said = 'The picture is still being uploaded. Please save again once it is there.';
   expect(await shown.findByText(said)).toBeInTheDocument();
+  expect(document.activeElement).toBe(shown.getByLabelText('Picture URL (optional)'));
   finish();
   await waitFor(() => expect(shown.getByLabelText('Picture URL (optional)')).toHaveValue(url));
   expect(shown.queryByText(said)).toBeNull();

@@ -18,12 +18,21 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 
 
 /** The address of a picture: typed, or that of one that is uploaded here. */
 export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploaded(url: string): void }) {
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  useHeldForm(input, () => (percent === null ? '' : UNDER_WAY), setProblem);
+  useHeldForm(
+    box,
+    () => (percent === null ? '' : UNDER_WAY),
+    (what) => {
+      setProblem(what);
+      // The button of a long form is far below what is said here.
+      box.current?.querySelector('input')?.focus();
+    },
+  );
 
   async function send(file: File): Promise<void> {
     setPercent(0);
@@ -51,7 +60,7 @@ export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploa
   }
 
   return (
-    <Box>
+    <Box ref={box}>
       <TextField type="url" inputMode="url" placeholder="https://" {...field} />
       <Input
         ref={input}
