@@ -84,6 +84,7 @@ async function earnCertificate(api: TestApi, student: Person, admin: Person): Pr
   const { data } = await api.call('POST /certificates/generate-self', { token, body });
   const params = { certificateId: data.certificateId };
   await api.call('GET /certificates/verify/:certificateId', { params });
+  await api.call('POST /certificates/verify', { body: { ids: [data.certificateId] } });
   await (await api.send('GET /certificates/:certificateId/credential', { params })).text();
   const query = (await api.call('POST /help-queries/start', { token, body: { text: 'Hello' } })).data;
   await api.call('GET /help-queries/:id', { token, params: { id: query._id } });

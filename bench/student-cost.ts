@@ -72,9 +72,11 @@ const STAFF_ROWS = 300;
 export const DOCUMENTS: Record<string, number> = {
   users: 1,
   internIds: 1,
+  emails: 1,
   handles: 1,
   applications: 1,
   utrs: 1,
+  screenshots: 1,
   assignedTasks: 4,
   taskThreads: 1,
   taskFiles: 1,

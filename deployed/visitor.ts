@@ -59,7 +59,7 @@ export async function register(deployed: Deployed): Promise<Person & { email: st
   const email = `person-${randomBytes(4).toString('hex')}@example.test`;
   const account = { name: 'Asha Verma', email, password: PASSWORD };
   expect(await call(siteUrl, '/auth/register', { body: account })).toMatchObject({ status: 201 });
-  const mail = await vi.waitUntil(() => mails().find(({ to }) => to === email), { timeout: 15_000 });
+  const mail = await vi.waitUntil(() => mails().find(({ to }) => to === email), { timeout: 45_000 });
   const otp = mail.text.match(/\b\d{6}\b/)?.[0];
   expect(await call(siteUrl, '/auth/verify-otp', { body: { ...account, otp } })).toMatchObject({
     status: 200,

@@ -9,8 +9,8 @@ export default defineConfig({
     // Each file runs the functions in processes of their own, whose memory is measured.
     fileParallelism: false,
     // 400 MB go through the emulator of Storage; on a busy machine that takes minutes.
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 });

@@ -110,7 +110,7 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk, w
 
   page = await context.newPage();
   await page.goto(queue);
-  await bar().getByText('40 of 40 approved.').waitFor({ timeout: 60_000 });
+  await bar().getByText('40 of 40 approved.').waitFor({ timeout: 180_000 });
   await bar().getByRole('button', { name: 'Done' }).click();
   await page.getByText('No transactions match these filters.').waitFor();
   await page.reload();

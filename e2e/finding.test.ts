@@ -14,7 +14,7 @@ test.each(languages)(
   'on a phone the open internships are narrowed down by search and filters, which the address keeps (%s)',
   async (language) => {
     const technology = newTechnology();
-    const paid = await newInternship({ technologies: [technology], stipend: 4000, duration: 12 });
+    const paid = await newInternship({ technologies: [technology], stipend: 4000, duration: '12 Weeks' });
     const free = await newInternship({ technologies: [technology, 'CSS'] });
     const page = await newPage({ viewport: PHONE, language });
     const cards = page.getByRole('article');

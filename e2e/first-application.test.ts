@@ -2,7 +2,7 @@ import { languages } from '@prarambh/contract/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeMailedTo, newEmail, newInternship, newUtr, PASSWORD, pngFile } from './support/api';
-import { PHONE, typeRegistration, useBrowser } from './support/browser';
+import { appIsThere, PHONE, typeRegistration, useBrowser } from './support/browser';
 import { hasFocus } from './support/focus';
 
 const newPage = useBrowser();
@@ -41,7 +41,7 @@ function somebodyAt(page: Page) {
 test.each(languages)(
   'a newcomer applies from the home page in few taps, types nothing twice, and is asked for the profile afterwards (%s)',
   async (language) => {
-    const internship = await newInternship({ duration: 16 });
+    const internship = await newInternship();
     const email = newEmail();
     const page = await newPage({ viewport: PHONE, hasTouch: true, keepsProfilePrompt: true, language });
     const newcomer = somebodyAt(page);
@@ -49,6 +49,7 @@ test.each(languages)(
     const prompt = page.getByRole('dialog', { name: 'Complete your profile' });
 
     await page.goto('/');
+    await appIsThere(page);
     await newcomer.tap(page.getByRole('link', { name: `View Details: ${internship.title}` }));
     await newcomer.tap(button('Apply Now'));
     await page.getByRole('heading', { level: 1, name: 'Sign in to apply' }).waitFor();
@@ -67,7 +68,7 @@ test.each(languages)(
     await page.waitForURL(`**/payment?internshipId=${internship._id}`);
     await page.getByLabel('UTR/Transaction ID').waitFor();
     expect(await page.getByLabel('Certificate Name').inputValue()).toBe('Asha Verma');
-    expect(await page.getByLabel('Duration').inputValue()).toBe('16');
+    expect(await page.getByLabel('Duration').inputValue()).toBe('4');
     await newcomer.type(page.getByLabel('UTR/Transaction ID'), newUtr());
     await newcomer.choose(page.locator('input[type=file]'));
     await newcomer.tap(page.getByLabel(/I agree to the/));

@@ -70,7 +70,7 @@ test('on a phone nothing of a table lies behind what can be done with its ticked
   const token = await login('accountant@prarambh.test', DEMO_PASSWORD);
   const page = await newPage({ token, viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
   await page.goto('/accountant/transactions?status=Pending');
-  await page.getByLabel(/^Choose all/).check();
+  await page.getByLabel(/^Select the \d+ loaded rows?$/).check();
   await page.getByRole('region', { name: 'Chosen applications' }).waitFor();
   expect(await hiddenFocus(page)).toEqual([]);
 });

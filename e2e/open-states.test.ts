@@ -5,7 +5,7 @@ import { foreignTexts } from './support/foreign-texts';
 import { problemsOf } from './support/page-problems';
 import { takePicture } from './support/picture';
 import { STUDENTS_STATES } from './support/students-states';
-import { backToEnglish, switchToHindi } from './support/switch-language';
+import { backToEnglish, switchToHindi, titleIsAnnounced } from './support/switch-language';
 import { VISITORS_STATES } from './support/visitors-states';
 
 const newPage = useBrowser();
@@ -30,9 +30,9 @@ test.each([...VISITORS_STATES, ...STUDENTS_STATES])(
     for (const device of ['a desk', 'a phone'] as const) {
       await showOn(device);
       await takePicture(page, 'states', `${name}, ${device}, Hindi`);
-      // The name of the page is announced a moment later.
-      await expect.poll(() => foreignTexts(page), { message: device }).toEqual([]);
       expect(await problemsOf(page, { isJudged: true }), `${device}, in Hindi`).toEqual([]);
+      await titleIsAnnounced(page);
+      expect(await foreignTexts(page), `${device}, in Hindi`).toEqual([]);
     }
   },
 );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { prerenderedPages } from '../web/src/prerendered-pages';
 import { http, login, newStudent, PASSWORD } from './support/api';
-import { DESK, PHONE, useBrowser } from './support/browser';
+import { appIsThere, DESK, PHONE, useBrowser } from './support/browser';
 import { watchShifts } from './support/shifts';
 
 const newPage = useBrowser();
@@ -32,11 +32,6 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await page.waitForLoadState();
     await page.unrouteAll({ behavior: 'wait' });
   };
-}
-
-/** Waits until the app has taken over what was there before it. */
-async function appIsThere(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('takeOverForms' in window));
 }
 
 describe.each(paths)('%s', (path) => {

@@ -16,7 +16,7 @@ interface State {
 }
 
 const sample = (name: string) =>
-  new URL(`../web/src/features/bank-statement/samples/${name}`, import.meta.url);
+  new URL(`../web/src/features/bank-statement/reader/samples/${name}`, import.meta.url);
 
 /** Presses the first button that is called so, with the key that presses buttons. */
 async function press(page: Page, name: string | RegExp, within = 'body'): Promise<void> {
@@ -97,7 +97,7 @@ const ofAccountants = (internship: string): readonly State[] => [
     name: 'a statement that was read',
     async open(page) {
       await readStatement(page, 'hdfc.csv', readFileSync(sample('hdfc.csv')));
-      await page.getByText(/HDFC Bank, .* credits with a UTR/).waitFor();
+      await page.getByText(/HDFC Bank, .* credits read/).waitFor();
     },
   },
   {

@@ -1,17 +1,32 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-export default defineConfig({
-  test: {
-    name: 'e2e',
-    include: ['**/*.test.ts'],
-    globalSetup: ['support/built-pages.ts', 'support/global-setup.ts'],
-    setupFiles: ['support/setup.ts'],
-    // A machine that does other work besides takes its time for whole journeys and for the start of the product.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    // As long as a page is waited for.
-    expect: { poll: { timeout: 30_000 } },
-    // The files of a worker share its browser and its product.
-    isolate: false,
-  },
-});
+/** Browser tests that `npm test` runs, one journey per role. All other test files belong to the matrix. */
+const ROLE_JOURNEYS = [
+  'student-life.test.ts',
+  'admin-journey.test.ts',
+  'coadmin-journey.test.ts',
+  'accountant-journey.test.ts',
+  'support/find-browser.test.ts',
+];
+
+type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'name' | 'include' | 'exclude'>;
+
+const browserTests = (files: Files) =>
+  defineConfig({
+    test: {
+      ...files,
+      globalSetup: ['support/global-setup.ts'],
+      setupFiles: ['support/setup.ts'],
+      // Whole journeys and the start of the product are slow on a loaded machine.
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      // The same timeout as for Playwright pages (support/browser.ts).
+      expect: { poll: { timeout: 90_000 } },
+      // The files of a worker share its browser and its product.
+      isolate: false,
+    },
+  });
+
+export const matrix = browserTests({ name: 'matrix', include: ['**/*.test.ts'], exclude: ROLE_JOURNEYS });
+
+export default browserTests({ name: 'e2e', include: ROLE_JOURNEYS });

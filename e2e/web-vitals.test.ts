@@ -29,7 +29,7 @@ test('what a visitor waited for is counted once the page is left, and stands on 
   await visitor.getByRole('heading', { level: 1 }).click();
   await visitor.goto('about:blank');
   await expect
-    .poll(counted, { timeout: 20_000 })
+    .poll(counted, { timeout: 60_000 })
     .toContainEqual(expect.objectContaining({ page: '/refund', device: 'phone', vital: 'LCP' }));
 
   const admin = await openPage({ token });

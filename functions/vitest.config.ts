@@ -8,8 +8,8 @@ export default defineConfig({
     // Loading the server takes longer than most files' tests. Each file has a Firebase project of its own, and the
     // server keeps nothing in its modules, so the files of a worker share what is loaded.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 });

@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'trials',
     include: ['**/*.test.ts'],
     // Each starts a product of its own, and some of them kill it.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     globalSetup: ['../e2e/support/built-pages.ts'],
   },
 });

@@ -20,6 +20,7 @@ export default defineConfig({
     // Loading React and Chakra takes longer than most files' tests, so the files of a worker share what is loaded;
     // the setup file clears after each test what the app keeps in its modules and in the window.
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 });

@@ -7,10 +7,10 @@ import {
   ok,
   PageQuery,
   page,
+  paragraphs,
   Revision,
   readAt,
   table,
-  text,
 } from './shapes';
 
 /** A message on the banner of the home page. Web addresses in it are links; `link` is one more (H12). */
@@ -26,7 +26,7 @@ export type Announcement = z.infer<typeof Announcement>;
 export const StaffAnnouncement = Announcement.extend({ revision: Revision });
 export type StaffAnnouncement = z.infer<typeof StaffAnnouncement>;
 
-const fields = { message: text('Message', 500), link: OptionalLink };
+const fields = { message: paragraphs('Message', 500), link: OptionalLink };
 
 export const CreateAnnouncementBody = z.strictObject({ ...fields, link: fields.link.default(null) });
 export type CreateAnnouncementBody = z.infer<typeof CreateAnnouncementBody>;

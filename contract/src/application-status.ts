@@ -15,6 +15,8 @@ export const REVIEW_FLAGS = [
   'disputed-utr',
   /** An admin has released the UTR, so it may pay for another application (N05). */
   'released-utr',
+  /** A bank statement has a debit with this UTR: the payment was returned. */
+  'returned-payment',
 ] as const;
 export type ReviewFlag = (typeof REVIEW_FLAGS)[number];
 

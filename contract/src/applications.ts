@@ -12,7 +12,7 @@ import {
   IsoDateTime,
   IsoDay,
   ok,
-  optionalText,
+  optionalParagraphs,
   PageQuery,
   page,
   SearchTerm,
@@ -88,7 +88,7 @@ export const DecideManyBody = z.strictObject({
     .min(1, 'Please choose at least one application.')
     .max(DECISIONS_AT_ONCE, `At most ${DECISIONS_AT_ONCE} applications can be decided in one call.`),
   status: z.enum(['Approved', 'Rejected']),
-  rejectionReason: optionalText('The reason', REJECTION_REASON_MAX).optional(),
+  rejectionReason: optionalParagraphs('The reason', REJECTION_REASON_MAX).optional(),
   seenFlags: SeenFlags,
 });
 export type DecideManyBody = z.infer<typeof DecideManyBody>;
@@ -102,7 +102,7 @@ export type Decision = z.infer<typeof Decision>;
 
 export const ChangeStatusBody = z.strictObject({
   status: StatusFilter.transform((status) => (status === 'Pending' ? ('Applied' as const) : status)),
-  rejectionReason: optionalText('The reason', REJECTION_REASON_MAX).optional(),
+  rejectionReason: optionalParagraphs('The reason', REJECTION_REASON_MAX).optional(),
   seenFlags: SeenFlags,
 });
 export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;
@@ -118,6 +118,7 @@ export const applicationEndpoints = {
       accepts: 'image',
       folder: 'screenshots',
       maxBytes: IMAGE_MAX_BYTES,
+      isCompared: true,
     },
     response: ok(z.strictObject({ url: z.string() })).extend({ url: z.string() }),
     status: 201,

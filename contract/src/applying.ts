@@ -1,20 +1,30 @@
 import { z } from 'zod';
-import { APPLICATION_DURATIONS } from './constants';
-import { Id, personName, weeks } from './shapes';
+import { APPLICATION_DURATIONS, type ApplicationDuration } from './constants';
+import { atMost, Id, personName, weeks } from './shapes';
+import { normaliseUtr, UTR_TYPED_MAX } from './utr';
+
+const CHOOSE_DURATION = 'Please choose a duration of 4, 8, 12 or 16 weeks.';
 
 const DurationWeeks = weeks(
-  z.literal(APPLICATION_DURATIONS, { error: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
+  z.literal(APPLICATION_DURATIONS, { error: CHOOSE_DURATION }) as z.ZodType<ApplicationDuration, number>,
+  CHOOSE_DURATION,
 );
 
-/** Spaces removed and upper-cased; 6 to 35 letters or digits (E10). */
+const UTR_REQUIRED = 'Please enter the UTR/Transaction ID after payment.';
+
+/** The normalised reference of a payment; 6 to 35 letters or digits (E10). */
 export const Utr = z
-  .string({ error: 'Please enter the UTR/Transaction ID after payment.' })
-  .transform((value) => value.replace(/\s+/g, '').toUpperCase())
+  .string({ error: UTR_REQUIRED })
+  .check(atMost(UTR_TYPED_MAX, `Please enter the UTR alone: at most ${UTR_TYPED_MAX} characters.`))
+  .transform(normaliseUtr)
   .pipe(
     z
       .string()
-      .min(1, 'Please enter the UTR/Transaction ID after payment.')
-      .regex(/^[A-Z0-9]{6,35}$/, 'A UTR has 6 to 35 letters or digits; a UPI payment shows 12 digits.'),
+      .min(1, UTR_REQUIRED)
+      .regex(
+        /^(?!0+$)[A-Z0-9]{6,35}$/,
+        'A UTR has 6 to 35 letters or digits; a UPI payment shows 12 digits.',
+      ),
   );
 
 /** Unknown fields, an amount among them, are dropped: the fee is the server's (E08). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './roles';
-import { CsvText, FilterDay, Id, IsoDateTime, PageQuery, SearchTerm, table } from './shapes';
+import { atMost, CsvText, FilterDay, Id, IsoDateTime, PageQuery, SearchTerm, table } from './shapes';
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -23,9 +23,9 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const auditFilters = {
   q: SearchTerm.optional(),
   actor: Id.optional(),
-  action: z.string().trim().max(60).optional(),
+  action: z.string().check(atMost(60), z.trim()).optional(),
   target: Id.optional(),
-  collection: z.string().trim().max(60).optional(),
+  collection: z.string().check(atMost(60), z.trim()).optional(),
   day: FilterDay.optional(),
 };
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants';
 import { languages } from './languages';
 import { ROLES } from './roles';
-import { Acknowledged, Email, ok, personName } from './shapes';
+import { Acknowledged, atMost, Email, ok, personName } from './shapes';
 import { User } from './users';
+import { withoutHidden } from './visible-text';
 
 export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, not your name, your email address or a common password.`;
 
@@ -11,14 +12,27 @@ export const PASSWORD_RULE = `Use ${PASSWORD_MIN} to ${PASSWORD_MAX} characters,
  * The rule for a new password (N06), as far as it can be told from the password alone. The server also refuses the
  * commonest ones, whose list is too long for the browser.
  */
-export const NewPassword = z
-  .string({ error: 'Password is required.' })
-  .min(PASSWORD_MIN, `The password needs at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `The password can have at most ${PASSWORD_MAX} characters.`);
+export const NewPassword = z.string({ error: 'Password is required.' }).check(
+  z.minLength(PASSWORD_MIN, `The password needs at least ${PASSWORD_MIN} characters.`),
+  z.maxLength(PASSWORD_MAX, {
+    error: `The password can have at most ${PASSWORD_MAX} characters.`,
+    abort: true,
+  }),
+  z.refine(isVaried, 'Please use different letters or digits, not one that is repeated or only spaces.'),
+);
+
+/** True for a password with a visible character and at least two different ones, ignoring case (N06). */
+function isVaried(password: string): boolean {
+  return withoutHidden(password).trim() !== '' && new Set(password.toLowerCase()).size > 1;
+}
+
+/** Maximum length of a typed code, including the spaces between and around its digits. */
+const CODE_TYPED_MAX = 100;
 
 /** The six digits of an authenticator app; spaces, as apps show them, do not count. */
 export const SecondFactorCode = z
   .string({ error: 'Please enter the six digits.' })
+  .check(atMost(CODE_TYPED_MAX, 'Please enter the six digits.'))
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits.'));
 
@@ -66,10 +80,12 @@ export const RegisterBody = z
   .superRefine(refusePersonal);
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
+const OTP = new RegExp(`^\\d{${OTP_LENGTH}}$`);
+const ENTER_CODE = `Please enter the ${OTP_LENGTH}-digit code.`;
+
 export const OtpCode = z
   .string({ error: 'Please enter the code.' })
-  .trim()
-  .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), `Please enter the ${OTP_LENGTH}-digit code.`);
+  .check(atMost(CODE_TYPED_MAX, ENTER_CODE), z.trim(), z.regex(OTP, ENTER_CODE));
 
 /**
  * The code that was mailed. Name, password and language are those of the registration that this client has sent; they

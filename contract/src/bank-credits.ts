@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
 import { StaffApplication } from './applications';
 import { Utr } from './applying';
-import { BANK_HEAPS, CREDIT_AWAITED_DAYS, CREDITS_AT_ONCE } from './bank-heaps';
+import { BANK_HEAPS, CREDIT_AWAITED_DAYS, CREDITS_AT_ONCE, MOST_PAISE } from './bank-heaps';
 import { ROLES } from './roles';
 import {
   Acknowledged,
+  atMost,
   CsvText,
   FilterDay,
   Id,
   IsoDateTime,
   IsoDay,
   ok,
-  optionalText,
+  optionalParagraphs,
   PageQuery,
   page,
   table,
@@ -20,25 +21,28 @@ import {
 } from './shapes';
 import { WORK_STATES } from './work';
 
-/** More than any fee, in paise; a column of account numbers taken for amounts is refused. */
-const MOST_PAISE = 100_000_000_00;
-
 /** A credit as a statement has it: all that leaves the browser. */
 export const StatementCredit = z.strictObject({
   utr: Utr,
   amountPaise: z.number().int().min(1).max(MOST_PAISE),
   paidOn: FilterDay,
   /** Name and payment address of whoever paid, as far as the narration has them. */
-  payer: optionalText('The payer', 100).nullable(),
+  payer: optionalParagraphs('The payer', 100).nullable(),
 });
 export type StatementCredit = z.infer<typeof StatementCredit>;
 
+/** An outgoing payment. The server stores a debit only if its UTR belongs to a credit or an application. */
+export const StatementDebit = StatementCredit.omit({ payer: true });
+export type StatementDebit = z.infer<typeof StatementDebit>;
+
 const Count = z.number().int().min(0).max(1_000_000);
+
+const CHOOSE_AGAIN = 'Please choose the file again.';
 
 /** A statement that is about to be read. */
 export const BeginImportBody = z.strictObject({
   /** Of the file's bytes: the same file is the same import. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Please choose the file again.'),
+  sha256: z.string().check(atMost(64, CHOOSE_AGAIN), z.regex(/^[0-9a-f]{64}$/, CHOOSE_AGAIN)),
   bank: text('The bank', 40),
   from: FilterDay,
   to: FilterDay,
@@ -51,10 +55,13 @@ export const ImportParams = z.object({ id: Id });
 
 export const ImportCreditsBody = z.strictObject({
   credits: z.array(StatementCredit).max(CREDITS_AT_ONCE),
+  debits: z.array(StatementDebit).max(CREDITS_AT_ONCE).default([]),
   /** Whether these are the last ones of the statement. */
   isLast: z.boolean(),
 });
 export type ImportCreditsBody = z.infer<typeof ImportCreditsBody>;
+
+export const CreditParams = z.object({ id: Id });
 
 /** Credits that were not known before, by what they meant when they came. */
 const HeapCounts = z.record(z.enum(BANK_HEAPS), z.number().int());
@@ -72,6 +79,8 @@ export const BankImport = z.strictObject({
   added: HeapCounts,
   /** Null as long as not all of it has arrived. */
   finishedAt: IsoDateTime.nullable(),
+  /** When the last credit of this import was withdrawn; null while the import counts. */
+  withdrawnAt: IsoDateTime.nullable(),
 });
 export type BankImport = z.infer<typeof BankImport>;
 
@@ -80,6 +89,8 @@ export const BankCredit = z.strictObject({
   _id: Id,
   amountPaise: z.number().int(),
   paidOn: IsoDay,
+  /** Day of the debit that returned this payment; null if there is none. */
+  returnedOn: IsoDay.nullable(),
   payer: z.string().nullable(),
   heap: z.enum(BANK_HEAPS),
   application: z
@@ -171,12 +182,31 @@ export const bankCreditEndpoints = {
   'POST /bank-imports/:id/credits': {
     operation: 'importBankCredits',
     tag: 'Bank statement',
-    summary: 'Credits of a statement, some at a time; those that are known change nothing',
+    summary:
+      'Credits and debits of a statement, some at a time; known credits change nothing, a debit with a known UTR marks it as returned',
     roles: ['admin', 'accountant'],
     params: ImportParams,
     body: ImportCreditsBody,
     response: ok(BankImport),
     perMinute: 2400,
+  },
+  'POST /bank-imports/:id/withdraw': {
+    operation: 'withdrawBankImport',
+    tag: 'Bank statement',
+    summary:
+      'Withdraw a statement that was imported wrongly, some credits at a time, until withdrawnAt is set',
+    roles: ['admin', 'accountant'],
+    params: ImportParams,
+    response: ok(BankImport),
+    perMinute: 2400,
+  },
+  'POST /bank-credits/:id/withdraw': {
+    operation: 'withdrawBankCredit',
+    tag: 'Bank statement',
+    summary: 'Withdraw one credit of a statement that the caller imported',
+    roles: ['admin', 'accountant'],
+    params: CreditParams,
+    response: Acknowledged,
   },
   'GET /bank-credits': {
     operation: 'listBankCredits',

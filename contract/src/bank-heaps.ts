@@ -1,11 +1,21 @@
 // Without zod, so that pages can use it that otherwise need none.
 
 /**
- * What a credit of the bank means for the application with its UTR: it can be approved; it fits, but the application has
- * flags; the amount is another one; the application is decided already; there is none.
+ * Match status of a bank credit and the application with its UTR. `matched` can be approved; `flagged` fits,
+ * but the application has flags; `unclaimed` has no application; a debit with the same UTR means `returned`.
  */
-export const BANK_HEAPS = ['matched', 'flagged', 'amount-differs', 'decided', 'unclaimed'] as const;
+export const BANK_HEAPS = [
+  'matched',
+  'flagged',
+  'amount-differs',
+  'decided',
+  'unclaimed',
+  'returned',
+] as const;
 export type BankHeap = (typeof BANK_HEAPS)[number];
+
+/** Maximum amount in paise, above any fee: account numbers misread as amounts exceed it and are rejected. */
+export const MOST_PAISE = 100_000_000_00;
 
 /** As many credits as one call of an import brings. */
 export const CREDITS_AT_ONCE = 50;

@@ -78,7 +78,7 @@ export function calendarFileName({ title }: Pick<Meeting, 'title'>): string {
   const name = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60);
   return `${name || 'meeting'}.ics`;
 }

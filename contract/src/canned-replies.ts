@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HELP_MESSAGE_MAX } from './help-status';
-import { Acknowledged, Id, ok, PageQuery, page, text } from './shapes';
+import { Acknowledged, Id, ok, PageQuery, page, paragraphs, text } from './shapes';
 
 /** An answer that support gives often. */
 export const CannedReply = z.strictObject({ _id: Id, title: z.string(), text: z.string() });
@@ -8,7 +8,7 @@ export type CannedReply = z.infer<typeof CannedReply>;
 
 export const CannedReplyBody = z.strictObject({
   title: text('The title', 80),
-  text: text('The reply', HELP_MESSAGE_MAX),
+  text: paragraphs('The reply', HELP_MESSAGE_MAX),
 });
 export type CannedReplyBody = z.infer<typeof CannedReplyBody>;
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { LIST_CHECK_MAX } from './constants';
+import { certificateIdOf } from './document-id';
+import { Verdict } from './errors';
+import { FileSha256 } from './paper-proof';
 import {
   Acknowledged,
   CsvText,
+  chosenDay,
+  DurationText,
   Id,
   IsoDateTime,
   IsoDay,
@@ -9,11 +15,13 @@ import {
   optionalText,
   PageQuery,
   page,
+  personName,
   QueryBoolean,
   SearchTerm,
   TimeOrNameOrder,
   table,
   text,
+  typedId,
 } from './shapes';
 
 /** A certificate as its student sees it: a snapshot of what is printed on it, `duration` in words (F18). */
@@ -56,28 +64,13 @@ export type CertificateProgress = z.infer<typeof CertificateProgress>;
 /** Unknown fields are dropped. */
 export const GenerateSelfBody = z.object({ internshipId: Id });
 
-/** '8' and 8 are printed as '8 Weeks'; other words stay as they are typed. */
-const Duration = z.preprocess(
-  (value) => {
-    const typed = typeof value === 'number' ? String(value) : value;
-    const weeks = typeof typed === 'string' && /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null;
-    return weeks === null ? typed : inWeeks(weeks);
-  },
-  text('Duration', 40),
-);
-
-/** A length in weeks as it is printed: 1 Week, 4 Weeks. */
-export function inWeeks(weeks: number): string {
-  return `${weeks} ${weeks === 1 ? 'Week' : 'Weeks'}`;
-}
-
 /** What an admin types of a certificate; a blank `certificateId` is made by the server (F10). */
 const printed = {
-  candidateName: text('Candidate name', 100),
+  candidateName: personName('Candidate name'),
   internshipTitle: text('Internship title', 120),
-  duration: Duration,
-  completionDate: z.iso.date('Please enter the completion date as YYYY-MM-DD.'),
-  signatureName: text('Signature name', 100),
+  duration: DurationText,
+  completionDate: chosenDay('Please enter the completion date as YYYY-MM-DD.'),
+  signatureName: personName('Signature name'),
   certificateId: optionalText('Certificate ID', 100)
     .refine(
       (id) => id === '' || /^[A-Za-z0-9-]{3,100}$/.test(id),
@@ -97,8 +90,8 @@ export type ReissueCertificateBody = z.infer<typeof ReissueCertificateBody>;
 
 export const CertificateParams = z.object({ id: Id });
 
-/** What somebody typed or scanned; trimmed and matched whatever its case (F14). Anything may be asked about. */
-export const VerifyParams = z.object({ certificateId: z.string().trim() });
+/** What somebody typed, pasted or scanned; matched whatever its case (F14). Anything may be asked about. */
+export const VerifyParams = z.object({ certificateId: typedId(certificateIdOf) });
 
 /** Everything that is printed on a valid certificate; `issuedOn` is its day in the programme's zone. */
 export const VerifiedCertificate = z.strictObject({
@@ -112,13 +105,42 @@ export const VerifiedCertificate = z.strictObject({
 });
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;
 
-/** A valid certificate. What is not valid answers the closed error body with `valid: false` (F13). */
+/**
+ * A valid certificate. `fileSha256` is the hash of its PDF, or null if no hash was stored. For any other
+ * certificate the API returns the error body with `valid: false` (F13).
+ */
 export const VerifyAnswer = z.strictObject({
   success: z.literal(true),
   valid: z.literal(true),
   message: z.string(),
-  data: VerifiedCertificate,
+  data: VerifiedCertificate.extend({ fileSha256: FileSha256.nullable() }),
 });
+
+const TOO_LONG_LIST = `A list can have at most ${LIST_CHECK_MAX} certificate IDs.`;
+
+/** The certificate IDs of one list check, as the visitor typed or pasted them. */
+export const CheckListBody = z.strictObject({
+  ids: z
+    .array(typedId(certificateIdOf), 'Please send a list of certificate IDs.')
+    .min(1, 'Please enter at least one certificate ID.')
+    .max(LIST_CHECK_MAX, TOO_LONG_LIST),
+});
+
+/**
+ * The result of a list check for one ID. `certificateId` is the printed ID, or the requested ID of an unknown
+ * certificate. Name, internship and completion date are null unless the certificate is valid.
+ */
+export const CheckedCertificate = z.strictObject({
+  certificateId: z.string(),
+  state: z.enum(['valid', ...Verdict.shape.state.options]),
+  name: z.string().nullable(),
+  internshipTitle: z.string().nullable(),
+  completionDate: IsoDay.nullable(),
+  /** When the certificate was revoked or replaced; null for any other state. */
+  at: IsoDateTime.nullable(),
+  replacedBy: z.string().nullable(),
+});
+export type CheckedCertificate = z.infer<typeof CheckedCertificate>;
 
 /** Revoked certificates are listed only when they are asked for. */
 export const CertificateQuery = z.strictObject({
@@ -138,6 +160,16 @@ export const certificateEndpoints = {
     params: VerifyParams,
     response: VerifyAnswer,
     perMinute: 60,
+  },
+  'POST /certificates/verify': {
+    operation: 'verifyCertificates',
+    tag: 'Certificates',
+    summary:
+      'Check a list of up to 500 certificates by their IDs, one answer for each in the order of the list',
+    roles: 'public',
+    body: CheckListBody,
+    response: ok(z.array(CheckedCertificate)),
+    perMinute: 30,
   },
   'GET /certificates/:certificateId/credential': {
     operation: 'getCredential',

@@ -46,6 +46,9 @@ export const NEWS_INTERVAL_MS = 30_000;
 /** For how long whoever made a single decision may take it back (N13). */
 export const UNDO_SECONDS = 10;
 
+/** Maximum number of certificate IDs in one list check (P05). */
+export const LIST_CHECK_MAX = 500;
+
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
 
@@ -54,6 +57,9 @@ export const PAGE_SIZE_MAX = 100;
  * it counts, so the total costs one read however large the table has become.
  */
 export const TOTAL_MAX = 1000;
+
+/** Characters of a duration that is typed, such as "4 Weeks". */
+export const DURATION_MAX = 40;
 
 /** Characters of what a staff table is searched for. */
 export const SEARCH_TERM_MAX = 60;

@@ -7,19 +7,20 @@ import {
   Id,
   IsoDateTime,
   ok,
-  optionalText,
+  optionalParagraphs,
   PageQuery,
+  paragraphs,
+  personName,
   SearchTerm,
   TimeOrder,
   table,
-  text,
 } from './shapes';
 
 /** A message of a visitor. Unknown fields are dropped. */
 export const CreateContactQueryBody = z.object({
-  name: text('Name', 100),
+  name: personName('Name'),
   email: Email,
-  message: text('Message', 5000),
+  message: paragraphs('Message', 5000),
 });
 export type CreateContactQueryBody = z.infer<typeof CreateContactQueryBody>;
 
@@ -41,7 +42,7 @@ export const ContactQueryParams = z.object({ id: Id });
 /** What the note says of an open query counts for nothing. */
 export const ContactQueryStatusBody = z.strictObject({
   status: z.enum(CONTACT_STATUSES),
-  note: optionalText('The note', 1000).default(''),
+  note: optionalParagraphs('The note', 1000).default(''),
 });
 export type ContactQueryStatusBody = z.output<typeof ContactQueryStatusBody>;
 

@@ -16,6 +16,25 @@ export function credentialSentence(facts: CredentialFacts): string {
   return `${name} completed the internship “${internshipTitle}” (${duration}) on ${completionDate}. Certificate ${certificateId}, issued on ${issuedOn}, signed by ${signatureName}.`;
 }
 
+const LONGEST_SENTENCE = 2_000;
+const BEHIND_DURATION = ') on ';
+const REST = /^(\d{4}-\d\d-\d\d)\. Certificate ([^\s,]+), issued on (\d{4}-\d\d-\d\d), signed by (.*)\.$/;
+
+/** Reads the facts back from a credential's sentence, given name and title. Null for any other sentence. */
+export function factsInSentence(
+  sentence: string,
+  { name, internshipTitle }: Pick<CredentialFacts, 'name' | 'internshipTitle'>,
+): CredentialFacts | null {
+  const start = `${name} completed the internship “${internshipTitle}” (`;
+  if (sentence.length > LONGEST_SENTENCE || !sentence.startsWith(start)) return null;
+  const end = sentence.lastIndexOf(BEHIND_DURATION);
+  const duration = sentence.slice(start.length, end);
+  const [, completionDate, certificateId, issuedOn, signatureName] =
+    REST.exec(sentence.slice(end + BEHIND_DURATION.length)) ?? [];
+  if (!duration || !completionDate || !certificateId || !issuedOn || !signatureName) return null;
+  return { name, internshipTitle, duration, completionDate, issuedOn, signatureName, certificateId };
+}
+
 /** The part of an Open Badges 3.0 credential that a check reads. */
 export interface CredentialPayload {
   credentialStatus: { statusListIndex: string; statusListCredential: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CreateOfferLetterBody } from './offer-letters';
-import { Id, optionalText } from './shapes';
+import { Cursor, chosenDay, Id, optionalPersonName } from './shapes';
 
 /** As many students as one call can look at well within its time. */
 export const BATCH_STUDENTS = 20;
@@ -9,7 +9,7 @@ export const BATCH_STUDENTS = 20;
 const part = {
   internshipId: Id,
   limit: z.number().int().min(1).max(BATCH_STUDENTS).default(BATCH_STUDENTS),
-  cursor: z.string().max(2000).optional(),
+  cursor: Cursor.optional(),
 };
 
 /** Which students would get a document, and why others would not; nothing is stored. */
@@ -19,8 +19,8 @@ export type BatchPreviewBody = z.infer<typeof BatchPreviewBody>;
 /** Whom to issue to, and what is printed on all of them; what is left out is as when students do it (F11). */
 export const IssueBatchBody = z.strictObject({
   ...part,
-  signatureName: optionalText('Signature name', 100).default(''),
-  completionDate: z.iso.date('Please enter the completion date as YYYY-MM-DD.').optional(),
+  signatureName: optionalPersonName('Signature name').default(''),
+  completionDate: chosenDay('Please enter the completion date as YYYY-MM-DD.').optional(),
 });
 export type IssueBatchBody = z.infer<typeof IssueBatchBody>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, endpoints } from './endpoints';
+import { type Endpoint, type EndpointKey, endpoints } from './endpoints';
 import { ERROR_STATUS } from './errors';
+import { callerKindOf, callsPerMinute, limitClassOf } from './limit-classes';
 
 const rows = Object.entries<Endpoint>(endpoints);
 
@@ -33,15 +34,26 @@ describe('the endpoint table', () => {
     }
   });
 
-  test('whatever a visitor can send is limited by address', () => {
-    for (const [key, { roles, perMinute }] of rows) {
-      if (roles === 'public' && !key.startsWith('GET ')) expect(perMinute, key).toBeGreaterThan(0);
+  test('every operation has a limit for every kind of caller that may call it', () => {
+    for (const [key, row] of rows) {
+      const callers = row.roles === 'public' ? [null] : row.roles;
+      for (const role of callers) {
+        const calls = callsPerMinute(key as EndpointKey, row, callerKindOf(role));
+        expect(calls, `${key} ${role}`).toBeGreaterThan(0);
+        expect(calls, `${key} ${role}`).toBeLessThanOrEqual(2400);
+      }
     }
   });
-});
 
-test('whoever can upload files is limited in how many', () => {
-  for (const [key, { upload, perMinute }] of rows) if (upload) expect(perMinute, key).toBeGreaterThan(0);
+  test('the limit class follows from method and roles, and operations that move a file are expensive', () => {
+    const classOf = (key: EndpointKey) => limitClassOf(key, endpoints[key as keyof typeof endpoints]);
+    expect(classOf('GET /internships/public')).toBe('public read');
+    expect(classOf('GET /help-queries/my')).toBe('own read');
+    expect(classOf('GET /applications')).toBe('staff read');
+    expect(classOf('PUT /profile')).toBe('write');
+    expect(classOf('GET /users/export')).toBe('expensive');
+    expect(classOf('POST /tasks')).toBe('expensive');
+  });
 });
 
 test('every error code has a status of its kind', () => {

@@ -13,9 +13,11 @@ import { exportEndpoints } from './exports';
 import { helpEndpoints } from './help';
 import { historyEndpoints } from './history';
 import { internshipEndpoints } from './internships';
+import type { LimitClass } from './limit-classes';
 import { meetingEndpoints } from './meetings';
 import { notificationEndpoints } from './notifications';
 import { offerLetterEndpoints } from './offer-letters';
+import { packEndpoints } from './packs';
 import { paymentOptionEndpoints } from './payment-options';
 import type { PictureWidth } from './picture-sizes';
 import { pictureEndpoints } from './pictures';
@@ -55,11 +57,13 @@ export interface Endpoint {
     maxBytes: number;
     /** A picture that is kept in sizes (picture-sizes.ts), and how wide the widest may be; any other is kept as it is sent. */
     widest?: PictureWidth;
+    /** The API searches earlier uploads for copies of this picture (E10). */
+    isCompared?: true;
     isOptional?: true;
   };
   response: z.ZodType;
   /** The answer is a file of this type, streamed; `response` is then its content. Failures stay JSON. */
-  download?: 'text/csv' | 'text/plain' | 'application/json' | 'application/zip';
+  download?: 'text/csv' | 'text/plain' | 'application/json' | 'application/zip' | 'application/pdf';
   /** Status of success; 200 unless given. */
   status?: 201;
   /** Seconds the CDN may serve a public answer; everything else is private and never stored. */
@@ -68,10 +72,9 @@ export interface Endpoint {
   fromSiteOnly?: true;
   /** Honours an Idempotency-Key header. */
   idempotent?: true;
-  /**
-   * Calls a minute: of each person on rows for those who signed in, of each client address on public ones. Rows of the
-   * first kind that change something have one anyway (functions/src/http/rate-limit.ts).
-   */
+  /** Limit class of the operation; overrides the class that `limitClassOf` (limit-classes.ts) derives. */
+  limit?: LimitClass;
+  /** Calls a minute that one caller may make; overrides the number of the limit class. */
   perMinute?: number;
 }
 
@@ -92,6 +95,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...webVitalEndpoints,
   ...documentBatchEndpoints,
+  ...packEndpoints,
   ...certificateEndpoints,
   ...offerLetterEndpoints,
   ...previewEndpoints,

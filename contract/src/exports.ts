@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PACK_CHOSEN_MAX, PACKS } from './packs';
 import { STAFF_ROLES } from './roles';
 import { Acknowledged, CsvText, Id, IsoDateTime, ok } from './shapes';
 
@@ -22,6 +23,11 @@ export const EXPORTS = {
 export type ExportOperation = keyof typeof EXPORTS;
 export const EXPORT_OPERATIONS = Object.keys(EXPORTS) as [ExportOperation, ...ExportOperation[]];
 
+/** Operations whose result can be prepared as a file: rows as CSV, papers as one PDF. */
+export const FILES = { ...EXPORTS, ...PACKS } as const;
+export type FileOperation = keyof typeof FILES;
+export const FILE_OPERATIONS = Object.keys(FILES) as [FileOperation, ...FileOperation[]];
+
 /**
  * More rows than these are no answer of one request, but a file that is made first: a function may stream 10 MB
  * (https://cloud.google.com/functions/quotas), which these are at a kilobyte a row, and Hosting waits for 60 seconds, of
@@ -38,14 +44,14 @@ export const EXPORT_KEPT_HOURS = 24;
 export const EXPORT_STATES = ['preparing', 'ready', 'failed'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** A file of rows that is being made, or was. Its parts, put one behind the other, are the file. */
+/** An export file of rows or papers, in preparation or finished. Its parts, joined in order, are the file. */
 export const ExportFile = z.strictObject({
   _id: Id,
-  /** What its rows are called, in the plural. */
+  /** Plural noun for the rows or papers in the file, such as 'offer letters'. */
   noun: z.string(),
   fileName: z.string(),
   state: z.enum(EXPORT_STATES),
-  /** Rows that are in the file by now, and how many there were when it was asked for. */
+  /** `rows`: rows or papers in the file so far. `total`: their number at the time of the request. */
   rows: z.number().int(),
   total: z.number().int(),
   parts: z.number().int(),
@@ -56,11 +62,11 @@ export type ExportFile = z.infer<typeof ExportFile>;
 
 /** Which export, and the parameters it would be asked with. */
 export const RequestExportBody = z.strictObject({
-  operation: z.enum(EXPORT_OPERATIONS),
+  operation: z.enum(FILE_OPERATIONS),
   query: z
     .record(
       z.string().max(50),
-      z.string('Every parameter must be text.').max(2000, 'This parameter is too long.'),
+      z.string('Every parameter must be text.').max(PACK_CHOSEN_MAX * 101, 'This parameter is too long.'),
     )
     .default({}),
 });
@@ -82,7 +88,7 @@ export const exportEndpoints = {
   'POST /exports': {
     operation: 'requestExport',
     tag: 'Exports',
-    summary: `Have a file made of more than ${EXPORT_STREAMED_MAX.toLocaleString('en')} rows; the same one that is under way is joined`,
+    summary: `Have a file made of more than ${EXPORT_STREAMED_MAX.toLocaleString('en')} rows, or of a print pack; the same one that is under way is joined`,
     roles: STAFF_ROLES,
     body: RequestExportBody,
     response: ok(ExportFile),
@@ -98,6 +104,7 @@ export const exportEndpoints = {
     params: ExportPartParams,
     response: CsvText,
     download: 'text/csv',
+    limit: 'staff read',
   },
   'DELETE /exports/:id': {
     operation: 'deleteExport',

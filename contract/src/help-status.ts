@@ -10,6 +10,9 @@ export type HelpSender = (typeof HELP_SENDERS)[number];
 /** Characters of one message (I03). */
 export const HELP_MESSAGE_MAX = 2000;
 
+/** Maximum number of messages that a response contains for one conversation. */
+export const HELP_MESSAGES_MAX = 200;
+
 /** Files of one message: pictures and PDFs. */
 export const HELP_FILES_MAX = 3;
 export const HELP_FILE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const;

@@ -5,12 +5,13 @@ import {
   HELP_FILE_MAX_BYTES,
   HELP_FILES_MAX,
   HELP_MESSAGE_MAX,
+  HELP_MESSAGES_MAX,
   HELP_SENDERS,
   HELP_STATUSES,
   NOBODY,
 } from './help-status';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
-import { Id, IsoDateTime, ok, optionalText, PageQuery, page, SearchTerm, table } from './shapes';
+import { Id, IsoDateTime, ok, optionalParagraphs, PageQuery, page, SearchTerm, table } from './shapes';
 
 /** What somebody has sent with a message; its size is in bytes, and its address is made anew for every answer. */
 export const HelpFile = z.strictObject({
@@ -32,7 +33,7 @@ export const HelpMessage = z.strictObject({
 });
 export type HelpMessage = z.infer<typeof HelpMessage>;
 
-/** A conversation with support. `messages` are the latest, oldest first; `messageCount` counts all. */
+/** A conversation with support. `messages`: the latest 200, oldest first. `messageCount` counts all. */
 export const HelpQuery = z.strictObject({
   _id: Id,
   user: z.strictObject({ _id: Id, name: z.string(), email: z.string() }),
@@ -58,9 +59,13 @@ const SentFiles = z
   .max(HELP_FILES_MAX, `A message can have ${HELP_FILES_MAX} files.`)
   .default([]);
 
-/** `from` is taken from the caller's role; what a client says about it is ignored (I01). */
+/** Clients may send `from`; the server ignores it and derives the sender from the caller's role (I01). */
 export const HelpMessageBody = z
-  .object({ text: optionalText('The message', HELP_MESSAGE_MAX).default(''), files: SentFiles })
+  .object({
+    text: optionalParagraphs('The message', HELP_MESSAGE_MAX).default(''),
+    from: z.enum(HELP_SENDERS).optional().catch(undefined),
+    files: SentFiles,
+  })
   .refine(({ text, files }) => text !== '' || files.length > 0, {
     path: ['text'],
     error: 'The message is required.',
@@ -77,11 +82,21 @@ const helpFilters = {
 };
 export const HelpFilters = z.strictObject(helpFilters);
 export type HelpFilters = z.infer<typeof HelpFilters>;
-export const HelpQueryQuery = z.strictObject({ ...PageQuery.shape, ...helpFilters });
+
+/** How many of the latest messages a list contains for each help query. */
+const messages = z.coerce.number().int().min(1).max(HELP_MESSAGES_MAX).default(HELP_MESSAGES_MAX);
+export const MyHelpQuery = z.strictObject({ ...PageQuery.shape, messages });
+export const HelpQueryQuery = z.strictObject({ ...PageQuery.shape, ...helpFilters, messages });
 export type HelpQueryQuery = z.infer<typeof HelpQueryQuery>;
 
 /** More than anybody has questions; each is a row for whoever answers. */
 const NEW_QUERIES_PER_MINUTE = 10;
+
+/**
+ * `messageCount` is the number of messages the admin has read: the API answers 409 if there are more. Without
+ * it the API does not compare.
+ */
+export const ResolveHelpQuery = z.strictObject({ messageCount: z.coerce.number().int().min(0).optional() });
 
 export const helpEndpoints = {
   'GET /help-queries/my': {
@@ -89,7 +104,7 @@ export const helpEndpoints = {
     tag: 'Help',
     summary: 'The caller’s help queries with their latest messages, last changed first',
     roles: ['user'],
-    query: PageQuery,
+    query: MyHelpQuery,
     response: page(HelpQuery).extend({ mark: NewsMark }),
   },
   'GET /help-queries': {
@@ -156,9 +171,10 @@ export const helpEndpoints = {
   'PUT /help-queries/:id/resolve': {
     operation: 'resolveHelpQuery',
     tag: 'Help',
-    summary: 'Resolve a help query',
+    summary: 'Resolve a help query, as long as no message has come that was not read',
     roles: ['admin'],
     params: HelpParams,
+    query: ResolveHelpQuery,
     response: ok(HelpQuery),
   },
   'PUT /help-queries/:id/reopen': {

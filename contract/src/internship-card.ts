@@ -28,7 +28,7 @@ export function internshipCardText(internship: Internship, words: InternshipWord
     shortDescription,
     technologies: technologies.slice(0, CARD_TECHNOLOGIES),
     stipend: words.stipend(internship),
-    duration: words.weeks(duration),
+    duration: words.duration(duration),
     facts: [
       remaining === 0 ? words.filled : words.seatsLeft(remaining),
       ...(applicationDeadline ? [words.applyBy(applicationDeadline)] : []),

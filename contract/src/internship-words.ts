@@ -1,15 +1,19 @@
+import { durationParts } from './durations';
 import { formatCount, formatDate, formatRupees } from './format';
 import { fill, type Say } from './template';
 
 interface Stipend {
   stipend: number;
-  stipendType: 'day' | 'week' | 'month';
+  /** Defaults to 'month'. */
+  stipendType?: 'day' | 'week' | 'month';
 }
 
 /** What is said of an internship in a language, by the web and by the function that writes its pages. */
 export interface InternshipWords {
   stipend(internship: Stipend): string;
   weeks(weeks: number): string;
+  /** Translates a duration in days, weeks or months; returns other text unchanged. */
+  duration(duration: string): string;
   filled: string;
   seatsLeft(seats: number): string;
   applyBy(day: string): string;
@@ -22,6 +26,10 @@ export const INTERNSHIP_TEMPLATES = {
   stipend: { day: '{amount}/day', week: '{amount}/week', month: '{amount}/month' },
   week: '{count} Week',
   weeks: '{count} Weeks',
+  day: '{count} Day',
+  days: '{count} Days',
+  month: '{count} Month',
+  months: '{count} Months',
   filled: 'Filled',
   seatLeft: '{count} seat left',
   seatsLeft: '{count} seats left',
@@ -31,10 +39,23 @@ export const INTERNSHIP_TEMPLATES = {
 
 export function internshipWords(say: Say): InternshipWords {
   const words = INTERNSHIP_TEMPLATES;
+  const units = {
+    day: [words.day, words.days],
+    week: [words.week, words.weeks],
+    month: [words.month, words.months],
+  } as const;
+  const counted = (count: number, unit: keyof typeof units) =>
+    say(units[unit][count === 1 ? 0 : 1], { count: `${count}` });
   return {
     stipend: ({ stipend, stipendType }) =>
-      stipend === 0 ? say(words.unpaid) : say(words.stipend[stipendType], { amount: formatRupees(stipend) }),
-    weeks: (weeks) => say(weeks === 1 ? words.week : words.weeks, { count: `${weeks}` }),
+      stipend === 0
+        ? say(words.unpaid)
+        : say(words.stipend[stipendType ?? 'month'], { amount: formatRupees(stipend) }),
+    weeks: (weeks) => counted(weeks, 'week'),
+    duration: (duration) => {
+      const parts = durationParts(duration);
+      return parts ? counted(parts.count, parts.unit ?? 'week') : duration;
+    },
     filled: say(words.filled),
     seatsLeft: (seats) => say(seats === 1 ? words.seatLeft : words.seatsLeft, { count: formatCount(seats) }),
     applyBy: (day) => say(words.applyBy, { day: formatDate(day) }),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { DEFAULT_INTERNSHIP_DURATION } from './durations';
 import { REJECTION_REASON_MAX } from './rejection-reasons';
 import { ROLES } from './roles';
 import {
   Acknowledged,
   CsvText,
+  chosenDay,
+  DurationText,
   Id,
   IsoDateTime,
   IsoDay,
@@ -12,6 +15,7 @@ import {
   PageQuery,
   PictureUrl,
   page,
+  paragraphs,
   QueryBoolean,
   Revision,
   readAt,
@@ -19,12 +23,9 @@ import {
   TimeOrder,
   table,
   text,
-  weeks,
 } from './shapes';
 
 export const STIPEND_TYPES = ['day', 'week', 'month'] as const;
-
-const Weeks = weeks(z.number({ error: 'Please enter the duration in weeks.' }).int().min(1).max(104));
 
 const list = (label: string) =>
   z
@@ -37,23 +38,24 @@ const REASONS_MAX = 10;
 
 const Reasons = z
   .array(optionalText('Each reason', REJECTION_REASON_MAX))
+  .max(50, `At most ${REASONS_MAX} reasons.`)
   .transform((reasons) => [...new Set(reasons.filter((reason) => reason !== ''))])
   .refine(({ length }) => length <= REASONS_MAX, `At most ${REASONS_MAX} reasons.`);
 
-const day = (sentence: string) => z.iso.date(sentence).nullable();
+const day = (sentence: string) => chosenDay(sentence).nullable();
 
 const fields = {
   title: text('Title', 120),
   company: text('Company', 120),
   image: PictureUrl,
-  shortDescription: text('Short description', 300),
-  description: text('Description', 10_000),
+  shortDescription: paragraphs('Short description', 300),
+  description: paragraphs('Description', 10_000),
   technologies: list('technologies').refine(
     (items) => items.length > 0,
     'Please enter at least one technology.',
   ),
   totalPositions: z.coerce.number().int().min(1, 'There must be at least 1 position.').max(100_000),
-  duration: Weeks,
+  duration: DurationText,
   stipend: z.coerce.number().int().min(0).max(10_000_000),
   stipendType: z.enum(STIPEND_TYPES),
   location: text('Location', 120),
@@ -70,7 +72,7 @@ const fields = {
 export const CreateInternshipBody = z.strictObject({
   ...fields,
   totalPositions: fields.totalPositions.default(1),
-  duration: Weeks.default(4),
+  duration: DurationText.default(DEFAULT_INTERNSHIP_DURATION),
   stipend: fields.stipend.default(0),
   stipendType: fields.stipendType.default('month'),
   location: fields.location.default('Remote'),
@@ -85,7 +87,7 @@ export type CreateInternshipBody = z.infer<typeof CreateInternshipBody>;
 export const UpdateInternshipBody = z.strictObject(fields).partial().extend(readAt);
 export type UpdateInternshipBody = z.infer<typeof UpdateInternshipBody>;
 
-/** An internship. `stipend` in whole rupees per `stipendType`, `duration` in weeks. */
+/** An internship. `stipend`: whole rupees per `stipendType`. `duration`: text such as '4 Weeks' (P16). */
 export const Internship = z.strictObject({
   _id: Id,
   title: z.string(),
@@ -97,7 +99,7 @@ export const Internship = z.strictObject({
   stipend: z.number().int(),
   stipendType: z.enum(STIPEND_TYPES),
   location: z.string(),
-  duration: z.number().int(),
+  duration: z.string(),
   features: z.array(z.string()),
   totalPositions: z.number().int(),
   currentRegistrations: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from './roles';
 import {
   Acknowledged,
+  atMost,
   CsvText,
   chosenMoment,
   FilterDay,
@@ -9,7 +10,7 @@ import {
   Id,
   IsoDateTime,
   ok,
-  optionalText,
+  optionalParagraphs,
   PageQuery,
   page,
   Revision,
@@ -71,7 +72,7 @@ export const MeetingListAnswer = page(z.union([StaffMeeting, Meeting])).extend({
   total: z.number().int().optional(),
 });
 
-const Chosen = z.string().trim().max(200).nullish();
+const Chosen = z.string().check(atMost(200), z.trim()).nullish();
 
 interface SentTarget {
   target?: { type: MeetingTarget; internship?: string | null | undefined } | undefined;
@@ -119,7 +120,7 @@ const fields = {
     .int()
     .min(1, 'A meeting expires after 1 minute at the earliest.')
     .max(WEEK_MINUTES, 'A meeting expires after a week at the latest.'),
-  description: optionalText('Description', 2000),
+  description: optionalParagraphs('Description', 2000),
 };
 
 const targetFields = {

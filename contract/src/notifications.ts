@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { ROLES } from './roles';
 import { Said } from './said';
-import { Acknowledged, Id, IsoDateTime, ok, optionalText, PageQuery, page, text } from './shapes';
+import {
+  Acknowledged,
+  atMost,
+  Id,
+  IsoDateTime,
+  ok,
+  optionalParagraphs,
+  optionalText,
+  PageQuery,
+  page,
+  text,
+} from './shapes';
 
 /** A page of this site, by its path; nothing that a browser could read as another host. */
-export const SitePath = z.string().regex(/^\/(?![/\\])/);
+export const SitePath = z.string().check(atMost(2000), z.regex(/^\/(?![/\\])/));
 
 /** How many of what a person was told is unread. */
 export const UnreadNotifications = z.strictObject({ unread: z.number().int().min(0) });
@@ -32,9 +43,11 @@ export const NotificationParams = z.object({ id: Id });
 export const NOTIFICATION_TARGETS = ['all', 'co-admins', 'accountants', 'user', 'domain'] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 
-/** Something that has to be there, and the sentence when it is not (H13). */
+/** A required text; `sentence` is the message if the text is missing (H13). */
+const sent = (sentence: string) => z.string({ error: sentence }).max(5000, 'This text is too long.');
+
 const needed = (label: string, max: number, sentence: string) =>
-  z.string({ error: sentence }).pipe(optionalText(label, max).min(1, sentence));
+  sent(sentence).pipe(optionalText(label, max).min(1, sentence));
 
 const UserEmail = needed('The email', 254, 'Please enter a user email.')
   .transform((email) => email.toLowerCase())
@@ -47,18 +60,29 @@ const EmailDomain = needed('The domain', 253, 'Please enter an email domain.')
     z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Please enter an email domain such as college.edu.in.'),
   );
 
+/** Email or domain of another target type than the chosen one: the API ignores it (P15). */
+const Unused = z.string().max(254).optional();
+
 const TargetBody = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({ type: z.enum(['all', 'co-admins', 'accountants']) }),
-    z.strictObject({ type: z.literal('user'), email: UserEmail }),
-    z.strictObject({ type: z.literal('domain'), domain: EmailDomain }),
+    z
+      .strictObject({ type: z.enum(['all', 'co-admins', 'accountants']), email: Unused, domain: Unused })
+      .transform(({ type }) => ({ type })),
+    z
+      .strictObject({ type: z.literal('user'), email: UserEmail, domain: Unused })
+      .transform(({ type, email }) => ({ type, email })),
+    z
+      .strictObject({ type: z.literal('domain'), domain: EmailDomain, email: Unused })
+      .transform(({ type, domain }) => ({ type, domain })),
   ],
   { error: 'Please choose whom to notify.' },
 );
 
 export const SendNotificationBody = z.strictObject({
-  message: needed('The message', 2000, 'Please enter a notification message.'),
+  message: sent('Please enter a notification message.').pipe(
+    optionalParagraphs('The message', 2000).min(1, 'Please enter a notification message.'),
+  ),
   title: text('The title', 100).default('Notification'),
   target: TargetBody,
 });

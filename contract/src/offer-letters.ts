@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { letterIdOf } from './document-id';
+import { FileSha256 } from './paper-proof';
 import {
   Acknowledged,
   CsvText,
+  chosenDay,
   Id,
   IsoDateTime,
   IsoDay,
@@ -9,11 +12,14 @@ import {
   optionalText,
   PageQuery,
   page,
+  personName,
   QueryBoolean,
   SearchTerm,
   TimeOrNameOrder,
   table,
   text,
+  textOrNumber,
+  typedId,
 } from './shapes';
 
 /** An offer letter as its student sees it; `fileUrl` is null while there is no document (G05). */
@@ -44,13 +50,12 @@ export const StaffOfferLetter = OfferLetter.extend({
 export type StaffOfferLetter = z.infer<typeof StaffOfferLetter>;
 
 /** An amount is printed in rupees ('5000' and 5000 as '₹5,000'); other words stay as they are typed (G04). */
-const Stipend = z.preprocess(
-  (value) => {
-    const typed = typeof value === 'number' ? String(value) : value;
-    const isAmount = typeof typed === 'string' && /^\s*\d{1,9}\s*$/.test(typed);
-    return isAmount ? `₹${Number(typed).toLocaleString('en-IN')}` : typed;
-  },
-  text('Stipend', 60),
+const Stipend = textOrNumber(
+  'Stipend',
+  60,
+  text('Stipend', 60).transform((typed) =>
+    /^\d{1,9}$/.test(typed) ? `₹${Number(typed).toLocaleString('en-IN')}` : typed,
+  ),
 );
 
 /** Optional texts that stay empty are not printed. */
@@ -63,15 +68,15 @@ const optionalFact = (label: string, max: number) =>
 /** What an admin sends. `user` is an account id or an intern ID (G02). */
 export const CreateOfferLetterBody = z.strictObject({
   user: text('The student', 200),
-  candidateName: text('Candidate name', 100),
+  candidateName: personName('Candidate name'),
   title: text('Job title', 120),
   company: text('Company', 100),
-  issueDate: z.iso.date('Please enter the issue date as YYYY-MM-DD.'),
+  issueDate: chosenDay('Please enter the issue date as YYYY-MM-DD.'),
   stipend: Stipend,
-  hrName: text('HR name', 100),
+  hrName: personName('HR name'),
   internId: optionalFact('Intern ID', 40),
   startDate: z
-    .union([z.literal('').transform(() => null), z.iso.date()], {
+    .union([z.literal('').transform(() => null), IsoDay], {
       error: 'Please enter the start date as YYYY-MM-DD.',
     })
     .nullable()
@@ -82,8 +87,8 @@ export type CreateOfferLetterBody = z.infer<typeof CreateOfferLetterBody>;
 
 export const OfferLetterParams = z.object({ id: Id });
 
-/** What somebody typed or scanned; trimmed and matched whatever its case. Anything may be asked about. */
-export const VerifyLetterParams = z.object({ letterId: z.string().trim() });
+/** What somebody typed, pasted or scanned; matched whatever its case (F14). Anything may be asked about. */
+export const VerifyLetterParams = z.object({ letterId: typedId(letterIdOf) });
 
 /** Everything that is printed on a valid letter. */
 export const VerifiedOfferLetter = z.strictObject({
@@ -100,12 +105,15 @@ export const VerifiedOfferLetter = z.strictObject({
 });
 export type VerifiedOfferLetter = z.infer<typeof VerifiedOfferLetter>;
 
-/** A valid letter. What is not valid answers the closed error body with `valid: false`, as certificates do (F13). */
+/**
+ * A valid letter. `fileSha256` is the hash of its PDF, or null if no hash was stored. For any other letter
+ * the API returns the error body with `valid: false`, as for certificates (F13).
+ */
 export const VerifyLetterAnswer = z.strictObject({
   success: z.literal(true),
   valid: z.literal(true),
   message: z.string(),
-  data: VerifiedOfferLetter,
+  data: VerifiedOfferLetter.extend({ fileSha256: FileSha256.nullable() }),
 });
 
 /** Revoked letters are listed only when they are asked for. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Acknowledged, Id, OptionalPictureUrl, ok, optionalText, Revision, readAt, text } from './shapes';
+import {
+  Acknowledged,
+  Id,
+  OptionalPictureUrl,
+  ok,
+  optionalParagraphs,
+  Revision,
+  readAt,
+  text,
+} from './shapes';
 
 /** The id of the payee that stands in while the operator has configured none (E14). */
 export const FALLBACK_PAYMENT_OPTION = 'default';
@@ -28,7 +37,7 @@ const fields = {
   displayName: text('Display name', 100),
   upiId: UpiId,
   qrCodeUrl: OptionalPictureUrl,
-  instructions: optionalText('The instructions', 500),
+  instructions: optionalParagraphs('The instructions', 500),
 };
 
 export const PaymentOptionBody = z.strictObject({

@@ -1,28 +1,25 @@
 import { z } from 'zod';
-import { ok, optionalText } from './shapes';
+import { DURATION_MAX } from './constants';
+import { IsoDay, ok, optionalText, textOrNumber } from './shapes';
 
 const typed = (label: string, max: number) => optionalText(label, max).nullable().default('');
 
 /** A day, or what of it is typed by now. */
 const Day = z
-  .union([z.iso.date(), z.literal('')], { error: 'Please enter the date as YYYY-MM-DD.' })
+  .union([IsoDay, z.literal('')], { error: 'Please enter the date as YYYY-MM-DD.' })
   .nullable()
   .default('');
 
-const Amount = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  typed('Stipend', 60),
-);
+/** Like `typed`, but also accepts a number. */
+const typedOrNumber = (label: string, max: number) =>
+  textOrNumber(label, max, optionalText(label, max)).nullable().default('');
 
 /** The form of a certificate while it is filled in: what is still missing is drawn as a placeholder. */
 export const PreviewCertificateBody = z.strictObject({
   user: typed('The student', 200),
   candidateName: typed('Candidate name', 100),
   internshipTitle: typed('Internship title', 120),
-  duration: z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    typed('Duration', 40),
-  ),
+  duration: typedOrNumber('Duration', DURATION_MAX),
   completionDate: Day,
   signatureName: typed('Signature name', 100),
   certificateId: typed('Certificate ID', 100),
@@ -37,7 +34,7 @@ export const PreviewOfferLetterBody = z.strictObject({
   title: typed('Job title', 120),
   company: typed('Company', 100),
   issueDate: Day,
-  stipend: Amount,
+  stipend: typedOrNumber('Stipend', 60),
   hrName: typed('HR name', 100),
   internId: typed('Intern ID', 40),
   startDate: Day,

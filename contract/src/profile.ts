@@ -4,7 +4,7 @@ import { DeletionRequestBody } from './deletion-request';
 import { languages } from './languages';
 import { OwnData } from './own-data';
 import { ROLES } from './roles';
-import { HttpUrl, ok, optionalPersonName, optionalText, personName } from './shapes';
+import { atMost, HttpUrl, ok, optionalPersonName, optionalText, personName } from './shapes';
 import { User } from './users';
 
 export const MOST_SKILLS = 30;
@@ -35,7 +35,7 @@ export const ProfileFields = z.object({
 
 /** `profilePicture` is the address that an upload answered, or empty to go without a picture. */
 export const UpdateProfileBody = ProfileFields.partial().extend({
-  profilePicture: z.string().trim().max(2000).nullable().optional(),
+  profilePicture: z.string().check(atMost(2000), z.trim()).nullable().optional(),
   remindersOff: z.boolean({ error: 'Please switch reminder emails on or off.' }).optional(),
   language: z.enum(languages, { error: 'Please choose a language of the site.' }).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpUrl, IsoDay, ok, optionalText } from './shapes';
+import { atMost, HttpUrl, IsoDay, ok, optionalText } from './shapes';
 
 export const HANDLE_MIN = 3;
 export const HANDLE_MAX = 30;
@@ -72,7 +72,9 @@ export const PublicPage = z.strictObject({
 export type PublicPage = z.infer<typeof PublicPage>;
 
 /** Matched whatever its case; anything may be asked for. */
-export const PublicPageParams = z.object({ handle: z.string().trim().toLowerCase() });
+export const PublicPageParams = z.object({
+  handle: z.string().check(atMost(200), z.trim(), z.toLowerCase()),
+});
 
 /** Of each address of a visitor. */
 const VISITS_PER_MINUTE = 60;

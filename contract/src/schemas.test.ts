@@ -25,6 +25,12 @@ describe('an application', () => {
     expect(parsed.error?.issues[0]?.message).toBe('Please choose a duration of 4, 8, 12 or 16 weeks.');
   });
 
+  test('refuses a duration of more than 40 characters before a regular expression reads it', () => {
+    const duration = `${' '.repeat(40)}4`;
+    expect(CreateApplicationBody.safeParse({ ...application, duration }).success).toBe(false);
+    expect(CreateApplicationBody.parse({ ...application, duration: duration.slice(1) }).duration).toBe(4);
+  });
+
   test('drops an amount that a client sends', () => {
     expect(CreateApplicationBody.parse({ ...application, amount: 1 })).not.toHaveProperty('amount');
   });
@@ -35,7 +41,7 @@ describe('a UTR', () => {
     expect(Utr.parse(' axis n1234 5678 ')).toBe('AXISN12345678');
   });
 
-  test.each(['12345', 'a'.repeat(36), '1234-5678', '१२३४५६'])('is not %j', (utr) => {
+  test.each(['12345', 'a'.repeat(36), '1234*5678', '१२३४५'])('is not %j', (utr) => {
     expect(Utr.safeParse(utr).success).toBe(false);
   });
 
@@ -77,27 +83,13 @@ describe('an internship', () => {
   test('has the defaults of the programme', () => {
     expect(CreateInternshipBody.parse(body)).toMatchObject({
       totalPositions: 1,
-      duration: 4,
+      duration: '4 Weeks',
       stipend: 0,
       stipendType: 'month',
       location: 'Remote',
       isAccepting: true,
       features: [],
     });
-  });
-
-  test.each([
-    ['6', 6],
-    [' 6 WEEKS ', 6],
-    ['1 week', 1],
-    ['10weeks', 10],
-  ])('that lasts %j lasts %i weeks', (duration, weeks) => {
-    expect(CreateInternshipBody.parse({ ...body, duration }).duration).toBe(weeks);
-  });
-
-  test.each(['4 months', '4 weeks or more', '-4', '4.5', '', null])('cannot last %j', (duration) => {
-    const { error } = CreateInternshipBody.safeParse({ ...body, duration });
-    expect(error?.issues[0]?.message).toBe('Please enter the duration in weeks.');
   });
 
   test('keeps each technology once and drops empty ones', () => {
@@ -139,22 +131,25 @@ describe('a picture', () => {
       TestimonialBody.safeParse({ ...testimonial, avatar: link }),
     ].map(({ error }) => error?.issues[0]?.message);
 
-  test.each([
-    'http://images.example.test/a.png',
-    'javascript:alert(1)',
-    'a.png',
-    'http://localhost.example.test/a',
-  ])('at %j is one that no page would show', (link) => {
-    expect(new Set(messagesFor(link))).toEqual(
-      new Set(['Please enter a picture link that starts with https://.']),
-    );
-  });
+  test.each(['javascript:alert(1)', 'ftp://images.example.test/a.png', 'a.png'])(
+    'rejects the link %j',
+    (link) => {
+      expect(new Set(messagesFor(link))).toEqual(
+        new Set(['Please enter a picture link that starts with https://.']),
+      );
+    },
+  );
 
   test.each([
-    'https://images.example.test/a.png',
-    'http://127.0.0.1:3000/a.svg',
-    'http://localhost:3000/a.svg',
-  ])('at %j is shown', (link) => expect(new Set(messagesFor(link))).toEqual(new Set([undefined])));
+    ['https://images.example.test/a.png', 'https://images.example.test/a.png'],
+    ['http://images.example.test/a.png', 'https://images.example.test/a.png'],
+    ['HTTP://localhost.example.test/a', 'https://localhost.example.test/a'],
+    ['http://127.0.0.1:3000/a.svg', 'http://127.0.0.1:3000/a.svg'],
+    ['http://localhost:3000/a.svg', 'http://localhost:3000/a.svg'],
+  ])('stores the link %j as %j', (link, kept) => {
+    expect(new Set(messagesFor(link))).toEqual(new Set([undefined]));
+    expect(CreateInternshipBody.parse({ ...internship, image: link }).image).toBe(kept);
+  });
 
   test('of a code or a person may be left out', () => {
     for (const nothing of ['', ' ', null]) {
@@ -184,21 +179,14 @@ describe('a name that somebody gives, at registration, in the profile or for the
       CreateApplicationBody.safeParse({ ...application, certificateName: name }),
     ].map(({ error }) => error?.issues[0]?.message);
 
-  test.each([
-    'Asha 😀',
-    '❤️',
-    'Asha 👍🏽',
-    'Asha 🏽',
-    'Asha 🇮🇳',
-    'Asha 1️⃣',
-    'Asha ©',
-    'Asha\u0000',
-    'Asha\u0007Verma',
-  ])('is not %j', (name) => {
-    const full = 'Full name can have letters only, no emoji.';
-    const certificate = 'Certificate name can have letters only, no emoji.';
-    expect(messagesFor(name)).toEqual([full, full, full, certificate]);
-  });
+  test.each(['Asha 😀', '❤️', 'Asha 👍🏽', 'Asha 🏽', 'Asha 🇮🇳', 'Asha 1️⃣', 'Asha ©'])(
+    'rejects the name %j',
+    (name) => {
+      const full = 'Full name can have letters only, no emoji.';
+      const certificate = 'Certificate name can have letters only, no emoji.';
+      expect(messagesFor(name)).toEqual([full, full, full, certificate]);
+    },
+  );
 
   test.each([
     'Asha K. Verma-Nair',

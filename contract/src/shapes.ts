@@ -1,13 +1,36 @@
 import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_TERM_MAX } from './constants';
+import { DURATION_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_TERM_MAX } from './constants';
+import { withUnit } from './durations';
+import { hasHidden, visibleLines } from './visible-text';
 
 /** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 const isWhole = (value: string) => !HALF_CHARACTER.test(value);
 
-export const Id = z.string().min(1).max(200).refine(isWhole, 'This id has a broken character.');
-export const IsoDateTime = z.iso.datetime();
-export const IsoDay = z.iso.date();
+/**
+ * The first check of every text in a request. It rejects a longer text before any other check, regular
+ * expression or transformation reads it (bounded-strings.test.ts).
+ */
+export function atMost(max: number, message?: string) {
+  return z.maxLength(max, { abort: true, ...(message !== undefined && { error: message }) });
+}
+
+/** Characters of surrounding white space that a text may have beyond its maximum; trimming removes them. */
+const SPACE_AROUND = 200;
+
+/** Longer than any date or time in ISO 8601. */
+const ISO_MAX = 40;
+
+export const Id = z
+  .string()
+  .check(z.minLength(1), atMost(200), z.refine(isWhole, 'This id has a broken character.'));
+export const IsoDateTime = z.string().check(atMost(ISO_MAX), z.iso.datetime());
+export const IsoDay = z.string().check(atMost(ISO_MAX), z.iso.date());
+
+/** A calendar day as YYYY-MM-DD; `message` is the error for any other input. */
+export function chosenDay(message: string) {
+  return z.string({ error: message }).check(atMost(ISO_MAX, message), z.iso.date(message));
+}
 
 /** Years whose days lie within what Firestore's timestamps hold, in every zone. */
 function isStorable(date: string): boolean {
@@ -18,41 +41,67 @@ const NOT_STORABLE = 'Please enter a date between the years 1970 and 9998.';
 
 /** A moment that somebody chose; `sentence` asks for it when it is missing. */
 export function chosenMoment(sentence: string) {
-  return z.iso.datetime({ offset: true, error: sentence }).refine(isStorable, NOT_STORABLE);
+  return z
+    .string({ error: sentence })
+    .check(atMost(ISO_MAX, sentence), z.iso.datetime({ offset: true, error: sentence }))
+    .refine(isStorable, NOT_STORABLE);
 }
 
 /** A day that a list is filtered by. */
-export const FilterDay = z.iso.date('Please enter the day as YYYY-MM-DD.').refine(isStorable, NOT_STORABLE);
+export const FilterDay = chosenDay('Please enter the day as YYYY-MM-DD.').refine(isStorable, NOT_STORABLE);
+
+const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters.`;
+
+/** First checks of a typed text: limit its length, trim it, limit the trimmed length. */
+const trimmedTo = (max: number, message: string) =>
+  [atMost(max + SPACE_AROUND, message), z.trim(), atMost(max, message)] as const;
 
 /**
- * Trimmed text of at most `max` characters; `label` names the field in the sentences. Each method of a schema makes a
- * copy of it, so the checks are added at once: there are hundreds of texts, and an instance waits for all of them.
+ * One line of trimmed text: at most `max` characters, none hidden; `label` names the field in messages. All
+ * checks are added at once, because every schema method copies the schema and an instance builds hundreds.
  */
 export function optionalText(label: string, max: number, ...others: z.core.$ZodCheck<string>[]) {
-  return z
-    .string({ error: `${label} is required.` })
-    .check(
-      z.trim(),
-      z.maxLength(max, `${label} can have at most ${max} characters.`),
-      z.refine(isWhole, `${label} has a broken character. Please type it again.`),
-      ...others,
-    );
+  return z.string({ error: `${label} is required.` }).check(
+    ...trimmedTo(max, tooLong(label, max)),
+    z.refine(
+      (value) => !hasHidden(value),
+      `${label} has a hidden character. Please type it again instead of pasting it.`,
+    ),
+    ...others,
+  );
 }
 
-/** The same, but never empty. */
+/** Like `optionalText`, but rejects an empty text. */
 export function text(label: string, max: number) {
   return optionalText(label, max, z.minLength(1, `${label} is required.`));
 }
 
-const NOT_IN_NAMES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}]|\u20e3/u;
+/**
+ * Text of several lines. Removes hidden characters instead of rejecting them: text copied from a page or a
+ * chat often contains some, and users cannot find one in a long message.
+ */
+export function optionalParagraphs(label: string, max: number, ...others: z.core.$ZodCheck<string>[]) {
+  return z.string({ error: `${label} is required.` }).check(
+    ...trimmedTo(max, tooLong(label, max)),
+    z.overwrite((value) => visibleLines(value).trim()),
+    ...others,
+  );
+}
+
+/** Like `optionalParagraphs`, but rejects a text without a visible character. */
+export function paragraphs(label: string, max: number) {
+  return optionalParagraphs(label, max, z.minLength(1, `${label} is required.`));
+}
+
+const NOT_IN_NAMES =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0e|\ufe0f|\u20e3/u;
 /** Mails repeat names, and mail programs make links of these. */
 const LINK_IN_NAME = /:\/\/|www\.|@/i;
 const LETTER = /\p{L}/u;
 
 /**
- * The name that somebody gives a person, in any script, without what no certificate can print (emoji and control
- * characters) or what would be a link in a mail (N03). Only for what is sent in; names that were stored earlier stay
- * readable.
+ * A person's name in any script. Rejects emoji, which certificates cannot print, and anything that mail
+ * programs turn into a link (N03). Checks input only: names that were stored earlier stay readable.
  */
 export function personName(label: string) {
   return asName(text(label, 100), label);
@@ -70,39 +119,48 @@ function asName(schema: ReturnType<typeof text>, label: string) {
     .refine((name) => name === '' || LETTER.test(name), `${label} needs at least one letter.`);
 }
 
+const EMAIL_MAX = 254;
+const EMAIL_TOO_LONG = 'This email address is too long.';
+
 export const Email = z
   .string({ error: 'Email is required.' })
-  .trim()
-  .toLowerCase()
-  .max(254, 'This email address is too long.')
+  .check(...trimmedTo(EMAIL_MAX, EMAIL_TOO_LONG), z.toLowerCase())
   .pipe(z.email('Please enter a valid email address.'));
 
+const LINK_MAX = 2000;
+const LINK_TOO_LONG = 'This link is too long.';
 const LINK_SENTENCE = 'Please enter a link that starts with http:// or https://.';
 
 function link(sentence: string) {
   return z
     .string({ error: sentence })
-    .trim()
-    .max(2000, 'This link is too long.')
+    .check(...trimmedTo(LINK_MAX, LINK_TOO_LONG))
     .pipe(z.url({ protocol: /^https?$/, error: sentence }))
-    .refine(isWhole, 'This link has a broken character. Please copy it again.');
+    .refine(
+      (url) => !hasHidden(url),
+      'This link has a hidden character. Please type it again instead of pasting it.',
+    );
 }
 
 /** Only http and https: a stored link must never run script when somebody opens it. */
 export const HttpUrl = link(LINK_SENTENCE);
 
 const PICTURE_SENTENCE = 'Please enter a picture link that starts with https://.';
-const SHOWN_PICTURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i;
+const LOCAL_HOST = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/i;
 
-/** Pages show pictures over https only (firebase.json), and those of the local host, which has no https. */
-export const PictureUrl = link(PICTURE_SENTENCE).refine((url) => SHOWN_PICTURE.test(url), PICTURE_SENTENCE);
+/**
+ * The URL of a picture. Pages load pictures over https only (firebase.json), so http becomes https (D09).
+ * URLs of the local host, which has no https, stay as they are.
+ */
+export const PictureUrl = link(PICTURE_SENTENCE).transform((url) =>
+  LOCAL_HOST.test(url) ? url : url.replace(/^http:/i, 'https:'),
+);
 
 /** Something that may be left out; an empty field counts as none. `sentence` is what is wrong with anything else. */
 function orNone<Value extends z.ZodType>(value: Value, sentence: string) {
   const empty = z
     .string()
-    .trim()
-    .length(0)
+    .check(atMost(SPACE_AROUND), z.trim(), z.maxLength(0))
     .transform(() => null);
   return z.union([empty, z.null(), value], { error: sentence });
 }
@@ -111,26 +169,51 @@ export const OptionalPictureUrl = orNone(PictureUrl, PICTURE_SENTENCE);
 
 /** '4' and '4 Weeks' are 4 weeks (E12); anything else, '4 months' above all, is no number of weeks: NaN. */
 export function weeksOf(typed: string): number {
-  const [, digits] = /^\s*(\d+)\s*(?:weeks?)?\s*$/i.exec(typed) ?? [];
+  const [, digits] = /^(\d+)(?:\s*weeks?)?$/i.exec(typed.trim()) ?? [];
   return digits === undefined ? Number.NaN : Number(digits);
 }
 
-/** A number of weeks that may be typed. */
-export function weeks<Weeks extends z.ZodType>(allowed: Weeks) {
-  return z.preprocess((value) => (typeof value === 'string' ? weeksOf(value) : value), allowed);
+/** A number of weeks, sent as a number or as text; `message` is the error for any other input. */
+export function weeks<Weeks extends z.ZodType<number, number>>(allowed: Weeks, message: string) {
+  const typed = z.string().check(atMost(DURATION_MAX)).transform(weeksOf);
+  return z.union([z.number(), typed], { error: message }).pipe(allowed);
 }
+
+/** Accepts a text or a number and passes it to `schema` as text. Pass the `label` and `max` of `schema`. */
+export function textOrNumber(label: string, max: number, schema: z.ZodType<string, string>) {
+  const typed = z.string().check(atMost(max + SPACE_AROUND));
+  const error = ({ input }: { input?: unknown }) =>
+    typeof input === 'string' ? tooLong(label, max) : `${label} is required.`;
+  return z.union([z.number(), typed], { error }).transform(String).pipe(schema);
+}
+
+/** Duration of an internship or certificate: text of at most 40 characters, or a number of weeks (P16). */
+export const DurationText = textOrNumber(
+  'Duration',
+  DURATION_MAX,
+  text('Duration', DURATION_MAX).transform(withUnit),
+);
+
+/** Position in a list after which the next page starts. */
+export const Cursor = z.string().max(2000);
+
+/** Wraps a single value into a list and turns null or undefined into an empty list. Never reads a text. */
+export const asList = (value: unknown): unknown[] => [value ?? []].flat();
 
 /** Which page of a list; unknown parameters, such as those of a shared link, are ignored. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  cursor: z.string().max(2000).optional(),
+  cursor: Cursor.optional(),
 });
 
+const SEARCH_TOO_LONG = `A search can have at most ${SEARCH_TERM_MAX} characters.`;
+
+/** The ID of a certificate or letter, which `read` extracts from typed, pasted or scanned text. */
+export const typedId = (read: (typed: string) => string) =>
+  z.string().check(atMost(10_000), z.overwrite(read));
+
 /** What a staff table is searched for. */
-export const SearchTerm = z
-  .string()
-  .trim()
-  .max(SEARCH_TERM_MAX, `A search can have at most ${SEARCH_TERM_MAX} characters.`);
+export const SearchTerm = z.string().check(...trimmedTo(SEARCH_TERM_MAX, SEARCH_TOO_LONG));
 
 /** The order of a table by its time; newest first unless asked otherwise, and always for a search. */
 export const TimeOrder = z.enum(['newest', 'oldest']);

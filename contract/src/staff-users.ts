@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProfileFields } from './profile';
 import { ROLES } from './roles';
 import {
   Acknowledged,
@@ -8,12 +9,12 @@ import {
   IsoDateTime,
   ok,
   PageQuery,
+  personName,
   Revision,
   readAt,
   SearchTerm,
   TimeOrder,
   table,
-  text,
 } from './shapes';
 import { User } from './users';
 
@@ -73,14 +74,35 @@ export type DeletionRequestFilters = z.infer<typeof DeletionRequestExportQuery>;
 
 export const UserParams = z.object({ id: Id });
 
+/**
+ * `requestedAt` is the time of the deletion request that staff act on: the API answers 409 if that request is
+ * gone. Without it the API does not compare.
+ */
+export const DeleteUserQuery = z.strictObject({ requestedAt: IsoDateTime.optional() });
+
 const AnyRole = z.enum(ROLES, { error: 'Please choose a role.' });
 
 export const ChangeRoleBody = z.strictObject({ role: AnyRole, ...readAt });
 export type ChangeRoleBody = z.infer<typeof ChangeRoleBody>;
 
+/** Profile fields that staff can correct in addition to name, email and role. */
+export const STAFF_PROFILE_FIELDS = {
+  tagline: true,
+  college: true,
+  skills: true,
+  linkedin: true,
+  github: true,
+  website: true,
+} as const;
+
 /** What the edit dialog sends; the role only when it was changed, so that an accountant stays one (K03). */
 export const UpdateUserBody = z
-  .strictObject({ name: text('Name', 100), email: Email, role: AnyRole })
+  .strictObject({
+    name: personName('Name'),
+    email: Email,
+    role: AnyRole,
+    ...ProfileFields.pick(STAFF_PROFILE_FIELDS).shape,
+  })
   .partial()
   .extend(readAt);
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
@@ -142,7 +164,7 @@ export const userEndpoints = {
   'PUT /users/:id': {
     operation: 'updateUser',
     tag: 'Users',
-    summary: 'Change name, email or role of a person',
+    summary: 'Change name, email, role or profile of a person',
     roles: ['admin'],
     params: UserParams,
     body: UpdateUserBody,
@@ -170,6 +192,7 @@ export const userEndpoints = {
     summary: 'Delete an account with everything personal; certificates, letters and payment records stay',
     roles: ['admin', 'co-admin'],
     params: UserParams,
+    query: DeleteUserQuery,
     response: Acknowledged,
   },
   'DELETE /users/:id': {

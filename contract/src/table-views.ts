@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from './roles';
-import { Id, ok, text } from './shapes';
+import { atMost, Id, ok, text } from './shapes';
 
 /** Saved views of one table. */
 export const TABLE_VIEWS_MAX = 20;
@@ -14,8 +14,10 @@ const fields = {
   /** Filters and order, as the address of the page has them. */
   search: z
     .string()
-    .max(1000, 'These filters are too long to be kept.')
-    .regex(/^(?:\?|$)/, 'Please send what stands behind the path.'),
+    .check(
+      atMost(1000, 'These filters are too long to be kept.'),
+      z.regex(/^(?:\?|$)/, 'Please send what stands behind the path.'),
+    ),
   /** The headers of the columns that are not shown. */
   hidden: z.array(text('A column', 80)).max(40, 'At most 40 columns.'),
 };

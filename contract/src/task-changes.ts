@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Acknowledged, ok, optionalText } from './shapes';
+import { Acknowledged, ok, optionalParagraphs } from './shapes';
 import { AssignTaskBody, StaffAssignedTask, TaskParams } from './tasks';
 
 /** What is to change of a task; `note` is a word to the student beside it. */
@@ -10,10 +10,10 @@ export const UpdateTaskBody = AssignTaskBody.pick({
   dueDate: true,
 })
   .partial()
-  .extend({ note: optionalText('The note', 500).optional() });
+  .extend({ note: optionalParagraphs('The note', 500).optional() });
 export type UpdateTaskBody = z.infer<typeof UpdateTaskBody>;
 
-export const WithdrawTaskBody = z.strictObject({ note: optionalText('The note', 500).optional() });
+export const WithdrawTaskBody = z.strictObject({ note: optionalParagraphs('The note', 500).optional() });
 export type WithdrawTaskBody = z.infer<typeof WithdrawTaskBody>;
 
 export const taskChangeEndpoints = {

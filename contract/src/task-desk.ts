@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UPLOADS_PER_MINUTE } from './constants';
 import { HELP_MESSAGE_MAX, HELP_SENDERS } from './help-status';
-import { Id, IsoDateTime, ok, text } from './shapes';
+import { Id, IsoDateTime, ok, paragraphs } from './shapes';
 import { TASK_FILE_MAX_BYTES } from './task-status';
 import { StaffAssignedTask, TaskParams } from './tasks';
 
@@ -22,7 +22,7 @@ export const TaskThread = z.strictObject({
 });
 export type TaskThread = z.infer<typeof TaskThread>;
 
-export const TaskMessageBody = z.strictObject({ text: text('The message', HELP_MESSAGE_MAX) });
+export const TaskMessageBody = z.strictObject({ text: paragraphs('The message', HELP_MESSAGE_MAX) });
 export type TaskMessageBody = z.infer<typeof TaskMessageBody>;
 
 export const TaskFileParams = TaskParams.extend({ fileId: Id });

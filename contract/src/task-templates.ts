@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Acknowledged, Id, IsoDateTime, ok, text } from './shapes';
+import { Acknowledged, Id, IsoDateTime, ok, paragraphs, text } from './shapes';
 
 /** With descriptions of full length as much as a body may hold. */
 export const TEMPLATE_TASKS_MAX = 20;
@@ -7,7 +7,7 @@ export const TEMPLATE_DAYS_MAX = 365;
 
 const fields = {
   title: text('Title', 120),
-  description: text('Description', 5000),
+  description: paragraphs('Description', 5000),
   domain: text('Domain', 120),
   /** Due at the end of this day after the one on which a student gets it. */
   days: z

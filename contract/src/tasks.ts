@@ -3,15 +3,20 @@ import { UPLOADS_PER_MINUTE } from './constants';
 import { ROLES } from './roles';
 import {
   Acknowledged,
+  asList,
   CsvText,
   chosenMoment,
-  HttpUrl,
   Id,
   IsoDateTime,
+  OptionalLink,
   ok,
+  optionalParagraphs,
   optionalText,
   PageQuery,
   page,
+  paragraphs,
+  Revision,
+  readAt,
   SearchTerm,
   TimeOrNameOrder,
   table,
@@ -91,7 +96,7 @@ export const AssignTaskBody = z.strictObject({
   userId: Id,
   internshipId: Id,
   title: text('Title', 120),
-  description: text('Description', 5000),
+  description: paragraphs('Description', 5000),
   domain: text('Domain', 120),
   dueDate: chosenMoment('Please choose the due date and time.'),
 });
@@ -102,13 +107,23 @@ export const StaffSubmission = Submission.extend({
   user: Student,
   decidedAt: IsoDateTime.nullable(),
   decidedBy: z.strictObject({ _id: Id, name: z.string(), role: z.enum(ROLES) }).nullable(),
+  /** How often the student has changed the submission. */
+  revision: Revision,
 });
 export type StaffSubmission = z.infer<typeof StaffSubmission>;
 
+/** Maximum number of link rows in the form, including empty rows. */
+const FILE_LINK_ROWS_MAX = 50;
+const TOO_MANY_LINKS = `At most ${FILE_LINKS_MAX} links.`;
+
 /** A form sends one link as text and several as a list; empty rows count for nothing. */
 const FileLinks = z.preprocess(
-  (value) => [value ?? []].flat().filter((link) => typeof link !== 'string' || link.trim() !== ''),
-  z.array(HttpUrl).max(FILE_LINKS_MAX, `At most ${FILE_LINKS_MAX} links.`),
+  asList,
+  z
+    .array(OptionalLink)
+    .max(FILE_LINK_ROWS_MAX, TOO_MANY_LINKS)
+    .transform((links) => links.filter((link) => link !== null))
+    .refine(({ length }) => length <= FILE_LINKS_MAX, TOO_MANY_LINKS),
 );
 
 const SELECT_A_TASK = 'Please select a task and provide at least one link or a project file.';
@@ -139,7 +154,8 @@ export const SubmissionExportQuery = z.strictObject(submissionFilters);
 
 export const ReviewSubmissionBody = z.strictObject({
   status: z.enum(['approved', 'rejected']),
-  feedback: optionalText('The feedback', 1000).optional(),
+  feedback: optionalParagraphs('The feedback', 1000).optional(),
+  ...readAt,
 });
 export type ReviewSubmissionBody = z.infer<typeof ReviewSubmissionBody>;
 

@@ -8,6 +8,8 @@ import {
   ok,
   PageQuery,
   page,
+  paragraphs,
+  personName,
   Revision,
   readAt,
   SearchTerm,
@@ -35,9 +37,9 @@ export const TestimonialQuery = z.strictObject({ ...PageQuery.shape, ...testimon
 export const TestimonialExportQuery = z.strictObject(testimonialFilters);
 
 const fields = {
-  name: text('Name', 100),
+  name: personName('Name'),
   role: text('Role', 120),
-  quote: text('Quote', 600),
+  quote: paragraphs('Quote', 600),
   avatar: OptionalPictureUrl,
 };
 

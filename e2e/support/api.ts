@@ -71,7 +71,7 @@ export async function mailsTo(email: string, mailUrl?: string): Promise<Mail[]> 
 /** Waits until a mail with this subject has come to an address; what staff decide is mailed by the next run of the job. */
 export async function mailArrives(email: string, subject: string): Promise<void> {
   const subjects = async () => (await mailsTo(email)).map((mail) => mail.subject);
-  await expect.poll(subjects, { timeout: 60_000 }).toContain(subject);
+  await expect.poll(subjects, { timeout: 180_000 }).toContain(subject);
 }
 
 /** The code in the newest mail to an address. */

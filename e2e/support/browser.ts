@@ -63,7 +63,7 @@ export function useBrowser(): (options?: PageOptions) => Promise<Page> {
     });
     await reportViolations(context);
     const opened = await context.newPage();
-    opened.setDefaultTimeout(30_000);
+    opened.setDefaultTimeout(90_000);
     if (!keepsProfilePrompt)
       for (const one of languages) await closeProfilePrompt(await inLanguage(opened, one));
     const page = await inLanguage(opened, language);
@@ -171,4 +171,9 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.goto('/login');
   await typeLogin(page, email, password);
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** Waits until the app has hydrated the prerendered page: a click during hydration would be lost. */
+export async function appIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('takeOverForms' in window));
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { serveOnDemand } from '@prarambh/stand-ins/testing/on-demand';
 import type { TestProject } from 'vitest/node';
 import { findJourneyBrowser } from './find-browser';
@@ -11,19 +15,59 @@ declare module 'vitest' {
   }
 }
 
+type DataFolder = ReturnType<typeof newDataFolder>;
+
+/** Demo data and the site URL that it was created for; the stored documents contain this URL. */
+interface Demo {
+  folder: DataFolder;
+  siteUrl: string;
+}
+
+/** Creates the demo data once: drawing its pictures takes 18 s of CPU time, so every product uses a copy. */
+async function makeDemo(): Promise<Demo> {
+  const folder = newDataFolder();
+  const host = await startHost(folder.path);
+  await host.stop();
+  return { folder, siteUrl: host.siteUrl };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Copies the demo data and replaces the site URL in it, for a site at another port. */
+function copyDemo({ folder, siteUrl }: Demo, port: number): DataFolder {
+  const copy = newDataFolder();
+  cpSync(folder.path, copy.path, { recursive: true });
+  const documents = join(copy.path, 'firestore.jsonl');
+  const address = new URL(siteUrl);
+  address.port = String(port);
+  writeFileSync(documents, readFileSync(documents, 'utf8').replaceAll(siteUrl, address.origin));
+  return copy;
+}
+
 /**
  * A running product with demo data for each worker: journeys that run at the same time never meet, those that follow
  * one another bring people of their own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', findJourneyBrowser());
-  const running: { host: Host; folder: ReturnType<typeof newDataFolder> }[] = [];
+  const demo = await makeDemo();
+  const folders = [demo.folder];
+  const hosts: Host[] = [];
 
   async function startProduct(): Promise<object> {
-    const folder = newDataFolder();
+    const port = await freePort();
+    const folder = copyDemo(demo, port);
+    folders.push(folder);
     // What a job does comes within seconds, since journeys wait for it.
-    const host = await startHost(folder.path, { JOB_MINUTE: '3' });
-    running.push({ host, folder });
+    const host = await startHost(folder.path, { PORT: String(port), JOB_MINUTE: '3' });
+    hosts.push(host);
     return { siteUrl: host.siteUrl, mailUrl: host.mailUrl, dataDir: folder.path };
   }
 
@@ -32,9 +76,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   return async () => {
     await products.close();
-    for (const { host, folder } of running) {
-      await host.stop();
-      folder.remove();
-    }
+    for (const host of hosts) await host.stop();
+    for (const folder of folders) folder.remove();
   };
 }

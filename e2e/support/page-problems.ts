@@ -54,7 +54,7 @@ export async function problemsOf(page: Page, { isJudged = false } = {}): Promise
   }));
   const findings = await page.evaluate(
     async (rules) => {
-      const axe = (globalThis as unknown as { axe: { run(options: object): Promise<Results> } }).axe;
+      const { axe } = globalThis as unknown as { axe: Axe };
       interface Found {
         target: string[];
         any: { message: string }[];
@@ -62,8 +62,18 @@ export async function problemsOf(page: Page, { isJudged = false } = {}): Promise
       interface Results {
         violations: { id: string; impact: string; nodes: Found[] }[];
       }
+      interface Axe {
+        run(options: object): Promise<Results>;
+        _audit: { rules: { id: string; impact: string }[] };
+      }
+      // Skips rules of lower impact: only serious and critical findings are reported.
+      const unreported = axe._audit.rules.filter(({ impact }) => ['minor', 'moderate'].includes(impact));
+      const without = Object.fromEntries(unreported.map(({ id }) => [id, { enabled: false }]));
       const inWords = ({ target, any }: Found) => [target.join(' '), any[0]?.message].join(' ');
-      const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
+      const { violations } = await axe.run({
+        resultTypes: ['violations'],
+        ...(rules ? { runOnly: rules } : { rules: without }),
+      });
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map(inWords).join(', ')}`);

@@ -16,6 +16,15 @@ export async function switchToHindi(page: Page, isSignedIn: boolean): Promise<vo
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
+/** Waits until a status region announces the title of the page, after a navigation or a language switch. */
+export async function titleIsAnnounced(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="status"]')].some(
+      ({ textContent }) => textContent === document.title,
+    ),
+  );
+}
+
 /** What others who use the account of the demo expect. */
 export async function backToEnglish(token: string): Promise<void> {
   expect((await http('PUT', '/profile', { token, json: { language: 'en' } })).status).toBe(200);

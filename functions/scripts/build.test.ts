@@ -40,11 +40,11 @@ test('the entry loads nothing but what declares functions', () => {
   expect(new Set(packagesNamedIn(BUILD))).toEqual(new Set(['firebase-functions']));
 });
 
-test('the build exports what answers requests and one scheduled function for each job', () => {
+test('the build exports the HTTP functions, blocking functions and one scheduled function per job', () => {
   const built = readBuild(
     '[Object.keys(built).sort(), Object.keys(built.jobs), built.api.__endpoint.region]',
   );
-  const exported = [...Object.keys(httpFunctions), 'jobs'].sort();
+  const exported = [...Object.keys(httpFunctions), 'beforeCreate', 'beforeSignIn', 'jobs'].sort();
   expect(built).toEqual([exported, jobs.map(({ name }) => name), ['asia-south1']]);
 });
 

@@ -10,6 +10,8 @@ import { readBuild } from './read-build';
  */
 const FUNCTIONS = [
   'api: for public, 1024 MiB, 60 s, 20 requests at once, at most 20 instances, secrets: *',
+  'beforeCreate: before user.beforeCreate, 512 MiB, 7 s, 20 requests at once, at most 20 instances, secrets: *',
+  'beforeSignIn: before user.beforeSignIn, 512 MiB, 7 s, 20 requests at once, at most 20 instances, secrets: *',
   'jobs-deliverMail: every 1 minutes, 0 retries, 512 MiB, 300 s, at most 1 instance, secrets: *',
   'jobs-carryOutWork: every 1 minutes, 0 retries, 512 MiB, 540 s, at most 1 instance, secrets: *',
   'jobs-expireMeetings: every 5 minutes, 0 retries, 512 MiB, 300 s, at most 1 instance, secrets: *',
@@ -41,6 +43,7 @@ const PARAMETERS = {
   REGISTRATIONS_AN_HOUR: 60_000,
   MAILS_AN_HOUR: 120_000,
   APP_CHECK: false,
+  IDENTITY_PLATFORM: false,
   STAFF_SECOND_FACTOR: false,
 };
 
@@ -63,6 +66,7 @@ const Endpoint = z.object({
   timeoutSeconds: z.number(),
   maxInstances: z.number(),
   concurrency: z.number().nullable(),
+  blockingTrigger: z.object({ eventType: z.string() }).optional(),
   httpsTrigger: z.object({ invoker: z.array(z.string()) }).optional(),
   scheduleTrigger: z
     .object({ schedule: z.string(), timeZone: z.string(), retryConfig: z.object({ retryCount: z.number() }) })
@@ -85,12 +89,18 @@ beforeAll(async () => {
   );
 });
 
-function inWords({ name, httpsTrigger, scheduleTrigger, ...endpoint }: Endpoint): string {
+const startOf = ({ httpsTrigger, blockingTrigger }: Endpoint) =>
+  blockingTrigger
+    ? `before ${blockingTrigger.eventType.split('/').at(-1)}`
+    : `for ${httpsTrigger?.invoker.join(' ')}`;
+
+function inWords(endpoint: Endpoint): string {
+  const { name, scheduleTrigger } = endpoint;
   const { availableMemoryMb, timeoutSeconds, concurrency, maxInstances, secretEnvironmentVariables } =
     endpoint;
   const started = scheduleTrigger
     ? [scheduleTrigger.schedule, `${scheduleTrigger.retryConfig.retryCount} retries`]
-    : [`for ${httpsTrigger?.invoker.join(' ')}`];
+    : [startOf(endpoint)];
   const size = [`${availableMemoryMb} MiB`, `${timeoutSeconds} s`];
   const most = [
     ...(concurrency ? [`${concurrency} requests at once`] : []),

@@ -4,7 +4,7 @@ import { setUpAuthenticator } from '../src/testing/authenticator';
 import { addPerson, PASSWORD } from '../src/testing/people';
 import { runScript } from '../src/testing/run-script';
 
-const api = await useApi();
+const api = await useApi({ config: { staffSecondFactor: true } });
 
 /** Runs the command on the project of this test. */
 const secondFactor = (...args: string[]) =>
@@ -24,7 +24,12 @@ test('the last admin, whose phone is lost, gets in with the password again once 
     0,
     `${email.toUpperCase()} has no second factor any more, and its sessions have ended.\n`,
   ]);
-  expect((await api.call('POST /auth/login', { body })).user.role).toBe('admin');
+  expect(await api.refusal('POST /auth/login', { body })).toMatchObject({
+    code: 'second_factor',
+    message: expect.stringContaining('set it up'),
+  });
+  const again = await setUpAuthenticator(api, email);
+  expect((await api.send('GET /auth/me', { token: again.token })).status).toBe(200);
   expect((await api.send('GET /auth/me', { token })).status).toBe(401);
 });
 

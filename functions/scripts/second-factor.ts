@@ -1,7 +1,8 @@
+import { isRole } from '@prarambh/contract/roles';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { fail, messageOf, readOptions } from '../src/command-line';
-import { findAccountByEmail, removeSecondFactors } from '../src/people/auth-accounts';
+import { findAccountByEmail, removeSecondFactors, setGrantedClaim } from '../src/people/auth-accounts';
 
 const USAGE = `Usage: npm run second-factor -- --enable [--project PROJECT]
        npm run second-factor -- --reset person@example.com [--project PROJECT]
@@ -26,6 +27,9 @@ async function reset(auth: Auth, email: string): Promise<string> {
   const account = await findAccountByEmail(auth, email.trim().toLowerCase());
   if (!account) throw new Error('no account has this email.');
   await removeSecondFactors(auth, account.uid);
+  // Marks the change as granted, so the next sign-in copies it to the profile instead of locking the account.
+  const role: unknown = account.customClaims?.role;
+  if (isRole(role)) await setGrantedClaim(auth, account.uid, role);
   return `${email} has no second factor any more, and its sessions have ended.`;
 }
 

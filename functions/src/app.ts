@@ -30,7 +30,7 @@ export function createApp(
   { operations = everyOperation, checkAnswers = false, onQuery }: AppOptions = {},
 ): Express {
   const { core, handlers, siteRoutes, apiRoutes } = createServices(platform, onQuery);
-  const { users, files } = core;
+  const { users, files, accountWatch } = core;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -45,7 +45,8 @@ export function createApp(
   app.use('/api', documentationRoutes());
   app.use('/api', fileRoutes(platform));
   app.use('/api', apiRoutes);
-  app.use('/api', mountEndpoints(handlers, { platform, users, files, checkAnswers, operations }));
+  const dependencies = { platform, users, files, accountWatch, checkAnswers, operations };
+  app.use('/api', mountEndpoints(handlers, dependencies));
   app.use(() => {
     throw notFound('There is nothing at this address.');
   });

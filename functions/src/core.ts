@@ -10,6 +10,8 @@ import { createLimitRepository, type LimitRepository } from './limits/limit.repo
 import { createMailRepository, type MailRepository } from './mail/mail.repository';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createReminderLinks, type ReminderLinkMaker } from './mail/reminder-links';
+import { type AccountChanges, createAccountChanges } from './people/account-changes';
+import { type AccountWatch, createAccountWatch } from './people/account-watch';
 import { createOwners, type Owners } from './people/owners';
 import { createPeopleLookup, type PeopleLookup } from './people/people-lookup';
 import { type UserRepository, userRepository } from './people/user.repository';
@@ -35,6 +37,8 @@ export interface Core {
   mailer: Mailer;
   reminderLinks: ReminderLinkMaker;
   users: UserRepository;
+  accountChanges: AccountChanges;
+  accountWatch: AccountWatch;
   owners: Owners;
   people: PeopleLookup;
   workItems: WorkItemRepository;
@@ -56,6 +60,9 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
   const files = createFileStore(platform, uploads);
   const limits = createLimitRepository(store, config.signingSecret);
   const workItems = createWorkItemRepository(store);
+  const mailer = createMailer(platform, mails);
+  const users = userRepository(store);
+  const accountChanges = createAccountChanges({ platform, store, users });
   const core: Core = {
     platform,
     clock,
@@ -69,9 +76,11 @@ export function buildCore(platform: Platform, { plansOf, onQuery }: Options): Co
     files,
     documentFiles: createDocumentFiles({ files, logger }),
     mails,
-    mailer: createMailer(platform, mails),
+    mailer,
     reminderLinks: createReminderLinks(config),
-    users: userRepository(store),
+    users,
+    accountChanges,
+    accountWatch: createAccountWatch({ platform, store, users, mails, mailer }, accountChanges),
     owners,
     people: createPeopleLookup(store),
     workItems,

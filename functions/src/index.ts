@@ -10,6 +10,7 @@ import {
 } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { blockingFunctions } from './blocking-functions';
 import { keepBodiesUnread } from './http/unread-body';
 import { type HttpFunction, httpFunctions } from './http-functions';
 import type { Instance } from './instance';
@@ -19,6 +20,9 @@ import { CEILINGS_OF_A_SITE, type Config, FORGOT_ANSWER_MS } from './platform';
 import { parseSiteUrl } from './site-url';
 
 const REGION = 'asia-south1';
+
+/** Identity Platform waits this long for a blocking function. */
+const BLOCKING_SECONDS = 7;
 
 /** Google's front end and Hosting. */
 const TRUSTED_HOPS = 2;
@@ -35,6 +39,8 @@ const trustedHops = defineInt('TRUSTED_HOPS', { default: TRUSTED_HOPS });
 const registrationsAnHour = defineInt('REGISTRATIONS_AN_HOUR', { default: CEILINGS_OF_A_SITE.registrations });
 const mailsAnHour = defineInt('MAILS_AN_HOUR', { default: CEILINGS_OF_A_SITE.mails });
 const appCheck = defineBoolean('APP_CHECK', { default: false });
+/** Whether the project has Identity Platform. Without it, blocking functions are not deployed. */
+const identityPlatform = defineBoolean('IDENTITY_PLATFORM', { default: false });
 const staffSecondFactor = defineBoolean('STAFF_SECOND_FACTOR', { default: false });
 
 const runtime = {
@@ -106,6 +112,19 @@ function schedule(name: JobName, { schedule, timeoutSeconds }: JobTurns) {
 
 export const api = serve('api');
 export const uploads = serve('uploads');
+
+/** The blocking functions of Identity Platform, omitted from a deployment without it. */
+export const { beforeCreate, beforeSignIn } = blockingFunctions(
+  {
+    ...runtime,
+    memory: '512MiB',
+    concurrency: 20,
+    maxInstances: 20,
+    timeoutSeconds: BLOCKING_SECONDS,
+    omit: identityPlatform.equals(false),
+  },
+  instanceOf,
+);
 
 /** One scheduled function for each job; the object is a group, so they deploy as `jobs-{name}`. */
 const scheduled = Object.fromEntries(

@@ -11,8 +11,10 @@ import { systemClock } from './clock';
 import { operationsOf } from './http/operations';
 import type { HttpFunction } from './http-functions';
 import { createLogger } from './logger';
+import { createIdentityGate, type GatedAccount } from './people/identity-gate';
 import type { Bucket, Config, Platform } from './platform';
 import { jobs } from './wiring/jobs';
+import { createCore } from './wiring/product-core';
 import { runJob } from './wiring/run-job';
 
 interface Switches {
@@ -41,12 +43,19 @@ function createPlatform(config: Config, { hasAppCheck }: Switches): Platform {
 export function createInstance(config: Config, switches: Switches) {
   const platform = createPlatform(config, switches);
   let app: Express | undefined;
+  let gate: ReturnType<typeof createIdentityGate> | undefined;
 
   return {
     /** Answers a request to the function of this instance, which is always the same one. */
     answer(name: HttpFunction, request: IncomingMessage, response: ServerResponse): void {
       app ??= createApp(platform, { operations: operationsOf(name) });
       app(request, response);
+    },
+
+    /** Returns why Identity Platform must refuse a new account or a sign-in, or null. */
+    refusalOf(event: 'beforeCreate' | 'beforeSignIn', account: GatedAccount): Promise<string | null> {
+      gate ??= createIdentityGate(createCore(platform));
+      return gate[event](account);
     },
 
     /** Runs a job once. Raises an `Error` that says nothing about anybody: the platform logs it as it is. */

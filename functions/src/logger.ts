@@ -7,13 +7,25 @@ function withoutUtr(text: string): string {
   return text.replace(/utrs\/[^\s"',)]+/g, 'utrs/[removed]');
 }
 
+/** Maximum number of characters that are logged of an error's text. */
+const LONGEST_LOGGED = 4_000;
+
+/** Maximum length of a stack frame. A longer line belongs to the message. */
+const LONGEST_FRAME = 500;
+
+/** Whether a word contains an email address, whose @ may be URL-encoded. */
+function hasMailAddress(word: string): boolean {
+  const at = word.search(/@|%40/);
+  return at > 0 && word.indexOf('.', at) !== -1;
+}
+
 /**
  * Removes what a log must never hold from the text of an error: mail addresses, codes and UTRs (runs of six or
  * more digits, words of capitals and digits, or any payment ledger path), tokens and other long opaque words.
  */
 export function scrub(text: string): string {
-  return withoutUtr(text)
-    .replace(/[^\s"'<>()]+(@|%40)[^\s"'<>()]+\.[^\s"'<>()]+/g, '[email removed]')
+  return withoutUtr(text.slice(0, LONGEST_LOGGED))
+    .replace(/[^\s"'<>()]+/g, (word) => (hasMailAddress(word) ? '[email removed]' : word))
     .replace(/\b[\w-]{20,}(\.[\w-]{4,}){0,2}\b/g, '[token removed]')
     .replace(/\b(?=[A-Z]*\d)[A-Z\d]{6,}\b/g, '[number removed]')
     .replace(/\d{6,}/g, '[number removed]');
@@ -21,10 +33,10 @@ export function scrub(text: string): string {
 
 /** Where an error and its causes happened, without their messages, which a stack repeats line by line. */
 function framesOf(stack: string): string {
-  return withSourceLines(stack)
+  const frames = stack
     .split('\n')
-    .filter((line) => /^ +at .*(:\d+|\(native\)|<anonymous>)\)?$/.test(line))
-    .join('\n');
+    .filter((line) => line.length <= LONGEST_FRAME && /^ +at .*(:\d+|\(native\)|<anonymous>)\)?$/.test(line));
+  return withSourceLines(frames.join('\n'));
 }
 
 function serializeError(error: unknown) {

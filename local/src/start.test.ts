@@ -27,7 +27,7 @@ test('a taken port is named with the variable that moves it', async () => {
   const advice = `Stop the other program or start with PORT=${port + 1} npm start.`;
   expect(message).toBe(`Port ${port} is taken. ${advice}`);
   expect(code).toBe(1);
-}, 30_000);
+});
 
 test('a data folder serves one instance at a time', async () => {
   const folder = temporaryFolder();
@@ -37,7 +37,7 @@ test('a data folder serves one instance at a time', async () => {
   expect(message).toContain(`The data folder ${folder} is in use by process ${process.pid}.`);
   expect(message).toContain('DATA_DIR=');
   expect(code).toBe(1);
-}, 30_000);
+});
 
 test('the lock of a killed process does not keep the next one out', async () => {
   const folder = temporaryFolder();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import path from 'node:path';
+import { addConsoleSwitches, closeSwitches } from './console-switches';
 import { type AuthProjectState, type AuthUser, loadAuthEmulator } from './firebase-tools';
 import { type Journal, openJournal, readJournal } from './journal';
 import { closeServer, LOOPBACK, listen } from './listen';
@@ -28,9 +29,9 @@ type Accounts = Map<string, AuthUser>;
 
 const DEFAULT_PROJECT = 'demo-prarambh';
 const API_KEY_PREFIX = 'key-of-';
-/** What the platform never calls; compiling its part of the API description would cost two seconds. */
+/** API paths that neither the platform nor its tests call. Compiling them would take two seconds. */
 const UNUSED_PATHS =
-  /tenants|mfaEnrollment:withdraw|mfaSignIn:start|passkey|Idp|Saml|GameCenter|IosClient|identityPlatform|Phone|[vV]erificationCode|EmailLink|createAuthUri|[sS]essionCookie|queryAccounts|recaptcha|revokeToken/;
+  /tenants|mfaSignIn:start|passkey|Idp|Saml|GameCenter|IosClient|identityPlatform|Phone|[vV]erificationCode|[sS]essionCookie|queryAccounts|recaptcha|revokeToken/;
 
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
@@ -109,13 +110,16 @@ function authTools(): ReturnType<typeof loadAuthEmulator> {
 function buildApp(projects: Projects): Promise<RequestListener> {
   const anyProject = 0;
   const { authOperations, BadRequestError } = authTools();
-  addSecondFactor(authOperations, (message) => new BadRequestError(message));
+  const badRequest = (message: string) => new BadRequestError(message);
+  addSecondFactor(authOperations, badRequest);
+  addConsoleSwitches(authOperations, badRequest);
   return authTools().createApp(DEFAULT_PROJECT, anyProject, projects);
 }
 
 function newState(projectId: string): AuthProjectState {
   const state = new (authTools().AgentProjectState)(projectId);
   keepSignInTimes(state);
+  closeSwitches(state, projectId);
   return state;
 }
 

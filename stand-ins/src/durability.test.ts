@@ -17,7 +17,7 @@ beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'prarambh-test-'));
   answered = await writeUntilKilled(dataDir);
   firebase = await startFirebase({ projectId: 'demo-durable', dataDir });
-}, 60_000);
+});
 
 afterAll(async () => {
   await firebase.close();

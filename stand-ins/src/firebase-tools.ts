@@ -18,6 +18,8 @@ export interface AuthUser {
 
 /** The accounts of one project in the Auth emulator. */
 export interface AuthProjectState {
+  projectId: string;
+  enableImprovedEmailPrivacy: boolean;
   users: Map<string, AuthUser>;
   updateUserByLocalId(localId: string, fields: object, options?: { upsertProviders?: unknown[] }): AuthUser;
   updateUserProviderInfo(user: AuthUser, upsert: unknown[], remove: string[]): AuthUser;
@@ -38,6 +40,8 @@ export type AuthOperation = (state: AuthProjectState, body: AuthBody, context?: 
 export interface AuthOperations {
   identitytoolkit: {
     accounts: {
+      signUp: AuthOperation;
+      delete: AuthOperation;
       lookup: AuthOperation;
       signInWithPassword: AuthOperation;
       mfaEnrollment: { start: AuthOperation; finalize: AuthOperation };
@@ -134,6 +138,25 @@ interface HostingModule {
     port: number;
   }) => { start(): Promise<void>; stop(): Promise<void> };
 }
+
+interface ExegesisModule {
+  middleware(spec: object, options: object): Promise<unknown>;
+}
+
+/**
+ * Compiles the validators of an operation at its first call. Compiling all of them takes a third of the
+ * product's start, and firebase-tools does not expose this option of exegesis.
+ */
+function compileValidatorsLazily(): void {
+  const exegesis = createRequire(require.resolve('firebase-tools/package.json'))(
+    'exegesis-express',
+  ) as ExegesisModule;
+  const { middleware } = exegesis;
+  exegesis.middleware = (spec, options) =>
+    middleware(spec, { ...options, lazyCompileValidationSchemas: true });
+}
+
+compileValidatorsLazily();
 
 /** Loads the Auth emulator. `useSpec` may change its API description before it is compiled. */
 export function loadAuthEmulator(

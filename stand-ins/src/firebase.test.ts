@@ -23,12 +23,12 @@ async function signUp({ identityToolkitUrl, webApiKey }: FirebaseStandIns, email
 }
 
 test('projects in one process share the emulators and nothing else', async () => {
-  const one = await start({ projectId: 'demo-one-x' });
-  const two = await start({ projectId: 'demo-two-x' });
+  const one = await start({ projectId: 'demo-open-one-x' });
+  const two = await start({ projectId: 'demo-open-two-x' });
   expect(two.authEmulatorUrl).toBe(one.authEmulatorUrl);
 
   const token = await signUp(one, 'asha@example.test');
-  expect((await one.auth.verifyIdToken(token)).aud).toBe('demo-one-x');
+  expect((await one.auth.verifyIdToken(token)).aud).toBe('demo-open-one-x');
   await expect(two.auth.verifyIdToken(token)).rejects.toThrow(/incorrect "aud"/);
   await expect(two.auth.getUserByEmail('asha@example.test')).rejects.toThrow(/no user record/);
 
@@ -63,13 +63,13 @@ test('a parent announces its emulators as long as they run', async () => {
 });
 
 test('a token is refused by a revocation check after its sessions were revoked', async () => {
-  const firebase = await start({ projectId: 'demo-revoked' });
+  const firebase = await start({ projectId: 'demo-open-revoked' });
   const token = await signUp(firebase, 'asha@example.test');
   const { uid } = await firebase.auth.verifyIdToken(token, true);
   // Revoking counts whole seconds; a moment in the next one spares the test the wait for it.
   const validSince = String(Math.floor(Date.now() / 1000) + 1);
   const { identityToolkitUrl } = firebase;
-  await fetch(`${identityToolkitUrl}/v1/projects/demo-revoked/accounts:update`, {
+  await fetch(`${identityToolkitUrl}/v1/projects/demo-open-revoked/accounts:update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ localId: uid, validSince }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import type { Role } from '@prarambh/contract/roles';
+import { deletionProblems, switchProblems } from '../../functions/scripts/console-switches';
 import { openSite, type Site, screenshotForm, signIn } from '../support/site';
 import { waitForCode } from './code';
 import type { SmokeOptions } from './options';
@@ -59,12 +60,25 @@ async function visit(site: Site, { step }: Steps): Promise<void> {
     const { keys } = (await (await get(site, '/.well-known/jwks.json')).json()) as { keys: unknown[] };
     expectThat(keys.length > 0, 'There is none.');
   });
+  await step('the switches of the Firebase console', async () => {
+    const problems = await switchProblems(await toolkitOf(site));
+    expectThat(problems.length === 0, problems.join('; '));
+    return 'sign-up and anonymous sign-in are off, email enumeration protection is on';
+  });
   for (const operation of PUBLIC_LISTS) await step(operation, () => readList(site, operation));
   await step('a certificate that does not exist', async () => {
     const params = { certificateId: 'SMOKE-NOTHING' };
     const { status } = await site.send('GET /certificates/verify/:certificateId', { params });
     expectThat(status === 404, `It answered ${status}.`);
   });
+}
+
+/** URL and API key of Firebase Auth. A local host proxies Firebase Auth under its own address. */
+async function toolkitOf(site: Site): Promise<{ url: string; apiKey: string }> {
+  const { apiKey } = (await (await get(site, '/__/firebase/init.json')).json()) as { apiKey: string };
+  const { protocol, origin } = new URL(site.url);
+  const base = protocol === 'http:' ? `${origin}/` : 'https://';
+  return { url: `${base}identitytoolkit.googleapis.com`, apiKey };
 }
 
 async function sessionOf(site: Site, token: string): Promise<Session> {
@@ -130,6 +144,11 @@ async function erase(site: Site, { token }: Session, id: string): Promise<string
 }
 
 async function leave(site: Site, { step }: Steps, own: Session, staff: Session | null): Promise<void> {
+  await step('the switch "Enable delete" of the Firebase console', async () => {
+    const problems = await deletionProblems(await toolkitOf(site), own.token);
+    expectThat(problems.length === 0, problems.join('; '));
+    return 'off';
+  });
   await step('its request to be deleted', async () => {
     await site.call('POST /profile/request-deletion', { token: own.token, body: { reason: 'Smoke test' } });
   });

@@ -28,7 +28,7 @@ const NO_WORDS = new Set([
     'Kolkata',
   ],
   ...['Enter', 'Escape', 'Accept', 'Authorization', 'Bearer {0}', 'Aborted', 'Canvas', 'Highlight'],
-  ...['Organization', 'Question', 'Answer', 'Stay in English'],
+  ...['Organization', 'Question', 'Answer', 'Stay in English', 'Names', 'Kids'],
   ...['Staff', 'Write to the student…', 'No messages yet. The student is notified when you write.'],
 ]);
 

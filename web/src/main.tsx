@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { Root } from './app/root';
+import { surviveTranslation } from './app/translated-text';
 import { takeOverForms } from './components/forms/take-over-forms';
 import { holdInstallPrompt } from './components/page/install-offer';
 import { keepWrittenPage } from './components/page/written-page';
@@ -46,6 +47,7 @@ async function open(container: HTMLElement): Promise<void> {
 }
 
 holdInstallPrompt();
+surviveTranslation();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

@@ -16,6 +16,7 @@ import {
 } from '../testing/indexes';
 import { moveTo, runJobOf } from '../testing/jobs';
 import { type Person, signedIn } from '../testing/people';
+import { receipt } from '../testing/pictures';
 import { queryProgramme } from '../testing/programme-queries';
 import { queryStaff, subsets } from '../testing/staff-queries';
 import { storedDocuments } from '../testing/stored-documents';
@@ -62,7 +63,8 @@ async function runEveryQuery(): Promise<void> {
   const student = await signedIn(api);
   const accountant = await signedIn(api, { role: 'accountant' });
   const internship = await addInternship(api, admin);
-  const upload = (await (await uploadScreenshot(api, student)).json()) as { url: string };
+  const bytes = await receipt({ utr: '415000000001' }).png().toBuffer();
+  const upload = (await (await uploadScreenshot(api, student, { bytes })).json()) as { url: string };
   await apply(api, student, internship, { paymentScreenshot: upload.url });
   await api.call('PUT /internships/:id', {
     token: admin.token,

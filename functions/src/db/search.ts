@@ -3,25 +3,61 @@
  * fewer, since every one of them is index entries in each index. What is typed is cut to the next shorter length, so a
  * search of nine letters also shows what only the first eight of them fit.
  */
-const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 24];
+const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 24];
 const MOST_PREFIXES = 150;
 
 /** So many last characters of a payment's number are what bank statements and messages show of it. */
 const ENDINGS = [4, 5, 6];
 
-/** Lower case, one space between words, no accents on Latin letters. */
+/**
+ * Malayalam chillu letters and, in the same order, the consonants that form their older spelling with a
+ * virama.
+ */
+const CHILLUS = 'ൺൻർൽൾൿ';
+const CONSONANTS = 'ണനരലളക';
+const VIRAMA = '\u0d4d';
+
+/** Latin letters that Unicode normalisation does not split into a base letter and an accent. */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+const unaccented = (letter: string) => PLAIN[letter] ?? letter;
+const oldChillu = (letter: string) => `${CONSONANTS[CHILLUS.indexOf(letter)]}${VIRAMA}`;
+
+/**
+ * Removes spelling variants from a text: lower case, single spaces, no accents on Latin letters, no joiners,
+ * and Malayalam chillus in their older spelling.
+ */
 export function normalise(text: string): string {
   return text
+    .replace(/[\u00b4\u0384]/g, '’')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u200b-\u200f\u2060\u00ad\ufeff]/g, '')
+    .replace(/[ൺൻർൽൾൿ]/g, oldChillu)
     .toLowerCase()
+    .replace(/[øłđıßæœ]/g, unaccented)
     .replace(/\s+/g, ' ')
     .trim();
 }
 
+/** Characters that users swap or omit inside names: A.P.J. or A P J, D'Souza or Dsouza, Anne-Marie. */
+const SEPARATORS = /[\s\p{Pd}.,'’‘‛ʼʻ′`]/gu;
+
+const joined = (text: string) => normalise(text).replace(SEPARATORS, '');
+
+/**
+ * Splits a text into searchable words. IDs and email addresses stay whole; each initial is a word of its own.
+ */
+function wordsOf(text: string): string[] {
+  return normalise(text)
+    .split(' ')
+    .flatMap((word) => (/[\d@]/.test(word) ? word : word.split(/\p{Pd}|(?<=^\p{L}|\.\p{L})\./u)))
+    .map((word) => word.replace(SEPARATORS, ''))
+    .filter((word) => word !== '');
+}
+
 /** The first letters of a text. By code points, since Firestore refuses half of one. */
 function start(text: string, length: number): string {
-  return [...text].slice(0, length).join('').trimEnd();
+  return [...text].slice(0, length).join('');
 }
 
 /** Every stored beginning of a text. */
@@ -30,20 +66,31 @@ function starts(text: string): string[] {
   return LENGTHS.filter((length) => length <= letters).map((length) => start(text, length));
 }
 
+/** A name has at most three words. Longer texts are titles, which nobody searches last word first. */
+const WORDS_OF_A_NAME = 3;
+
+function lastWordFirst(words: readonly string[]): string {
+  const last = words.at(-1);
+  const isTurned = last !== undefined && words.length > 1 && words.length <= WORDS_OF_A_NAME;
+  return isTurned ? [last, ...words.slice(0, -1)].join('') : '';
+}
+
 /**
- * The beginnings by which a document is found: those of each text and of each of its later words. Firestore has no
- * text search, and a range filter would claim the sort order; `array-contains` goes with any filter and any order.
- * Whole texts come before later words, so that a long name does not push an email or a UTR out.
+ * Returns the prefixes that find a document: those of each text, of each later word and, for names, of the
+ * name with its last word first.
+ * Firestore has no text search. A range filter would fix the sort order; `array-contains` works with any
+ * filter and any order. Whole texts come first, so that a long name does not push out an email or UTR.
  */
 export function searchPrefixes(...texts: (string | null)[]): string[] {
   const prefixes = new Set<string>();
-  const split = texts.map((text) => normalise(text ?? '').split(' '));
+  const split = texts.map((text) => wordsOf(text ?? ''));
   const mostWords = Math.max(0, ...split.map((words) => words.length));
   for (let skipped = 0; skipped < mostWords; skipped += 1) {
     for (const words of split) {
-      for (const prefix of starts(words.slice(skipped).join(' '))) prefixes.add(prefix);
+      for (const prefix of starts(words.slice(skipped).join(''))) prefixes.add(prefix);
     }
   }
+  for (const words of split) for (const prefix of starts(lastWordFirst(words))) prefixes.add(prefix);
   return [...prefixes].slice(0, MOST_PREFIXES);
 }
 
@@ -55,5 +102,5 @@ export function searchEndings(number: string): string[] {
 
 /** What somebody typed, as it stands among the prefixes. */
 export function searchTerm(typed: string): string {
-  return starts(normalise(typed)).at(-1) ?? '';
+  return starts(joined(typed)).at(-1) ?? '';
 }

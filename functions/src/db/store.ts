@@ -37,8 +37,8 @@ export interface Store {
  * Names a collection and ties its schema to it. One whose shape has changed says how: its schema demands
  * `schemaVersion`, and each change has an upgrade.
  */
-export function defineCollection<Schema extends z.ZodObject>(
-  name: string,
+export function defineCollection<Name extends string, Schema extends z.ZodObject>(
+  name: Name,
   schema: Schema,
   upgrades: readonly Upgrade[] = [],
 ) {
@@ -125,7 +125,19 @@ export async function findById<Document>(
   return parseSnapshot(collection, await refOf(store, collection, id).get());
 }
 
-/** The same inside a transaction, which then holds the document. */
+/** Returns the existing documents with these ids, by id. Skips malformed ids; costs one read per id. */
+export async function findByIds<Document>(
+  store: Store,
+  collection: Collection<Document>,
+  ids: readonly string[],
+): Promise<Map<string, Stored<Document>>> {
+  const refs = ids.filter(isDocumentId).map((id) => refOf(store, collection, id));
+  const snapshots = refs.length > 0 ? await store.firestore.getAll(...refs) : [];
+  const found = snapshots.flatMap((snapshot) => parseSnapshot(collection, snapshot) ?? []);
+  return new Map(found.map((document) => [document._id, document]));
+}
+
+/** Reads one document by id in a transaction, which locks the document. */
 export async function findInTransaction<Document>(
   store: Store,
   transaction: Transaction,

@@ -5,10 +5,10 @@ import { passwordResets } from '../features/accounts/password-reset.repository';
 import { announcements } from '../features/announcements/announcement.repository';
 import { applicants } from '../features/applications/applicant.repository';
 import { applications } from '../features/applications/application.repository';
+import { screenshots } from '../features/applications/screenshot.repository';
 import { utrs } from '../features/applications/utr.repository';
 import { bankImports } from '../features/bank-credits/bank-import.repository';
 import { certificateClaims, certificates } from '../features/certificates/certificate.repository';
-import { statusLists, statusPlaces } from '../features/certificates/status-list.repository';
 import { contactQueries } from '../features/contact-queries/contact-query.repository';
 import { exportFiles } from '../features/exports/export-file.repository';
 import { cannedReplies } from '../features/help/canned-reply.repository';
@@ -34,11 +34,13 @@ import { taskThreads } from '../features/tasks/task-thread.repository';
 import { testimonials } from '../features/testimonials/testimonial.repository';
 import { webVitals } from '../features/web-vitals/web-vital.repository';
 import { uploads } from '../files/upload.repository';
+import { statusLists, statusPlaces } from '../issuing/status-list.repository';
 import { jobCursors } from '../jobs/daily-cursor.repository';
 import { jobRuns } from '../jobs/job-run.repository';
 import { ceilings } from '../limits/ceiling.repository';
 import { limits } from '../limits/limit.repository';
 import { mail } from '../mail/mail.repository';
+import { emails } from '../people/email-claims';
 import { internIds, users } from '../people/user.repository';
 import { audit } from '../records/audit';
 import { bankCredits } from '../records/bank-credits';
@@ -66,6 +68,7 @@ export const COLLECTIONS = {
   certificates,
   contactQueries,
   counters: dailyCounters,
+  emails,
   exports: exportFiles,
   handles,
   helpFiles,
@@ -86,6 +89,7 @@ export const COLLECTIONS = {
   paymentOptions,
   pictures,
   rounds,
+  screenshots,
   statusLists,
   statusPlaces,
   submissions,

@@ -135,7 +135,7 @@ test('a day whose figures are written while the doctor reads is not judged', asy
   const figures = { day: '2025-12-25', submitted: 1, approved: 0, rejected: 0, approvedAmount: 0 };
   await shard.set(figures);
   const stray = firestore.collection('notifications').doc('stray');
-  await stray.set({ title: '', message: '', audience: ['all'], createdAt: new Date() });
+  await stray.set({ title: '', message: '', audience: ['all'], about: null, createdAt: new Date() });
 
   const found: string[] = [];
   for await (const finding of examine(examined)) {

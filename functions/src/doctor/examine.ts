@@ -6,11 +6,14 @@ import { accountsCheck } from './checks/accounts';
 import { bankCreditsCheck } from './checks/bank-credits';
 import { causesCheck } from './checks/causes';
 import { dayFiguresCheck } from './checks/day-figures';
+import { emailClaimsCheck } from './checks/email-claims';
 import { erasedPeopleCheck } from './checks/erased-people';
+import { erasedTracesCheck } from './checks/erased-traces';
 import { filesCheck } from './checks/files';
 import { handlesCheck } from './checks/handles';
 import { internIdsCheck } from './checks/intern-ids';
 import { namesCheck } from './checks/names';
+import { searchCheck } from './checks/search';
 import { seatsCheck } from './checks/seats';
 import { statusListsCheck } from './checks/status-lists';
 import { uploadNotesCheck } from './checks/upload-notes';
@@ -29,13 +32,16 @@ export const CHECKS = {
   'day-figures': dayFiguresCheck,
   accounts: accountsCheck,
   'intern-ids': internIdsCheck,
+  'email-claims': emailClaimsCheck,
   handles: handlesCheck,
   files: filesCheck,
   'upload-notes': uploadNotesCheck,
   'status-lists': statusListsCheck,
   causes: causesCheck,
   names: namesCheck,
+  search: searchCheck,
   'erased-people': erasedPeopleCheck,
+  'erased-traces': erasedTracesCheck,
   work: workCheck,
 } satisfies Record<string, (examined: Examined) => Check>;
 

@@ -134,7 +134,7 @@ function dates(facts: CertificateFacts, fonts: Fonts): Operation[] {
 /** The signer over a line; an office behind a comma stands under it. */
 function signature({ signatureName }: CertificateFacts, fonts: Fonts): Operation[] {
   const [, name = signatureName, office = 'Authorised signatory'] =
-    /^(.*?),\s*(.+)$/.exec(signatureName) ?? [];
+    /^([^,]*),\s*(\S.*)$/.exec(signatureName) ?? [];
   const nameOf: Style = { font: 'medium', size: 15, color: palette.indigo };
   const officeOf: Style = { font: 'regular', size: 9.5, color: palette.soft };
   const limits = { width: SIDE_WIDTH - 10, lines: 2, smallest: 9 };

@@ -8,11 +8,11 @@ import type { FileStore } from '../files/file-store';
  */
 export function createDocumentFiles({ files, logger }: { files: FileStore; logger: Logger }) {
   return {
-    /** Stores the PDF that `draw` answers and gives its path; null when it could not be made, which is logged. */
+    /** Stores the PDF from `draw` and returns its path and hash. Logs a failure and returns null. */
     async keep(
       { folder, id }: { folder: 'certificates' | 'offer-letters'; id: string },
       draw: () => Promise<Uint8Array>,
-    ): Promise<string | null> {
+    ): Promise<{ path: string; sha256: string } | null> {
       try {
         return await files.keepDocument({ folder, name: `${id}.pdf`, bytes: await draw() });
       } catch (error) {

@@ -12,7 +12,9 @@ const A4 = { short: 595.28, long: 841.89 };
 /** The compressed parts of a PDF, readable. */
 function inflated(pdf: Buffer): string {
   const parts = [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)];
-  return parts.map(([, part = '']) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1')).join('\n');
+  // PDF/A requires metadata without compression.
+  const compressed = parts.flatMap(([, part = '']) => (part.startsWith('<?xpacket') ? [] : [part]));
+  return compressed.map((part) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1')).join('\n');
 }
 
 /** A text of a PDF: UTF-16 with its mark at the front, and some bytes escaped. */

@@ -1,6 +1,7 @@
 import { brand } from '@prarambh/contract/brand';
 import { cardLayout } from './card-layout';
 import { certificateLayout } from './certificate-layout';
+import { completePdf, type Proof } from './complete-pdf';
 import { assertDrawable, printable } from './drawable';
 import type { Drawing, Properties } from './drawing';
 import type { CertificateFacts, OfferLetterFacts } from './facts';
@@ -10,12 +11,18 @@ import { qrModules } from './qr';
 import { type Fonts, loadFonts } from './shaping';
 import { renderSvg } from './svg';
 
+export type { Proof } from './complete-pdf';
 export type { CertificateFacts, OfferLetterFacts } from './facts';
 
-/** The certificate as a PDF of one page. Raises `invalid` for characters no font has. Same facts, same bytes. */
-export async function certificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
-  const { drawing, fonts, properties } = await certificate(facts);
-  return renderPdf(drawing, fonts, properties);
+/**
+ * Returns the certificate as a one-page PDF/A-3u with its proof attached; `proof` is null on a site without
+ * keys. Throws `invalid` for characters that no font has. The same facts and proof produce the same bytes.
+ */
+export async function certificatePdf(
+  facts: CertificateFacts,
+  proof: Proof | null = null,
+): Promise<Uint8Array> {
+  return pdfOf(await certificate(facts), proof);
 }
 
 /** The same page as an SVG file, for the screen. Raises `invalid` as the PDF does. */
@@ -24,10 +31,12 @@ export async function certificateSvg(facts: CertificateFacts): Promise<string> {
   return renderSvg(drawing, fonts, properties.title);
 }
 
-/** The offer letter as a PDF of one page. Raises `invalid` for characters no font has. Same facts, same bytes. */
-export async function offerLetterPdf(facts: OfferLetterFacts): Promise<Uint8Array> {
-  const { drawing, fonts, properties } = await offerLetter(facts);
-  return renderPdf(drawing, fonts, properties);
+/** Returns the offer letter as a one-page PDF/A-3u. Proof, errors and bytes are as in `certificatePdf`. */
+export async function offerLetterPdf(
+  facts: OfferLetterFacts,
+  proof: Proof | null = null,
+): Promise<Uint8Array> {
+  return pdfOf(await offerLetter(facts), proof);
 }
 
 /** The same page as an SVG file, for the screen. Raises `invalid` as the PDF does. */
@@ -49,6 +58,10 @@ interface Document {
   drawing: Drawing;
   fonts: Fonts;
   properties: Properties;
+}
+
+async function pdfOf({ drawing, fonts, properties }: Document, proof: Proof | null): Promise<Uint8Array> {
+  return completePdf(await renderPdf(drawing, fonts, properties), properties, proof);
 }
 
 async function certificate(facts: CertificateFacts): Promise<Document> {

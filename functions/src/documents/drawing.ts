@@ -43,6 +43,8 @@ export interface PlacedGlyph {
   id: number;
   x: number;
   y: number;
+  /** The code points that readers extract for the glyph; never empty (ISO 19005-3, 6.2.11.7.2). */
+  characters: readonly number[];
 }
 
 /** Text after shaping: what is drawn, whoever draws it. Lengths are in ems. */

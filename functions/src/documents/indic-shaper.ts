@@ -4,6 +4,12 @@ export interface Placed {
   xAdvance: number;
   xOffset: number;
   yOffset: number;
+  /** The text that produced this glyph. All glyphs of that text share this object. */
+  cluster: Cluster;
+}
+
+export interface Cluster {
+  text: string;
 }
 
 /** The glyphs of a text of one script, joined and ordered as its readers expect. */
@@ -22,13 +28,17 @@ export async function shaperOf(bytes: Buffer): Promise<Shaper> {
     buffer.addText(text);
     buffer.guessSegmentProperties();
     harfbuzz.shape(font, buffer);
-    return buffer
-      .getGlyphInfosAndPositions()
-      .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
-        id: codepoint,
-        xAdvance,
-        xOffset,
-        yOffset,
-      }));
+    const glyphs = buffer.getGlyphInfosAndPositions();
+    const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+    const clusters = new Map(
+      starts.map((start, index) => [start, { text: text.slice(start, starts[index + 1]) }]),
+    );
+    return glyphs.map(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+      id: codepoint,
+      xAdvance,
+      xOffset,
+      yOffset,
+      cluster: clusters.get(cluster) ?? { text: '' },
+    }));
   };
 }

@@ -196,7 +196,7 @@ function terms(scale: number, fonts: Fonts, top: number): Block {
 
 /** Who signs, and how anybody checks the letter. */
 function foot(facts: OfferLetterFacts, fonts: Fonts, qr: QrModules): Operation[] {
-  const [, name = facts.hrName, office = 'Human Resources'] = /^(.*?),\s*(.+)$/.exec(facts.hrName) ?? [];
+  const [, name = facts.hrName, office = 'Human Resources'] = /^([^,]*),\s*(\S.*)$/.exec(facts.hrName) ?? [];
   const nameOf: Style = { font: 'medium', size: 13, color: palette.indigo };
   const small: Style = { font: 'regular', size: 9, color: palette.soft };
   const width = 250;

@@ -20,6 +20,8 @@ export async function renderPdf(drawing: Drawing, fonts: Fonts, properties: Prop
   const document = new PDFDocument({
     size: [drawing.width, drawing.height],
     margin: 0,
+    // PDF/A-3 is based on PDF 1.7.
+    pdfVersion: '1.7',
     // None of pdfkit's own, which it would load.
     font: '',
     lang: LANGUAGE,
@@ -109,10 +111,10 @@ function shapedLetters(face: Face, shown: () => Run | undefined): PDFKit.Mixins.
       value: () => {
         const { glyphs = [], width = 0 } = shown() ?? {};
         return {
-          glyphs: glyphs.map(({ id }) => ({
+          glyphs: glyphs.map(({ id, characters }) => ({
             id,
             advanceWidth: face.advance(id) * unitsPerEm,
-            codePoints: face.charactersOf(id),
+            codePoints: characters,
           })),
           // Each glyph stands where it was placed, so the way to the next one is all that counts.
           positions: glyphs.map(({ x, y }, index) => ({

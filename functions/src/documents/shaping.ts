@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph } from 'fontkit';
 import { FONT_NAMES, type FontName, type PlacedGlyph, type Segment, type ShapedLine } from './drawing';
-import { type Placed, type Shaper, shaperOf } from './indic-shaper';
+import { type Cluster, type Placed, type Shaper, shaperOf } from './indic-shaper';
 import { fontFileOf, LATIN, type ScriptRun, scriptRuns } from './scripts';
 
 /** A font file after parsing; lengths in ems. */
@@ -11,8 +11,8 @@ export interface Face {
   unitsPerEm: number;
   capHeight: number;
   advance(glyphId: number): number;
-  /** The character that a glyph is drawn for by itself; none for one made by shaping. */
-  charactersOf(glyphId: number): number[];
+  /** The character that the font maps to the glyph; null for a glyph that only shaping produces. */
+  characterOf(glyphId: number): number | null;
   outline(glyphId: number): readonly Segment[];
 }
 
@@ -122,7 +122,7 @@ function faceOf(font: Font): Face {
     unitsPerEm: em,
     capHeight: font.capHeight / em,
     advance: (glyphId) => font.getGlyph(glyphId).advanceWidth / em,
-    charactersOf: (glyphId) => [characters.get(glyphId) ?? []].flat(),
+    characterOf: (glyphId) => characters.get(glyphId) ?? null,
     outline(glyphId) {
       const known = outlines.get(glyphId) ?? outlineOf(font.getGlyph(glyphId), em);
       outlines.set(glyphId, known);
@@ -158,9 +158,35 @@ function placedBy(face: string, { script, text }: FaceRun): readonly Placed[] {
   const shaper = script === LATIN ? undefined : shapers.get(face);
   if (shaper) return shaper(text);
   const { glyphs, positions } = faceNamed(face).font.layout(text, LATIN_FEATURES);
-  return glyphs.flatMap(({ id }, index) => {
+  return glyphs.flatMap(({ id, codePoints }, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    return [{ id, xAdvance, xOffset, yOffset }];
+    return [{ id, xAdvance, xOffset, yOffset, cluster: { text: String.fromCodePoint(...codePoints) } }];
+  });
+}
+
+/** The character of a glyph whose text another glyph already carries. */
+const ZERO_WIDTH_SPACE = 0x200b;
+
+/**
+ * Returns the characters of each glyph: its own character, or the rest of its cluster's text. Readers with
+ * ActualText support read the whole line from there instead.
+ */
+function charactersOf({ characterOf }: Face, placed: readonly Placed[]): number[][] {
+  const left = new Map<Cluster, number[]>();
+  for (const { cluster } of placed) {
+    const own = new Set(placed.filter((one) => one.cluster === cluster).map(({ id }) => characterOf(id)));
+    const typed = [...cluster.text].map((character) => character.codePointAt(0) ?? 0);
+    left.set(
+      cluster,
+      typed.filter((character) => !own.has(character)),
+    );
+  }
+  return placed.map(({ id, cluster }) => {
+    const own = characterOf(id);
+    if (own !== null) return [own];
+    const rest = left.get(cluster) ?? [];
+    left.set(cluster, []);
+    return rest.length > 0 ? rest : [ZERO_WIDTH_SPACE];
   });
 }
 
@@ -170,8 +196,16 @@ function shape(text: string, font: FontName, tracking: number): ShapedLine {
   let width = 0;
   for (const run of faceRuns(text, font)) {
     const em = faceNamed(run.face).unitsPerEm;
-    for (const { id, xAdvance, xOffset, yOffset } of placedBy(run.face, run)) {
-      glyphs.push({ face: run.face, id, x: width + xOffset / em, y: yOffset / em });
+    const placed = placedBy(run.face, run);
+    const characters = charactersOf(faceNamed(run.face), placed);
+    for (const [index, { id, xAdvance, xOffset, yOffset }] of placed.entries()) {
+      glyphs.push({
+        face: run.face,
+        id,
+        x: width + xOffset / em,
+        y: yOffset / em,
+        characters: characters[index] ?? [ZERO_WIDTH_SPACE],
+      });
       width += xAdvance / em + (xAdvance === 0 ? 0 : tracking);
     }
   }

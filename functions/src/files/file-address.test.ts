@@ -81,7 +81,7 @@ test('a visitor who leaves half-way through a file is not logged as a failure of
   await new Promise((resolve) => endless.once('close', resolve));
   // Another visit, so that whatever the first one led to has been written.
   await open(address);
-  await vi.waitUntil(() => log.lines().length >= before + 2, { timeout: 5000 });
+  await vi.waitUntil(() => log.lines().length >= before + 2, { timeout: 45_000 });
 
   vi.restoreAllMocks();
   const lines = log.lines().slice(before);

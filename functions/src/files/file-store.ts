@@ -8,12 +8,15 @@ import { addressOf, pathOf } from './file-address';
 import { safeFileName } from './file-name';
 import { inTime } from './in-time';
 import { type IncomingFile, openIncoming } from './incoming-file';
+import { greyPixels } from './picture';
+import { type PicturePrint, PRINT_HEIGHT, PRINT_WIDTH, printOf } from './picture-print';
 import { savePicture } from './picture-store';
 import { deleteFiles } from './stored-files';
 import type { UploadRepository } from './upload.repository';
 
-/** What is known of a file in the bucket; `size` in bytes, as it is stored. */
+/** Details of a stored file: `size` in bytes, and `print`, the fingerprint of a picture that is compared. */
 interface FileDetails {
+  print: PicturePrint | null;
   sha256: string;
   name: string;
   size: number;
@@ -37,6 +40,18 @@ const DOCUMENT_SECONDS = 8;
 
 const uploadGone = () => notFound('The uploaded file is no longer there. Please upload it again.');
 
+/** Passes a picture through and sets its fingerprint in `looks`, unless the picture has no contrast. */
+async function* printed(chunks: AsyncIterable<Buffer>, looks: { pixels?: string }): AsyncGenerator<Buffer> {
+  const all: Buffer[] = [];
+  for await (const chunk of chunks) {
+    all.push(chunk);
+    yield chunk;
+  }
+  const grey = await greyPixels(Buffer.concat(all), { width: PRINT_WIDTH, height: PRINT_HEIGHT });
+  const print = printOf(grey);
+  if (print) looks.pixels = print.pixels;
+}
+
 /** Files in Cloud Storage: random names, checked content, addresses that the API signs itself (A14). */
 export function createFileStore(platform: Platform, uploads: UploadRepository) {
   const { clock, config, logger } = platform;
@@ -45,8 +60,9 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
   async function detailsOf(path: string): Promise<FileDetails> {
     try {
       const [{ metadata, size }] = await platform.bucket.file(path).getMetadata();
-      const { sha256 = '', name = '' } = metadata ?? {};
-      return { sha256: String(sha256), name: String(name), size: Number(size ?? 0) };
+      const { sha256 = '', name = '', pixels } = metadata ?? {};
+      const print = pixels ? printOf(Buffer.from(String(pixels), 'base64')) : null;
+      return { sha256: String(sha256), name: String(name), size: Number(size ?? 0), print };
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 404) throw uploadGone();
       throw unavailable('The uploaded file cannot be read right now. Please try again.', error);
@@ -68,7 +84,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
      * Storage fails.
      */
     async save(incoming: IncomingFile): Promise<StoredFile> {
-      const { folder, uid, filename, widest } = incoming;
+      const { folder, uid, filename, widest, isCompared } = incoming;
       const { format, chunks, sha256 } = await openIncoming(incoming);
       const stem = `${folder}/${uid}/${randomBytes(16).toString('hex')}`;
       const note = (path: string) => uploads.note({ path, uid }, clock.now());
@@ -77,13 +93,15 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       const path = `${stem}.${extensions[0]}`;
       await note(path);
       const details = { sha256: '', name: safeFileName(filename, extensions[0]) };
+      const passed = pass ? pass(chunks) : chunks;
+      const looks: { pixels?: string } = {};
       await streamToBucket(platform.bucket, {
         path,
         contentType,
-        chunks: pass ? pass(chunks) : chunks,
+        chunks: isCompared ? printed(passed, looks) : passed,
         details: () => {
           details.sha256 = sha256();
-          return details;
+          return { ...details, ...looks };
         },
       });
       return { path, ...details };
@@ -93,7 +111,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
      * Stores a document that the application made itself and answers its path, which follows from the bytes: the
      * same document kept twice is one file. `name` is what people see when they save it.
      */
-    async keepDocument({ folder, name, bytes }: DocumentFile): Promise<string> {
+    async keepDocument({ folder, name, bytes }: DocumentFile): Promise<Pick<StoredFile, 'path' | 'sha256'>> {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = `${folder}/${sha256.slice(0, 32)}/${name}`;
       const write = () =>
@@ -104,7 +122,7 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
         });
       // Written again, it is the same file; Google's client repeats nothing that might not be.
       await inTime(write().catch(write), DOCUMENT_SECONDS);
-      return path;
+      return { path, sha256 };
     },
 
     /** The bytes of a stored file, read as they are taken. */

@@ -15,6 +15,8 @@ export interface IncomingFile {
   maxBytes: number;
   /** px. A picture that is kept in sizes, the widest of at most this. */
   widest?: PictureWidth | undefined;
+  /** Whether to keep the picture's fingerprint, which finds copies. */
+  isCompared?: boolean | undefined;
 }
 
 /** An upload whose format is known. */

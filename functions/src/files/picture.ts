@@ -105,6 +105,25 @@ export function redrawPicture(bytes: Buffer): Promise<Buffer> {
   );
 }
 
+/** Returns the grey pixels of a picture, scaled to one size. `bytes` must come from `redrawPicture`. */
+export function greyPixels(
+  bytes: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  return inTurn(() =>
+    drawn(bytes, (image) =>
+      image
+        .flatten({ background: '#ffffff' })
+        .greyscale()
+        // The JPEG shortcut would scale JPEGs differently from other formats.
+        .resize({ width, height, fit: 'fill', fastShrinkOnLoad: false })
+        .timeout({ seconds: LONGEST_SECONDS })
+        .raw()
+        .toBuffer(),
+    ),
+  );
+}
+
 interface PictureInSizes {
   /** px, of the widest. */
   width: number;

@@ -230,11 +230,11 @@ describe('a file is refused, and nothing of it is kept,', () => {
       '--b\r\nContent-Disposition: form-data; name="paymentScreenshot"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
     );
     upload.write(pngOf(MIB));
-    await vi.waitUntil(() => started.mock.calls.length > 0, { timeout: 5000 });
+    await vi.waitUntil(() => started.mock.calls.length > 0, { timeout: 45_000 });
 
     upload.destroy();
 
-    await vi.waitUntil(() => removed.mock.results.length > 0, { timeout: 5000 });
+    await vi.waitUntil(() => removed.mock.results.length > 0, { timeout: 45_000 });
     await Promise.allSettled(removed.mock.results.map(({ value }) => value));
     vi.restoreAllMocks();
     expect(await storedNames(person.uid)).toEqual([]);

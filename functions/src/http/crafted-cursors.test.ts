@@ -10,13 +10,22 @@ import { signedIn } from '../testing/people';
 const api = await useApi();
 const tokens = new Map<Role, string>();
 for (const role of ROLES) tokens.set(role, (await signedIn(api, { role })).token);
+const admin = await signedIn(api, { role: 'admin' });
+const internship = await addInternship(api, admin);
+await addInternship(api, admin);
+const firstPage = await api.call('GET /internships', { token: admin.token, query: { limit: 1 } });
+const cursor = firstPage.nextCursor ?? '';
 
 const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** What somebody may make of a cursor: positions that no row has, or none at all. */
+/** Forged cursors: positions of rows that exist, of rows that cannot exist, and no positions at all. */
 const CRAFTED = [
   'nonsense',
+  'x'.repeat(43),
   ...[
+    ['date', '2026-11-20T18:30:00.123Z', 'x'],
+    ['document', '', 'x'],
+    ['document', '', internship._id],
     ['date', 8_640_000_000_000_000, 'x'],
     ['date', '0000-01-01T00:00:00.000Z', 'x'],
     ['date', '9999-12-31T23:59:59.999Z', 'x'],
@@ -37,13 +46,24 @@ const hasCursor = (operation: Operation) => {
 };
 const lists = (Object.keys(endpoints) as Operation[]).filter(hasCursor);
 
+const REFUSED = {
+  success: false,
+  code: 'invalid',
+  message: 'This page link is not valid. Please load the list again.',
+  errors: [{ path: 'cursor', message: 'This page link is not valid. Please load the list again.' }],
+};
+
+/** Filters that a list requires. */
+const NEEDED: Partial<Record<Operation, object>> = { 'GET /rounds': { kind: 'assignTask' } };
+
 describe.each(lists)('%s', (operation) => {
-  test('answers a cursor that it did not make with a page or with what is wrong', async () => {
+  test('refuses a forged cursor with the same answer for existing and unknown rows', async () => {
     const { roles } = rowOf(operation);
     const token = roles === 'public' ? null : tokens.get(roles[0] as Role);
-    for (const cursor of CRAFTED) {
-      const sent = { token, params: { id: 'nothing' }, query: { cursor } } as never;
-      expect([200, 400, 404], cursor).toContain((await api.send(operation, sent)).status);
+    const needed = NEEDED[operation];
+    for (const crafted of CRAFTED) {
+      const sent = { token, params: { id: 'nothing' }, query: { cursor: crafted, ...needed } } as never;
+      expect(await api.refusal(operation, sent), crafted).toMatchObject({ status: 400, ...REFUSED });
     }
   });
 });
@@ -53,12 +73,29 @@ test.each([
   ['POST /certificates/bulk/preview', {}],
   ['POST /offer-letters/bulk', sameLetter],
   ['POST /offer-letters/bulk/preview', {}],
-] as const)('so does %s', async (operation, printed) => {
-  const token = tokens.get('admin') ?? null;
-  const internship = await addInternship(api, { token } as never);
-  for (const cursor of CRAFTED) {
-    const body = { ...printed, internshipId: internship._id, limit: 1, cursor };
-    const { status } = await api.send(operation, { token, body } as never);
-    expect([200, 400], cursor).toContain(status);
+] as const)('%s refuses a forged cursor', async (operation, printed) => {
+  for (const crafted of CRAFTED) {
+    const body = { ...printed, internshipId: internship._id, limit: 1, cursor: crafted };
+    const sent = { token: admin.token, body } as never;
+    expect(await api.refusal(operation, sent), crafted).toMatchObject({ status: 400, ...REFUSED });
   }
+});
+
+describe('a signed cursor', () => {
+  const list = (token: string, query: object) => api.send('GET /internships', { token, query } as never);
+
+  test('continues the list, also with another page size', async () => {
+    for (const limit of [1, 2]) expect((await list(admin.token, { limit, cursor })).status).toBe(200);
+  });
+
+  test.each([
+    ['another caller', () => list(tokens.get('admin') ?? '', { cursor })],
+    ['other filters', () => list(admin.token, { cursor, sort: 'oldest' })],
+    ['another operation', () => api.send('GET /notifications', { token: admin.token, query: { cursor } })],
+    ['a changed position', () => list(admin.token, { cursor: `W${cursor.slice(1, -1)}A` })],
+    ['no signature', () => list(admin.token, { cursor: cursor.slice(0, -43) })],
+  ])('is refused for %s', async (_, attempt) => {
+    const response = await attempt();
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining(REFUSED)]);
+  });
 });

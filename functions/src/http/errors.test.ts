@@ -127,7 +127,7 @@ describe('a failure of ours', () => {
     const before = log.lines().length;
     sent.on('socket', (socket) => socket.once('connect', () => setImmediate(() => sent.destroy())));
 
-    await vi.waitUntil(() => log.lines().length > before, { timeout: 5000 });
+    await vi.waitUntil(() => log.lines().length > before, { timeout: 45_000 });
 
     const severities = log.lines().map(({ severity }) => severity);
     expect(severities.slice(before)).toEqual(['INFO']);

@@ -1,8 +1,9 @@
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Request } from 'express';
-import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { forbidden, unauthenticated, unverified } from '../errors';
-import { findAccount } from '../people/auth-accounts';
+import { sessionsCountFrom } from '../people/account-difference';
+import { type AccountWatch, lockedInSession } from '../people/account-watch';
 import type { Caller } from '../people/caller';
 import { cannotCheck, decodeIdToken, sessionEnded } from '../people/id-token';
 import {
@@ -22,30 +23,53 @@ function bearerOf(request: Request): string {
 }
 
 /**
- * Staff lose their access at once, not when the token runs out: the account's present claims are compared with the
- * token's (revocation alone counts in whole seconds and would miss a change within the second of the login).
+ * Whether the account still allows this session. The account must be enabled. For staff, the sign-in must
+ * also be later than the last revocation, and the token must have the current role. Revocation counts whole
+ * seconds, so it alone would miss a change within the second of the login. The profile records when a
+ * student's sessions ended.
  */
-async function assertStillStaff({ auth }: Platform, token: DecodedIdToken): Promise<void> {
-  const account = await findAccount(auth, token.uid).catch((error: unknown) => {
-    throw cannotCheck(error);
-  });
-  const validAfter = Date.parse(account?.tokensValidAfterTime ?? '') / 1000;
-  const isCurrent =
-    account !== null &&
-    !account.disabled &&
-    account.customClaims?.role === token.role &&
-    !(token.auth_time < validAfter);
-  if (!isCurrent) throw sessionEnded();
+function isCurrent(account: UserRecord | null, token: DecodedIdToken): boolean {
+  if (!account || account.disabled) return false;
+  if (token.role === 'user') return true;
+  return account.customClaims?.role === token.role && signedInAt(token) >= sessionsCountFrom(account);
+}
+
+/** Throws `unauthenticated` for a session that its account no longer allows. */
+async function assertCurrent(
+  watch: AccountWatch,
+  token: DecodedIdToken,
+  account: UserRecord | null | undefined,
+): Promise<void> {
+  if (account === undefined || isCurrent(account, token)) return;
+  // The cached account of a student may be minutes old, so look again before refusing.
+  if (token.role === 'user' && isCurrent(await watch.look(token.uid), token)) return;
+  throw sessionEnded();
 }
 
 /**
- * Resolves the bearer token of a request to a caller whose role is among `roles`.
- * Raises `unauthenticated` without a valid token, `unavailable` while that cannot be told, `unverified`, and
- * `forbidden` for a closed account or another role.
+ * Returns the account of a token. Staff lose access at once, so their account is read on every call; a
+ * student's account is cached for minutes. Throws `unavailable` if a staff account cannot be read.
+ */
+function accountOf(watch: AccountWatch, { uid }: DecodedIdToken, role: Role) {
+  if (!isStaff(role)) return watch.recent(uid);
+  return watch.look(uid).catch((error: unknown) => {
+    throw cannotCheck(error);
+  });
+}
+
+/**
+ * Returns the caller of a request's bearer token, whose role must be among `roles`. Throws `unauthenticated`
+ * without a valid token or for an account that was changed outside the API, `unavailable` while that cannot
+ * be checked, `unverified`, and `forbidden` for a closed account or another role.
  */
 export async function authenticate(
   platform: Platform,
-  { users, roles, request }: { users: UserRepository; roles: readonly Role[]; request: Request },
+  {
+    users,
+    accountWatch,
+    roles,
+    request,
+  }: { users: UserRepository; accountWatch: AccountWatch; roles: readonly Role[]; request: Request },
 ): Promise<Caller> {
   const token = await decodeIdToken(platform, bearerOf(request));
   const role: unknown = token.role;
@@ -53,15 +77,19 @@ export async function authenticate(
   if (isStaff(role)) {
     assertStaffSession(token);
     assertSecondFactor(token, platform.config);
-    await assertStillStaff(platform, token);
   }
-  const user = await users.find(token.uid);
+  const [user, account] = await Promise.all([users.find(token.uid), accountOf(accountWatch, token, role)]);
   if (!user) throw sessionEnded();
+  if (user.lockedAt) throw lockedInSession();
   assertNotEnded(token, user);
   // A role is taken away in the profile first; where Firebase Auth then failed, the claim still has it.
   if (isStaff(role) && user.role !== role) throw sessionEnded();
+  if (user.isVerified && user.isActive)
+    await accountWatch.assertUnchanged({ user, token, account }, lockedInSession);
+  if (isStaff(role)) await assertCurrent(accountWatch, token, account);
   if (!user.isVerified) throw unverified();
   if (!user.isActive) throw forbidden('This account is closed. Please contact support.');
+  if (!isStaff(role)) await assertCurrent(accountWatch, token, account);
   if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
   return { uid: token.uid, role, user, signedInAt: signedInAt(token) };
 }

@@ -117,7 +117,7 @@ describe('an Idempotency-Key of a help message', () => {
     await say(student, id, 'Private');
     expect((await start(other, 'Hello'))._id).not.toBe(id);
     const foreign = { token: other.token, params: { id }, body: { text: 'Private' }, headers };
-    expect(await api.refusal('POST /help-queries/:id/message', foreign)).toMatchObject({ status: 403 });
+    expect(await api.refusal('POST /help-queries/:id/message', foreign)).toMatchObject({ status: 404 });
   });
 });
 

@@ -2,6 +2,7 @@ import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/end
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type IdempotencyKey, idempotencyKeyOf } from '../db/idempotency';
 import type { FileStore } from '../files/file-store';
+import type { AccountWatch } from '../people/account-watch';
 import type { UserRepository } from '../people/user.repository';
 import type { Platform } from '../platform';
 import { requireAppCheck } from './app-check';
@@ -10,14 +11,16 @@ import { sendDownload } from './download';
 import { authenticate } from './guard';
 import { limitOf } from './rate-limit';
 import { contextOf } from './request-context';
+import { withOpenCursor, withSignedCursor } from './signed-cursors';
 import { takeBody } from './take-body';
 import type { Download, Handlers } from './types';
 import { receiveUpload } from './upload';
-import { parseBody, parseParams, parsePart } from './validate';
+import { parseBody, parseParams, parsePart, readOnlyFields } from './validate';
 
 export interface MountDependencies {
   platform: Platform;
   users: UserRepository;
+  accountWatch: AccountWatch;
   files: FileStore;
   /** Tests parse every answer with its schema before it leaves, so that nothing undeclared leaks. */
   checkAnswers: boolean;
@@ -35,10 +38,11 @@ function cacheControl({ cdnSeconds }: Endpoint): string {
 }
 
 /** Finds out who calls before anything else of a request is looked at. */
-function identify(row: Endpoint, { platform, users }: MountDependencies): RequestHandler {
+function identify(row: Endpoint, { platform, users, accountWatch }: MountDependencies): RequestHandler {
   return async (request, _response, next) => {
     if (row.roles !== 'public') {
-      contextOf(request).caller = await authenticate(platform, { users, roles: row.roles, request });
+      const { roles } = row;
+      contextOf(request).caller = await authenticate(platform, { users, accountWatch, roles, request });
     }
     next();
   };
@@ -53,21 +57,31 @@ function readIdempotencyKey(row: Endpoint, request: Request, content: object): I
 async function answerTo(
   row: Endpoint,
   handler: AnyHandler,
-  request: Request,
+  { request, ignored }: { request: Request; ignored: ReadonlySet<string> },
   dependencies: MountDependencies,
 ): Promise<object> {
-  const { files } = dependencies;
+  const { files, platform } = dependencies;
+  const { signingSecret } = platform.config;
   const { caller } = contextOf(request);
   const params = parseParams(row.params, request.params);
   const query = parsePart(row.query, request.query);
   const form = row.upload && caller ? await receiveUpload(request, row.upload, files, caller.uid) : null;
   try {
-    const body = parseBody(row.body, form ? form.fields : request.body);
+    const body = parseBody(row.body, form ? form.fields : request.body, ignored);
     const content = { params, body, file: form?.file?.sha256 };
     const idempotencyKey = readIdempotencyKey(row, request, content);
     const file = form ? form.file : undefined;
-    const call = { params, query, body, caller, file, idempotencyKey, address: clientAddress(request) };
-    return await handler(call);
+    const scope = { operation: row.operation, params, query, body, caller };
+    const answer = await handler({
+      params,
+      query: withOpenCursor(query, scope, signingSecret),
+      body: withOpenCursor(body, scope, signingSecret),
+      caller,
+      file,
+      idempotencyKey,
+      address: clientAddress(request),
+    });
+    return withSignedCursor(answer, scope, signingSecret);
   } catch (error) {
     if (form?.file) await files.remove(form.file.path);
     throw error;
@@ -75,8 +89,9 @@ async function answerTo(
 }
 
 function handle(row: Endpoint, handler: AnyHandler, dependencies: MountDependencies): RequestHandler {
+  const ignored = readOnlyFields(row);
   return async (request: Request, response: Response) => {
-    const result = await answerTo(row, handler, request, dependencies);
+    const result = await answerTo(row, handler, { request, ignored }, dependencies);
     response.setHeader('Cache-Control', cacheControl(row));
     if (row.download) return sendDownload(response, row.download, result as Download);
     const answer = { success: true, ...result };
@@ -115,8 +130,7 @@ export function mountEndpoints(handlers: Handlers, dependencies: MountDependenci
     ];
     const { appCheck } = dependencies.platform;
     if (row.fromSiteOnly && appCheck) chain.push(requireAppCheck(appCheck));
-    const limit = dependencies.platform.config.rateLimits ? limitOf(key, row) : null;
-    if (limit) chain.push(limit);
+    if (dependencies.platform.config.rateLimits) chain.push(limitOf(key, row));
     chain.push(...takeBody(row), handle(row, handlers[key] as AnyHandler, dependencies));
     familyOf(first)[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](
       `/${rest.join('/')}`,

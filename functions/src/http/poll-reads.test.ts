@@ -151,7 +151,13 @@ describe('news', () => {
     await api.platform.firestore
       .collection('notifications')
       .doc('late')
-      .set({ title: 'Late', message: 'Late', audience: [`user:${student.uid}`], createdAt });
+      .set({
+        title: 'Late',
+        message: 'Late',
+        audience: [`user:${student.uid}`],
+        about: null,
+        createdAt,
+      });
     expect(await hasNews('GET /notifications/news', student, since)).toBe(true);
   });
 });

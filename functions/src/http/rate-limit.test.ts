@@ -5,14 +5,18 @@ import { signedIn } from '../testing/people';
 
 const api = await useApi({ config: { rateLimits: true, trustedHops: 2 } });
 
-/** An address from which Hosting has been seen to call functions, and one that it cannot have. */
-const HOSTING = '104.198.56.253';
+/** A Google front end, from which Hosting calls functions, and an address that no front end has. */
+const HOSTING = '74.125.20.10';
 const ELSEWHERE = '198.51.100.66';
 
-const resendWith = (headers: Record<string, string>) =>
-  api.send('POST /auth/resend-otp', { body: { email: 'nobody@example.test' }, headers });
+let asked = 0;
+/** Uses a new email each time, because each email has its own limit. */
+const resendWith = (headers: Record<string, string>) => {
+  asked += 1;
+  return api.send('POST /auth/resend-otp', { body: { email: `nobody-${asked}@example.test` }, headers });
+};
 
-/** As it arrives when somebody calls the site. */
+/** Sends the request as Hosting forwards it. */
 const resend = (address: string) => resendWith({ 'X-Forwarded-For': `${address}, ${HOSTING}` });
 
 test('an address that asks too often is told when to come back; others are still served', async () => {
@@ -53,6 +57,22 @@ test('a call to the function’s own address counts for whoever made it, whateve
   expect((await direct(11)).status).toBe(429);
 });
 
+test.each([
+  ['Compute Engine, Colab and Cloud Shell', '34.93.10.20'],
+  ['a rented address of the Fastly CDN', '151.101.1.10'],
+  ['a rented IPv6 address of Google Cloud', '2600:1900:4000::1'],
+])('a forged address in a call from %s brings no new rate limit', async (_from, rented) => {
+  const invented = (call: number) => resendWith({ 'X-Forwarded-For': `10.6.6.${call}, ${rented}` });
+  for (let call = 1; call <= 10; call += 1) expect((await invented(call)).status).toBe(200);
+  expect((await invented(11)).status).toBe(429);
+});
+
+test('an overlong address is not parsed, and its requests share one limit', async () => {
+  const long = (call: number) => resendWith({ 'X-Forwarded-For': `${call}${':'.repeat(8000)}, ${HOSTING}` });
+  for (let call = 1; call <= 10; call += 1) expect((await long(call)).status).toBe(200);
+  expect((await long(11)).status).toBe(429);
+});
+
 test('a limit of one call leaves the others open', async () => {
   for (let call = 1; call <= 11; call += 1) await resend('203.0.113.9');
   const headers = { 'X-Forwarded-For': `203.0.113.9, ${HOSTING}` };
@@ -83,6 +103,34 @@ test('a student who asks support without end is stopped after ten new questions 
   const statuses = (await Promise.all(Array.from({ length: 15 }, ask))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+/** Returns the calls per minute that an answer allows (RateLimit-Policy). */
+const allowedBy = (response: Response) =>
+  Number(/q=(\d+)/.exec(response.headers.get('ratelimit-policy') ?? '')?.[1]);
+
+test('a student who reads one list too often is stopped there and can read other lists', async () => {
+  const { token } = await signedIn(api);
+  const chats = () => api.send('GET /help-queries/my', { token });
+  expect(allowedBy(await chats())).toBe(120);
+  const statuses = (await Promise.all(Array.from({ length: 149 }, chats))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  expect((await api.send('GET /notifications', { token })).status).toBe(200);
+});
+
+test('a visitor reads a public list at most 600 times a minute, whatever the query string', async () => {
+  const read = (query: string) => api.fetch(`/internships/public?${query}`);
+  const [first, second] = [await read('a=1'), await read('a=2')];
+  expect([allowedBy(first), allowedBy(second)]).toEqual([600, 600]);
+  const left = (response: Response) => Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
+  expect(left(first) - left(second)).toBe(1);
+});
+
+test('a member of staff can export at most thirty files a minute', async () => {
+  const { token } = await signedIn(api, { role: 'admin' });
+  const make = () => api.send('GET /internships/export', { token }).then(({ status }) => status);
+  const statuses = await Promise.all(Array.from({ length: 31 }, make));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
 test('whatever a student changes can be changed sixty times a minute; an accountant decides three hundred payments', async () => {

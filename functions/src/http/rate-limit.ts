@@ -1,26 +1,19 @@
 import type { Endpoint, Operation } from '@prarambh/contract/endpoints';
+import { callerKindOf, callsPerMinute } from '@prarambh/contract/limit-classes';
 import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { rateLimited } from '../errors';
 import { clientAddress } from './client-address';
 import { contextOf } from './request-context';
 
-/** Whoever signed in is counted by name, so that a whole campus behind one address can work at once. */
+/** Counts signed-in users by account, so that a whole campus can work behind one address. */
 const callerOrAddress = (request: Request) => contextOf(request).caller?.uid ?? clientAddress(request);
 
-/**
- * What one person may send of one kind in a minute where the row says nothing: more than anybody does by hand, and for
- * staff more than the 300 payments that an accountant approves in a minute.
- */
-const WRITES_PER_MINUTE = { student: 60, staff: 600 };
-
-const writesPerMinute = (request: Request) =>
-  contextOf(request).caller?.role === 'user' ? WRITES_PER_MINUTE.student : WRITES_PER_MINUTE.staff;
-
-/** The limit of a row, or null: what changes something always has one. */
-export function limitOf(key: Operation, { perMinute, roles }: Endpoint): RequestHandler | null {
-  if (perMinute) return limitPerMinute(perMinute);
-  return roles === 'public' || key.startsWith('GET ') ? null : limitPerMinute(writesPerMinute);
+/** Returns the rate limit of an operation: its own number, or that of its class (docs/LIMITS.md). */
+export function limitOf(key: Operation, row: Endpoint): RequestHandler {
+  return limitPerMinute((request) =>
+    callsPerMinute(key, row, callerKindOf(contextOf(request).caller?.role ?? null)),
+  );
 }
 
 /**

@@ -52,7 +52,7 @@ test.each(['0000-01-01T00:00:00+05:30', '9999-12-31T23:59:59-05:30'])(
 
 test('a link with half a character is refused, wherever one is stored', async () => {
   const link = 'https://example.test/\ud83d';
-  const message = 'This link has a broken character. Please copy it again.';
+  const message = 'This link has a hidden character. Please type it again instead of pasting it.';
   const date = '2026-12-01T10:00:00Z';
   const refused = [
     await asStaff('POST /meetings', { body: { ...meeting, date, link } }),

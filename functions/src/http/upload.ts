@@ -64,7 +64,7 @@ export async function receiveUpload(
   files: FileStore,
   uid: string,
 ): Promise<ReceivedForm> {
-  const { field, accepts, maxBytes, folder, widest, isOptional } = upload;
+  const { field, accepts, maxBytes, folder, widest, isCompared, isOptional } = upload;
   const parser = parserFor(request, upload);
   const fields = collectFields(parser);
   const received: { file?: Promise<StoredFile> } = {};
@@ -78,7 +78,7 @@ export async function receiveUpload(
           stream.resume();
           return;
         }
-        const target = { folder, uid, accepts, maxBytes, widest };
+        const target = { folder, uid, accepts, maxBytes, widest, isCompared };
         received.file = files.save({ stream, filename, mimeType, ...target });
         received.file.catch(reject);
       });

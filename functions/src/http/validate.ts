@@ -1,5 +1,6 @@
+import type { Endpoint } from '@prarambh/contract/endpoints';
 import type { FieldError } from '@prarambh/contract/errors';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { invalid, notFound } from '../errors';
 import { sentenceFor } from './sentences';
 
@@ -31,10 +32,31 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
   return parsed.data;
 }
 
-/** A JSON body is an object; a body of another type, or none, gets a sentence of its own. */
-export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (schema && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+/**
+ * Returns the response fields that the body cannot change, such as `_id` and `createdAt`. Clients may send a
+ * whole record back, so the API ignores these fields (P15).
+ */
+export function readOnlyFields({ body, response }: Endpoint): ReadonlySet<string> {
+  const record = response instanceof z.ZodObject ? response.shape.data : undefined;
+  if (!(body instanceof z.ZodObject && record instanceof z.ZodObject)) return new Set();
+  return new Set(Object.keys(record.shape).filter((field) => !(field in body.shape)));
+}
+
+/**
+ * Parses a JSON body without its `ignored` fields. Throws `invalid` unless the body is an object that fits
+ * the schema.
+ */
+export function parseBody(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  ignored: ReadonlySet<string> = new Set(),
+): unknown {
+  if (!schema) return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid('Please send the data as a JSON object (Content-Type: application/json).');
   }
-  return parsePart(schema, value);
+  return parsePart(
+    schema,
+    Object.fromEntries(Object.entries(value).filter(([field]) => !ignored.has(field))),
+  );
 }

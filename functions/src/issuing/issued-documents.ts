@@ -10,10 +10,20 @@ import {
   type Order,
   type PageOf,
 } from '../db/query';
+import type { Upgrade } from '../db/schema-version';
 import { searchTerm } from '../db/search';
-import { type Collection, findById, findInTransaction, refOf, type Store, type Stored } from '../db/store';
+import {
+  type Collection,
+  findById,
+  findInTransaction,
+  inTransaction,
+  refOf,
+  type Store,
+  type Stored,
+} from '../db/store';
 import { tableOf } from '../db/table';
 import { recordOwner } from '../people/record-owner';
+import { type Paper, StatusPlace, statusListRepository } from './status-list.repository';
 
 /** What certificates and offer letters have in common; a revoked one stays as a tombstone (F18). */
 export const issuedFields = {
@@ -21,13 +31,25 @@ export const issuedFields = {
   candidateName: z.string(),
   /** Null while its file is still to be made. */
   filePath: z.string().nullable(),
+  /**
+   * The SHA-256 of the file in hexadecimal; null until the file exists, and for files from before hashes were
+   * stored.
+   */
+  fileSha256: z.string().nullable(),
   issuedAt: z.date(),
   isRevoked: z.boolean(),
   revokedAt: z.date().nullable(),
+  /** Null for a document from before status lists, until its proof is requested. */
+  statusPlace: StatusPlace.nullable(),
   search: z.array(z.string()),
   schemaVersion: z.number().int(),
 };
 export type IssuedDocument = z.output<z.ZodObject<typeof issuedFields>>;
+
+/** Upgrades papers from before proofs and file hashes were stored. */
+export const withoutProof: Upgrade = (paper) => ({ fileSha256: null, statusPlace: null, ...paper });
+
+export type IssuedFile = { filePath: string; fileSha256: string };
 
 export const NEWEST_FIRST: Order = ['issuedAt', 'desc'];
 export const isValid: Filter = ['isRevoked', '==', false];
@@ -49,11 +71,13 @@ const orderOf = (filters: IssuedFilters) =>
 /** Issued documents by their ID, which is in upper case, so that one ID is one document whatever its case. */
 export function issuedDocuments<Document extends IssuedDocument>(
   store: Store,
-  collection: Collection<Document>,
+  collection: Collection<Document> & { name: Paper['collection'] },
 ) {
   const owned = (userId: string): Filter => ['userId', '==', userId];
   const newestFirst = (filters: readonly Filter[], page: PageOf) =>
     listPage(store, collection, { ...page, filters, orderBy: NEWEST_FIRST });
+  const statusLists = statusListRepository(store);
+  const paperOf = (paperId: string): Paper => ({ collection: collection.name, paperId });
   const hold = (transaction: Transaction, id: string) =>
     findInTransaction(store, transaction, collection, id.toUpperCase());
 
@@ -85,8 +109,52 @@ export function issuedDocuments<Document extends IssuedDocument>(
       orderBy: NEWEST_FIRST,
     })),
 
-    async setFile(id: string, filePath: string): Promise<void> {
-      await refOf(store, collection, id).update({ filePath });
+    /**
+     * Stores the file and hash of a document and returns what is stored. The first of two files stays: they
+     * differ if the key was rotated in between, and someone may already have the first.
+     */
+    setFile(id: string, file: IssuedFile): Promise<Pick<Document, 'filePath' | 'fileSha256'>> {
+      return inTransaction(store, async (transaction) => {
+        const current = await hold(transaction, id);
+        if (current?.filePath) return current;
+        transaction.update(refOf(store, collection, id), { ...file });
+        return file;
+      });
+    },
+
+    /**
+     * Finds a free status place for a document that the transaction creates. Only reads; `claimPlace` writes.
+     */
+    findFreePlace: (transaction: Transaction) => statusLists.findFree(transaction),
+    claimPlace(transaction: Transaction, place: StatusPlace, id: string): void {
+      statusLists.claim(transaction, place, paperOf(id));
+    },
+
+    /** Returns the status place of a document. Assigns one to a document from before status lists. */
+    placeOf(id: string): Promise<StatusPlace> {
+      return inTransaction(store, async (transaction) => {
+        const document = await hold(transaction, id);
+        if (document?.statusPlace) return document.statusPlace;
+        const statusPlace = await statusLists.findFree(transaction);
+        statusLists.claim(transaction, statusPlace, paperOf(id));
+        transaction.update(refOf(store, collection, id), { statusPlace });
+        if (document?.isRevoked) statusLists.revoke(transaction, statusPlace);
+        return statusPlace;
+      });
+    },
+
+    /**
+     * Revokes a document, here and in the list that other verifiers read (F18, N08). Every revocation goes
+     * through this function. Reads nothing.
+     */
+    revoke(
+      transaction: Transaction,
+      { _id, statusPlace }: Stored<Document>,
+      changes: Partial<Document> & { revokedAt: Date },
+    ): void {
+      transaction.update(refOf(store, collection, _id), { ...changes, isRevoked: true });
+      // Without a place, no proof that names one was ever issued.
+      if (statusPlace) statusLists.revoke(transaction, statusPlace);
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { MissingFile } from '@prarambh/contract/system';
 import type { PageOf } from '../db/query';
-import type { Collection, Store, Stored } from '../db/store';
+import type { Store, Stored } from '../db/store';
 import type { DocumentFiles } from '../documents/document-files';
 import type { JobReport } from '../jobs/job-report';
 import { type IssuedDocument, issuedDocuments } from './issued-documents';
 
 const BATCH = 25;
 
-interface Kind<Document> {
-  collection: Collection<Document>;
+interface Kind<Document extends IssuedDocument> {
+  collection: Parameters<typeof issuedDocuments<Document>>[1];
   folder: Parameters<DocumentFiles['keep']>[0]['folder'];
   /** The ID as it is printed, after which the file is called. */
   printedId(document: Stored<Document>): string;
@@ -26,9 +26,13 @@ export function issuedFiles<Document extends IssuedDocument>(
   /** Makes the file of a document that has none; it comes back without one when that fails (F12). */
   async function make(document: Stored<Document>): Promise<Stored<Document>> {
     if (document.filePath) return document;
-    const filePath = await documentFiles.keep({ folder, id: printedId(document) }, () => draw(document));
-    if (filePath) await setFile(document._id, filePath);
-    return { ...document, filePath };
+    const kept = await documentFiles.keep({ folder, id: printedId(document) }, () => draw(document));
+    if (!kept) return document;
+    const { filePath, fileSha256 } = await setFile(document._id, {
+      filePath: kept.path,
+      fileSha256: kept.sha256,
+    });
+    return { ...document, filePath, fileSha256 };
   }
 
   const presentMissing = (document: Stored<Document>): MissingFile => ({

@@ -28,8 +28,10 @@ type LimitDocument = DocumentOf<typeof limits>;
 export interface Allowance {
   /** Until it may be done again; 0 where it may be done now. */
   secondsLeft: number;
-  /** Counts once more in the transaction that has read it, whether that is allowed or not. */
-  count(transaction: Transaction): void;
+  /** Seconds to wait if it happens `times` more; 0 if that stays within the limit. */
+  secondsAfter(times: number): number;
+  /** Counts `times` uses (default 1) in the transaction that read the allowance, even above the limit. */
+  count(transaction: Transaction, times?: number): void;
 }
 
 /** The windows as they stand at a moment: one that is over, or that there was none of yet, begins. */
@@ -67,8 +69,12 @@ export function createLimitRepository(store: Store, secret: string) {
     const windows = windowsAt(limit, await findInTransaction(store, transaction, limits, id), now);
     return {
       secondsLeft: secondsLeftOf(limit, windows, now),
-      count(writing) {
-        const counted = windows.map(({ count, endsAt }) => ({ count: count + 1, endsAt }));
+      secondsAfter(times) {
+        const beforeLast = windows.map(({ count, endsAt }) => ({ count: count + times - 1, endsAt }));
+        return secondsLeftOf(limit, beforeLast, now);
+      },
+      count(writing, times = 1) {
+        const counted = windows.map(({ count, endsAt }) => ({ count: count + times, endsAt }));
         const expireAt = new Date(Math.max(...counted.map(({ endsAt }) => endsAt.getTime())));
         writing.set(refOf(store, limits, id), { windows: counted, expireAt });
       },
@@ -91,6 +97,18 @@ export function createLimitRepository(store: Store, secret: string) {
     async count(limit: Limit, subject: string, now: Date): Promise<void> {
       await inTransaction(store, async (transaction) => {
         (await read(transaction, limit, subject, now)).count(transaction);
+      });
+    },
+
+    /**
+     * Counts `times` uses, even above the limit. Returns 0 within the limit, else the seconds until its
+     * window ends.
+     */
+    countMany(limit: Limit, subject: string, { times, now }: { times: number; now: Date }): Promise<number> {
+      return inTransaction(store, async (transaction) => {
+        const allowance = await read(transaction, limit, subject, now);
+        allowance.count(transaction, times);
+        return allowance.secondsAfter(times);
       });
     },
 

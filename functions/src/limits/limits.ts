@@ -1,3 +1,5 @@
+import { OTP_RESEND_SECONDS } from '@prarambh/contract/constants';
+
 /** How often something may happen within a window of time, which begins with the first time. */
 interface Window {
   most: number;
@@ -45,11 +47,22 @@ export const UNKNOWN_CERTIFICATES: Limit = {
   windows: [{ most: 120, minutes: HOUR }],
 };
 
+/** Certificate lists that one address may check (P05). */
+export const LIST_CHECKS: Limit = { name: 'listChecks', windows: [{ most: 5, minutes: HOUR }] };
+
+/** Unknown IDs that one address may have in those lists (P05). */
+export const UNKNOWN_IN_LISTS: Limit = { name: 'unknownInLists', windows: [{ most: 50, minutes: HOUR }] };
+
 /** Mails of one kind to one address, where somebody who is not the addressee can cause them (N03). */
 const MAILS: readonly Window[] = [
   { most: 5, minutes: HOUR },
   { most: 20, minutes: DAY },
 ];
 export const CODE_MAILS: Limit = { name: 'codeMails', windows: MAILS };
+/** Requests for a new code, counted for every email, even one that waits for no code (B02). */
+export const CODE_REQUESTS: Limit = {
+  name: 'codeRequests',
+  windows: [{ most: 1, minutes: OTP_RESEND_SECONDS / 60 }],
+};
 /** Of links to a new password one a minute, since asking for one says nothing of how it ended. */
 export const RESET_MAILS: Limit = { name: 'resetMails', windows: [{ most: 1, minutes: 1 }, ...MAILS] };

@@ -62,7 +62,7 @@ test('a mail that a slow server is still looking through belongs to whoever sent
   const [student] = await queuedMails(1);
   if (!student) throw new Error('one has applied');
   const sending = deliverBy(slow.smtpUrl);
-  await vi.waitFor(() => expect(slow.taken()).toBe(1));
+  await expect.poll(() => slow.taken()).toBe(1);
   api.platform.clock.advance({ minutes: 1 });
   await deliverBy(slow.smtpUrl);
   slow.answer();
@@ -76,7 +76,7 @@ test('a failure that is heard of late does not bring back a mail which has gone 
   if (!student) throw new Error('one has applied');
   const stuck = await startSlowMailServer();
   const sending = deliverBy(stuck.smtpUrl);
-  await vi.waitFor(() => expect(stuck.taken()).toBe(1));
+  await expect.poll(() => stuck.taken()).toBe(1);
   api.platform.clock.advance({ minutes: 3 });
   await deliverBy(api.platform.inbox.smtpUrl);
   await stuck.close();
@@ -92,9 +92,9 @@ test('a letter is issued for whoever made it, even when its mail cannot be writt
   const { firestore } = api.platform;
   const original = firestore.runTransaction.bind(firestore);
   const down = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
-  // Issuing is the first transaction, claiming its mail the second.
+  // The first transaction issues the letter, the second stores its file, the third claims its mail.
   const broken = vi.spyOn(firestore, 'runTransaction');
-  broken.mockImplementationOnce(original).mockRejectedValueOnce(down);
+  broken.mockImplementationOnce(original).mockImplementationOnce(original).mockRejectedValueOnce(down);
   const letter = await issueLetter(api, admin, student);
   broken.mockRestore();
   const letters = await api.call('GET /offer-letters/my-offer-letters', { token: student.token });

@@ -1,5 +1,5 @@
 import { brand, brandWords } from '@prarambh/contract/brand';
-import { OTP_LIFETIME_MINUTES, RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
+import { OTP_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import type { Language } from '@prarambh/contract/languages';
 import { programmeMoment } from '../clock';
 import { type MailButton, type MailList, mailPage, type ReminderNote } from './layout';
@@ -109,31 +109,60 @@ export function otpMail(
 }
 
 /** The link that sets a new password. */
-export function resetMail(addressee: Addressee, url: string): Message {
+export function resetMail(
+  addressee: Addressee,
+  { url, lifetimeMinutes }: { url: string; lifetimeMinutes: number },
+): Message {
   const say = sayTo(addressee);
   const words = MAIL_WORDS.reset;
   return compose({
     ...noteTo(addressee),
     subject: say(words.subject),
-    paragraphs: [say(words.asked, { minutes: `${RESET_LIFETIME_MINUTES}` }), say(words.ignore)],
+    paragraphs: [say(words.asked, { minutes: `${lifetimeMinutes}` }), say(words.ignore)],
     button: { label: say(MAIL_WORDS.setPassword), url },
-    lifetimeMinutes: RESET_LIFETIME_MINUTES,
+    lifetimeMinutes,
   });
 }
 
-/** Tells somebody that the password of the account was changed, in case it was somebody else (N06). */
-export function passwordChangedMail(addressee: Addressee, { url, at }: { url: string; at: Date }): Message {
+interface AlertWords {
+  subject: string;
+  /** What happened; {at} is replaced by the time. */
+  happened: `${string}{at}${string}`;
+  /** What the owner should do if someone else made the change. */
+  advice: string;
+}
+
+/** Returns a mail about an account change. Its button opens the page for a new password. */
+function accountAlert(
+  addressee: Addressee,
+  { url, at }: { url: string; at: Date },
+  { subject, happened, advice }: AlertWords,
+): Message {
   const say = sayTo(addressee);
-  const words = MAIL_WORDS.passwordChanged;
   return compose({
     ...noteTo(addressee),
-    subject: say(words.subject),
-    paragraphs: [
-      say(words.changed, { at: programmeMoment(at, addressee.language ?? 'en') }),
-      say(words.notYou),
-    ],
+    subject: say(subject),
+    paragraphs: [say(happened, { at: programmeMoment(at, addressee.language ?? 'en') }), say(advice)],
     button: { label: say(MAIL_WORDS.setPassword), url },
   });
+}
+
+/** Tells the owner that the account has a new password (N06). */
+export function passwordChangedMail(addressee: Addressee, change: { url: string; at: Date }): Message {
+  const { subject, changed, notYou } = MAIL_WORDS.passwordChanged;
+  return accountAlert(addressee, change, { subject, happened: changed, advice: notYou });
+}
+
+/** Tells the owner that the account is locked because it was changed outside this site (P01). */
+export function accountLockedMail(addressee: Addressee, change: { url: string; at: Date }): Message {
+  const { subject, locked, unlock } = MAIL_WORDS.accountLocked;
+  return accountAlert(addressee, change, { subject, happened: locked, advice: unlock });
+}
+
+/** Tells a member of staff that the account has a new authenticator app (N06). */
+export function secondFactorMail(addressee: Addressee, change: { url: string; at: Date }): Message {
+  const { subject, added, notYou } = MAIL_WORDS.secondFactor;
+  return accountAlert(addressee, change, { subject, happened: added, advice: notYou });
 }
 
 interface Move {

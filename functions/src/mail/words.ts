@@ -31,6 +31,20 @@ export const MAIL_WORDS = {
     notYou:
       'If that was you, there is nothing to do. If it was not you, set a new password with “Forgot your password?” and write to {supportEmail}.',
   },
+  accountLocked: {
+    subject: 'Your {brand} account is locked',
+    locked:
+      'On {at} we noticed that your account was changed outside of {brand}, so we locked it. Nobody can use it now.',
+    unlock:
+      'Set a new password to unlock it. Your account then has this email address again, and every device is signed out. If you need help, write to {supportEmail}.',
+  },
+  secondFactor: {
+    subject: 'An authenticator app was added to your {brand} account',
+    added:
+      'An authenticator app was added to your account on {at}. From now on you need its six digits to sign in.',
+    notYou:
+      'If that was you, there is nothing to do. If it was not you, set a new password, and ask an admin to reset your second factor.',
+  },
   emailChanged: {
     subject: 'The email address of your {brand} account was changed',
     old: 'The email address of your account was changed from this one to {to} on {at}, by our staff. From now on, sign in with the new address; your password stays the same.',

@@ -21,20 +21,91 @@ export const findAccountByEmail = (auth: Auth, email: string) => unlessUnknown(a
 /** The Firebase Auth account of a uid, or null. */
 export const findAccount = (auth: Auth, uid: string) => unlessUnknown(auth.getUser(uid));
 
-/** Makes an account, or takes the one that another request made for this email a moment ago. */
-export async function createAccount(
+interface NewAccount {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+  emailVerified: boolean;
+}
+
+/**
+ * Deletes an account and recreates it under the same uid. Nothing that a stranger prepared survives: no
+ * session, password, second factor or other address. Keeps the claims, which only the project's credentials
+ * can set. Calls `evict` for another account that has the email.
+ */
+export async function recreateAccount(
   auth: Auth,
-  account: { email: string; password: string; displayName: string },
-): Promise<UserRecord> {
+  account: NewAccount,
+  evict: (holder: UserRecord) => Promise<void>,
+): Promise<void> {
+  const { uid, email } = account;
+  const claims = (await findAccount(auth, uid))?.customClaims ?? null;
+  await deleteAccount(auth, uid);
   try {
-    return await auth.createUser({ ...account, emailVerified: false });
+    await auth.createUser(account);
   } catch (error) {
-    const existing = hasCode(error, 'auth/email-already-exists')
-      ? await findAccountByEmail(auth, account.email)
-      : null;
-    if (existing) return existing;
-    throw error;
+    // A parallel request has recreated the account.
+    if (hasCode(error, 'auth/uid-already-exists')) await auth.updateUser(uid, withoutUid(account));
+    else if (hasCode(error, 'auth/email-already-exists')) {
+      const holder = await findAccountByEmail(auth, email);
+      if (holder && holder.uid !== uid) await evict(holder);
+      await auth.createUser(account);
+    } else throw error;
   }
+  if (claims) await auth.setCustomUserClaims(uid, claims);
+}
+
+function withoutUid({ uid: _, ...account }: NewAccount) {
+  return account;
+}
+
+interface Owner {
+  _id: string;
+  email: string;
+  name: string;
+  role: Role;
+  isVerified: boolean;
+  secondFactors: readonly string[];
+}
+
+/**
+ * Returns an account to the owner of its profile, with a new password, the profile's email and no other
+ * sign-in method. Recreates a deleted account. Keeps second factors if the profile has any, because access to
+ * a mailbox must not replace them. Ends all sessions and returns `sessionsValidFrom`.
+ */
+export async function restoreAccount(
+  auth: Auth,
+  { _id: uid, email, name, role, isVerified, secondFactors }: Owner,
+  password: string,
+  evict: (holder: UserRecord) => Promise<void>,
+): Promise<Date> {
+  const account = await findAccount(auth, uid);
+  const holder = account?.email === email ? null : await findAccountByEmail(auth, email);
+  if (holder && holder.uid !== uid) await evict(holder);
+  if (!account) {
+    await auth.createUser({ uid, email, password, displayName: name, emailVerified: isVerified });
+    await setRoleClaim(auth, uid, role);
+  } else {
+    const others = account.providerData.filter(({ providerId }) => providerId !== 'password');
+    await auth.updateUser(uid, {
+      email,
+      password,
+      emailVerified: isVerified,
+      ...(others.length > 0 && { providersToUnlink: others.map(({ providerId }) => providerId) }),
+      ...(secondFactors.length === 0 && account.multiFactor && { multiFactor: { enrolledFactors: null } }),
+    });
+  }
+  return endSessions(auth, uid);
+}
+
+/** Whether an account is as registration creates it: this email, a password and no other sign-in method. */
+export function isAsRegistered(account: UserRecord | null, email: string): account is UserRecord {
+  return (
+    account?.email === email &&
+    account.providerData.every(({ providerId }) => providerId === 'password') &&
+    (account.multiFactor?.enrolledFactors ?? []).length === 0
+  );
 }
 
 /** The claims of an account: its role and nothing else. */
@@ -109,12 +180,12 @@ async function unlessGone(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Nobody signs in with the account any more, and its sessions end; the email stays taken. */
+/**
+ * Ends the sessions of an account whose profile is closed. Does not disable the account: Firebase would tell
+ * anyone who enters its email, whatever the password.
+ */
 export function closeAccount(auth: Auth, uid: string): Promise<void> {
-  return unlessGone(async () => {
-    await auth.updateUser(uid, { disabled: true });
-    await auth.revokeRefreshTokens(uid);
-  });
+  return unlessGone(() => auth.revokeRefreshTokens(uid));
 }
 
 /**

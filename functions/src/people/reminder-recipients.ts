@@ -2,7 +2,7 @@ import type { Language } from '@prarambh/contract/languages';
 import type { Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { findSome, listPage, type Page, type PageOf } from '../db/query';
-import { parseSnapshot, refOf, type Store, type Stored } from '../db/store';
+import { findByIds, parseSnapshot, refOf, type Store, type Stored } from '../db/store';
 import { oncePer } from '../once-per';
 import type { PersonFacts } from './people-lookup';
 import { type UserDocument, users } from './user.repository';
@@ -35,9 +35,7 @@ function recipientsAmong(found: readonly Stored<UserDocument>[]): ReminderRecipi
 export const reminderRecipients = oncePer((store: Store) => {
   /** Those among some ids; one read for each id. */
   async function among(uids: readonly string[]): Promise<ReminderRecipient[]> {
-    if (uids.length === 0) return [];
-    const found = await store.firestore.getAll(...uids.map((uid) => refOf(store, users, uid)));
-    return recipientsAmong(found.flatMap((snapshot) => parseSnapshot(users, snapshot) ?? []));
+    return recipientsAmong([...(await findByIds(store, users, uids)).values()]);
   }
 
   return {

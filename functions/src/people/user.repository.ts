@@ -23,6 +23,8 @@ export const users = defineCollection(
   z.object({
     name: z.string(),
     email: z.string(),
+    /** Former emails of the account, so that erasure also deletes the mails to them. */
+    earlierEmails: z.array(z.string()).default([]),
     role: z.enum(ROLES),
     internId: z.string().nullable(),
     /** Where the picture lies in the bucket; answers carry an address made anew. */
@@ -52,6 +54,15 @@ export const users = defineCollection(
     sessionsValidFrom: z.date().nullable().default(null),
     /** When the sessions began that the person has logged out of, the newest first; see session-rules.ts. */
     endedSessions: z.array(z.date()).default([]),
+    /** Ids of the second factors that were set up on our login page. */
+    secondFactors: z.array(z.string()).default([]),
+    /**
+     * When the API began to change the Firebase account; null once the change is recorded
+     * (account-changes.ts).
+     */
+    accountChangeAt: z.date().nullable().default(null),
+    /** When the account was locked after a change outside the API. A new password unlocks it. */
+    lockedAt: z.date().nullable().default(null),
     /** Whether the person wants no reminder mails, of tasks or of meetings. */
     remindersOff: z.boolean().default(false),
     /** What the person reads the site in; null until one was chosen. */
@@ -99,6 +110,7 @@ export function newUser({
   return {
     name,
     email,
+    earlierEmails: [],
     role,
     internId,
     profilePicture: null,
@@ -121,6 +133,9 @@ export function newUser({
     erasureStartedAt: null,
     sessionsValidFrom: null,
     endedSessions: [],
+    secondFactors: [],
+    accountChangeAt: null,
+    lockedAt: null,
     remindersOff: false,
     language,
     savedInternships: [],

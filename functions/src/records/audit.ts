@@ -18,6 +18,8 @@ export const audit = defineCollection(
     before: Fields,
     after: Fields,
     search: z.array(z.string()),
+    /** The account whose data the entry contains; null for none. */
+    personId: z.string().nullable(),
   }),
 );
 export type AuditDocument = DocumentOf<typeof audit>;
@@ -31,9 +33,45 @@ interface AuditEntry {
   caller: Caller;
   action: AuditAction;
   target: { collection: string; _id: string; label: string };
+  /** The person's record that the entry is about. Not needed if the target is a profile. */
+  about?: { userId: string; isAnonymous?: boolean };
   at: Date;
   before?: object;
   after?: object;
+}
+
+/** The name of a deleted person in entries. `target._id` still tells people apart (P04). */
+export const DELETED_PERSON = 'Deleted person';
+
+/**
+ * Fields of payments, decisions and printed documents that survive erasure. Names, addresses, reasons,
+ * feedback and texts do not.
+ */
+const KEPT_FIELDS = new Set([
+  'status',
+  'role',
+  'isActive',
+  'isRevoked',
+  'utr',
+  'messageCount',
+  'dueDate',
+  'completionDate',
+  'duration',
+  'certificateId',
+  'replacedBy',
+  'internshipId',
+  'internshipTitle',
+  'userId',
+]);
+
+const keptFields = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => KEPT_FIELDS.has(field)));
+
+/** Returns an entry without personal data: only who did what to which record, and when (P04). */
+export function withoutPerson<Entry extends AuditDocument>(entry: Entry): Entry {
+  const target = { ...entry.target, label: DELETED_PERSON };
+  const search = auditSearch({ actor: entry.actor, target });
+  return { ...entry, target, search, before: keptFields(entry.before), after: keptFields(entry.after) };
 }
 
 function isEqual(a: unknown, b: unknown): boolean {
@@ -54,7 +92,7 @@ export function difference(before: object, after: object): Pick<AuditDocument, '
 export function recordAudit(
   store: Store,
   transaction: Transaction,
-  { caller, action, target, at, before = {}, after = {} }: AuditEntry,
+  { caller, action, target, about, at, before = {}, after = {} }: AuditEntry,
 ): void {
   const actor = { _id: caller.uid, name: caller.user.name, role: caller.role };
   const entry: AuditDocument = {
@@ -64,6 +102,7 @@ export function recordAudit(
     at,
     ...difference(before, after),
     search: auditSearch({ actor, target }),
+    personId: about?.userId ?? (target.collection === 'users' ? target._id : null),
   };
-  transaction.create(newRef(store, audit), entry);
+  transaction.create(newRef(store, audit), about?.isAnonymous ? withoutPerson(entry) : entry);
 }

@@ -19,6 +19,10 @@ export const bankCredits = defineCollection(
     /** The day (YYYY-MM-DD) that the statement gives. */
     paidOn: z.string(),
     payer: z.string().nullable(),
+    /** The day on which a later statement returns the payment; null if none does. */
+    returnedOn: z.string().nullable().default(null),
+    /** The import whose debit returned the payment; null if none did. */
+    returnedByImport: z.string().nullable().default(null),
     /** The import that brought it first. */
     importId: z.string(),
     /** The application with this UTR, also one that was rejected; null while there is none. */
@@ -51,9 +55,10 @@ export const noteOf = ({ amountPaise, paidOn }: BankCreditDocument): BankNote =>
 
 /** What a credit means for the application with its UTR. */
 export function heapOf(
-  { amountPaise }: Pick<BankCreditDocument, 'amountPaise'>,
+  { amountPaise, returnedOn }: Pick<BankCreditDocument, 'amountPaise' | 'returnedOn'>,
   claim: Claim | null,
 ): BankHeap {
+  if (returnedOn !== null) return 'returned';
   if (!claim) return 'unclaimed';
   if (!PENDING_STATUSES.some((status) => status === claim.status)) return 'decided';
   if (amountPaise !== claim.amount * 100) return 'amount-differs';
@@ -97,6 +102,6 @@ export function forgetPayer(
 ): void {
   transaction.update(refOf(store, bankCredits, credit._id), {
     payer: null,
-    ...(credit.heap !== 'decided' && { heap: 'decided', heapSince: now }),
+    ...(credit.heap !== 'decided' && credit.heap !== 'returned' && { heap: 'decided', heapSince: now }),
   });
 }

@@ -17,6 +17,8 @@ export const notifications = defineCollection(
     /** The page of this site that it speaks of (N11); what was told earlier leads nowhere. */
     link: z.string().nullable().default(null),
     audience: z.array(z.string()),
+    /** The account named in the text, if it is not a reader. */
+    about: z.string().nullable(),
     createdAt: z.date(),
   }),
 );
@@ -29,6 +31,12 @@ export type AudienceKey =
   /** Students with an application for it that is not rejected. */
   | `internship:${string}`;
 
+/** Where staff find disputed payments; the inbox gives each role its own page. */
+export const DISPUTED_PAYMENTS = {
+  admin: '/admin-dashboard/internship-registrations?flag=disputed-utr',
+  accountant: '/accountant/transactions?flag=disputed-utr',
+};
+
 interface Notice {
   title: string;
   message: string;
@@ -37,12 +45,14 @@ interface Notice {
   /** The path of the page that it speaks of, as a student sees it; null where it speaks of none. */
   link: string | null;
   audience: AudienceKey[];
+  /** The account named in the text, if it is not a reader. */
+  about?: string | null;
   createdAt: Date;
 }
 
 /** Stores a notification in the caller's transaction; one cause has one id, so repeating it changes nothing. */
 export function putNotification(store: Store, transaction: Transaction, id: string, notice: Notice): void {
-  transaction.set(refOf(store, notifications, id), notice);
+  transaction.set(refOf(store, notifications, id), { about: null, ...notice });
 }
 
 /** Takes a notification back in the caller's transaction, whether or not there is one. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SimulatedTime } from '@prarambh/stand-ins/limits/simulated-time';
 import type { Platform } from '../platform';
 
@@ -11,6 +10,8 @@ interface Account {
   customClaims?: object;
   tokensValidAfterTime: string;
 }
+
+type NewAccount = Pick<Account, 'uid' | 'email'> & { displayName: string };
 
 const CALL_MS = 100;
 
@@ -45,9 +46,8 @@ export function createAuthAccounts(time: SimulatedTime): Auth {
     },
     revokeRefreshTokens: (uid: string) => change(uid, { tokensValidAfterTime: new Date(0).toISOString() }),
 
-    async createUser({ email, displayName }: { email: string; displayName: string }): Promise<Account> {
+    async createUser({ uid, email, displayName }: NewAccount): Promise<Account> {
       await time.sleep(CALL_MS);
-      const uid = randomBytes(14).toString('hex');
       const account = { uid, email, displayName, tokensValidAfterTime: new Date(0).toISOString() };
       byUid.set(uid, account);
       byEmail.set(email, account);

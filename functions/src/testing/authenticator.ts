@@ -29,10 +29,12 @@ export async function setUpAuthenticator(api: TestApi, email: string) {
     displayName: 'Authenticator app',
     totpVerificationInfo: { sessionInfo, verificationCode: code() },
   });
+  const token = String(enrolled.idToken);
+  await api.send('POST /auth/session', { body: { token } });
   return {
     /** The six digits that it shows. */
     code,
     /** What setting it up has answered. */
-    token: String(enrolled.idToken),
+    token,
   };
 }

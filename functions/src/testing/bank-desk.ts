@@ -9,8 +9,8 @@ export function openBankDesk(api: TestApi, { token }: Person, internship: Intern
   let pictures = 0;
   return {
     /** An application with proof, and so without flags unless something else is wrong with it. */
-    async applied(overrides: { utr?: string } = {}) {
-      const student = await signedIn(api);
+    async applied({ student: known, ...overrides }: { utr?: string; student?: Person } = {}) {
+      const student = known ?? (await signedIn(api));
       pictures += 1;
       const upload = await uploadScreenshot(api, student, { bytes: pngImage(`proof ${pictures}`) });
       const { url } = (await upload.json()) as { url: string };

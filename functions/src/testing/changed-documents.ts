@@ -1,3 +1,4 @@
+import { applicationSearch, type StoredApplication } from '../features/applications/application.repository';
 import type { TestApi } from './api';
 
 /** Changes a document by hand, past every rule; answers what takes that back. */
@@ -14,4 +15,14 @@ export async function remove({ platform }: TestApi, path: string) {
   const before = (await ref.get()).data() ?? {};
   await ref.delete();
   return () => ref.set(before);
+}
+
+/** Changes an application and updates its search prefixes. */
+export function changeFound(
+  api: TestApi,
+  application: StoredApplication,
+  changes: Partial<Pick<StoredApplication, 'user' | 'utr'>>,
+) {
+  const search = applicationSearch({ ...application, ...changes });
+  return change(api, `applications/${application._id}`, { ...changes, search });
 }

@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { newWorkItem } from '../work/work-item.repository';
-import { change, remove } from './changed-documents';
+import { accountDamages } from './account-damages';
+import { change, changeFound, remove } from './changed-documents';
 import type { Damage, Victims } from './damage';
 import { handleOf } from './student-life';
 
@@ -118,7 +119,7 @@ export const damages: readonly Damage[] = [
     async doTo(api, { standing, other }) {
       const undo = [
         await remove(api, `utrs/${other.utr}`),
-        await change(api, `applications/${other._id}`, { utr: standing.utr }),
+        await changeFound(api, other, { utr: standing.utr }),
       ];
       return () => Promise.all(undo.map((one) => one()));
     },
@@ -138,34 +139,7 @@ export const damages: readonly Damage[] = [
     finds: () => 'day-figures counters/2025-12-24',
     isMended: true,
   },
-  {
-    name: 'an account claims a role that its profile does not have',
-    async doTo({ platform: { auth } }, { student }) {
-      await auth.setCustomUserClaims(student.uid, { role: 'admin' });
-      return () => auth.setCustomUserClaims(student.uid, { role: 'user' });
-    },
-    finds: ({ student }) => `accounts accounts/${student.uid}`,
-    isMended: true,
-  },
-  {
-    name: 'an account has no profile, but a claim of staff',
-    async doTo({ platform: { auth } }) {
-      await auth.createUser({ uid: 'nobody' });
-      await auth.setCustomUserClaims('nobody', { role: 'accountant' });
-      return () => auth.deleteUser('nobody');
-    },
-    finds: () => 'accounts accounts/nobody',
-    isMended: false,
-  },
-  {
-    name: 'anybody could get the intern ID of a student',
-    async doTo(api, { student }) {
-      const profile = await api.platform.firestore.doc(`users/${student.uid}`).get();
-      return remove(api, `internIds/${profile.get('internId')}`);
-    },
-    finds: ({ student }) => `intern-ids users/${student.uid}`,
-    isMended: true,
-  },
+  ...accountDamages,
   {
     name: 'the address of a public page is held for nobody',
     doTo: (api, { student }) => remove(api, `handles/${handleOf(student)}`),
@@ -223,6 +197,7 @@ export const damages: readonly Damage[] = [
     name: 'a notification is about an application that never was',
     doTo: (api, { student }) =>
       change(api, `notifications/${student.uid}_nothing_1-received`, {
+        about: null,
         title: 'Application received',
         message: 'We received it.',
         audience: [`user:${student.uid}`],
@@ -250,8 +225,14 @@ export const damages: readonly Damage[] = [
   {
     name: 'an application repeats a name that its student has not',
     doTo: (api, { standing }) =>
-      change(api, `applications/${standing._id}`, { user: { ...standing.user, name: 'Somebody Else' } }),
+      changeFound(api, standing, { user: { ...standing.user, name: 'Somebody Else' } }),
     finds: ({ standing }) => `names applications/${standing._id}`,
+    isMended: true,
+  },
+  {
+    name: 'an application is found by what an earlier search made of it',
+    doTo: (api, { standing }) => change(api, `applications/${standing._id}`, { search: ['asha verma'] }),
+    finds: ({ standing }) => `search applications/${standing._id}`,
     isMended: true,
   },
   {

@@ -42,5 +42,8 @@ export async function queryBatches(api: TestApi, admin: Person, student: Person)
   await decide(api, admin, await apply(api, await signedIn(api), internship), { status: 'Approved' });
   await api.call('POST /offer-letters/bulk/preview', { token, body });
   await api.call('POST /offer-letters/bulk', { token, body: { ...sameLetter, ...body } });
-  await api.send('GET /certificates/archive', { token, query: { internshipId: internship._id } });
+  const query = { internshipId: internship._id };
+  await api.send('GET /certificates/archive', { token, query });
+  await api.send('GET /certificates/pack', { token, query });
+  await api.send('GET /offer-letters/pack', { token, query });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import jsqr from 'jsqr';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -23,6 +24,8 @@ export interface ReadPdf {
   /** What reading aloud makes of its parts, in their order; a picture with its words. */
   parts: string[];
   qr: string | null;
+  /** The SHA-256 of the first page's pixels. */
+  pixels: string;
 }
 
 interface Part {
@@ -70,6 +73,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     outline: (outline ?? []).map(({ title }) => title),
     parts: partsOf(((await page.getStructTree()) ?? {}) as Part),
     qr: readQr(picture.data, picture.width, picture.height)?.data ?? null,
+    pixels: createHash('sha256').update(picture.data).digest('hex'),
   };
   await task.destroy();
   return read;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@prarambh/contract/roles';
+import { emailKey, emails } from '../people/email-claims';
 import { newUser, type UserDocument } from '../people/user.repository';
 import type { TestApi } from './api';
 
@@ -28,6 +29,18 @@ function profileOf(
   return { ...newUser({ name, email, role, internId, isVerified, createdAt: new Date() }), isActive };
 }
 
+/** Stores a profile and the claim of its email. */
+async function storeProfile(
+  { firestore }: TestApi['platform'],
+  uid: string,
+  profile: UserDocument,
+): Promise<void> {
+  const batch = firestore.batch();
+  batch.set(firestore.collection('users').doc(uid), profile);
+  batch.set(firestore.collection(emails.name).doc(emailKey(profile.email)), { uid, claimedAt: new Date() });
+  await batch.commit();
+}
+
 /** An account of a role as registration and a grant leave it, with PASSWORD, not signed in. */
 export async function addPerson(
   { platform }: TestApi,
@@ -41,7 +54,7 @@ export async function addPerson(
     emailVerified: profile.isVerified,
   });
   await platform.auth.setCustomUserClaims(uid, { role: profile.role });
-  await platform.firestore.collection('users').doc(uid).set(profile);
+  await storeProfile(platform, uid, profile);
   return { uid, email, name: profile.name };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { OPEN_PROJECT } from '@prarambh/stand-ins/console-switches';
 import { type FirebaseStandIns, startFirebase } from '@prarambh/stand-ins/firebase';
 import { type MailInbox, startMailInbox } from '@prarambh/stand-ins/mail-inbox';
 import { ask } from '@prarambh/stand-ins/testing/on-demand';
@@ -33,6 +34,8 @@ export interface TestOptions {
   logger?: Logger;
   config?: Partial<Config>;
   appCheck?: AppCheckVerifier | null;
+  /** Leaves the Firebase console switches open that docs/DEPLOY.md closes, such as sign-up and deletion. */
+  hasOpenSwitches?: boolean;
   /** Keeps what is stored in a folder, for another platform to find there; without it nothing is kept. */
   data?: { projectId: string; dataDir: string };
 }
@@ -61,9 +64,11 @@ export async function startTestPlatform({
   logger,
   config,
   data,
+  hasOpenSwitches = false,
   appCheck = null,
 }: TestOptions = {}): Promise<TestPlatform> {
-  const projectId = data?.projectId ?? `demo-test-${randomBytes(6).toString('hex')}`;
+  const projectId =
+    data?.projectId ?? `${hasOpenSwitches ? OPEN_PROJECT : 'demo-test-'}${randomBytes(6).toString('hex')}`;
   await findEmulators();
   const firebase = await startFirebase({ projectId, ...data });
   const inbox = await startMailInbox({ webPort: 0 });

@@ -7,12 +7,14 @@ import { createReminderLinks } from '../mail/reminder-links';
 import { reviewReminderMail } from '../mail/review-reminder-mail';
 import { type RemindedTask, taskReminderMail } from '../mail/task-reminder-mail';
 import {
+  accountLockedMail,
   approvedMail,
   emailChangedMails,
   otpMail,
   passwordChangedMail,
   rejectedMail,
   resetMail,
+  secondFactorMail,
 } from '../mail/templates';
 
 const url = 'https://prarambh.test/dashboard?a=1&b=2';
@@ -42,8 +44,10 @@ function mailsIn(language: Language): Sample[] {
   });
   return [
     ['a code', otpMail(student, '123456')],
-    ['a link for a password', resetMail(student, url)],
+    ['a link for a password', resetMail(student, { url, lifetimeMinutes: 60 })],
     ['a changed password', passwordChangedMail(student, { url, at: now })],
+    ['a locked account', accountLockedMail(student, { url, at: now })],
+    ['a new second factor', secondFactorMail(student, { url, at: now })],
     ['a changed address, to the earlier one', moved.old],
     ['a changed address, to the new one', moved.new],
     ['an approval', approvedMail(student, { internshipTitle, url })],

@@ -90,7 +90,7 @@ export function internshipFields(title: string, totalPositions: number) {
     stipend: 0,
     stipendType: 'month' as const,
     location: 'Remote',
-    duration: 8,
+    duration: '8 Weeks',
     features: [],
     totalPositions,
     isAccepting: true,

@@ -18,12 +18,13 @@ export function subsets(parameters: Record<string, string>): Record<string, stri
 
 /** Reads a statement, and everything that is asked of its credits. */
 async function queryBank(api: TestApi, token: string): Promise<void> {
-  await importStatement(api, { token }, [{ utr: '632400000007' }]);
+  const { _id: id } = await importStatement(api, { token }, [{ utr: '632400000007' }]);
   await api.call('GET /bank-imports', { token });
   for (const heap of BANK_HEAPS) await api.call('GET /bank-credits', { token, query: { heap } });
   await api.call('GET /bank-credits/missing', { token });
   const { data } = await api.call('GET /bank-credits/summary', { token });
   await api.call('POST /bank-credits/approvals', { token, body: { asOf: data.asOf } });
+  await api.call('POST /bank-imports/:id/withdraw', { token, params: { id } });
 }
 
 /** Lists people, requests and the audit trail with every combination of their filters, and deletes somebody. */

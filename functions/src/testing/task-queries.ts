@@ -57,6 +57,16 @@ export async function queryTasks(api: TestApi, admin: Person, student: Person): 
 /** The same for help queries. */
 export async function queryHelp(api: TestApi, { token }: Person, student: Person): Promise<void> {
   await api.call('POST /help-queries/start', { token: student.token, body: { text: 'Hello' } });
+  const { data: query } = await api.call('GET /help-queries/my', { token: student.token });
+  // More messages than a query document holds, so that the list reads them.
+  for (let count = 0; count < 10; count += 1) {
+    const params = { id: query[0]?._id ?? '' };
+    await api.call('POST /help-queries/:id/message', {
+      token: student.token,
+      params,
+      body: { text: 'More' },
+    });
+  }
   await api.call('GET /help-queries/my', { token: student.token });
   for (const q of [{}, { q: 'asha' }]) {
     for (const status of [undefined, ...HELP_STATUSES]) {

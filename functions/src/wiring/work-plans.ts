@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../core';
 import { accountsFeature } from '../features/accounts/feature';
 import { applicationsFeature } from '../features/applications/feature';
+import { auditFeature } from '../features/audit/feature';
 import { bankCreditsFeature } from '../features/bank-credits/feature';
 import { certificatesFeature } from '../features/certificates/feature';
 import { exportsFeature } from '../features/exports/feature';
@@ -16,6 +17,7 @@ import { tableViewsFeature } from '../features/table-views/feature';
 import { tasksFeature } from '../features/tasks/feature';
 import { uploadErasure } from '../files/upload-erasure';
 import { once, type WorkPlan, type WorkPlans } from '../work/work-kind';
+import { staffErasure } from './staff-erasure';
 
 /** Everything that repeats an internship's name beside its id. */
 function internshipRename(core: Core): WorkPlan {
@@ -69,10 +71,15 @@ function personErasure(core: Core): WorkPlan {
       helpFeature(core).erasure,
       ...meetingsFeature(core).erasure,
       ...notificationsFeature(core).erasure,
+      ...auditFeature(core).erasure,
+      ...staffErasure(core),
       uploadErasure(core),
       once(async ({ subjectId }) => {
         const person = await users.find(subjectId);
-        if (person) await mails.removeTo(person.email);
+        for (const address of person ? [person.email, ...person.earlierEmails] : []) {
+          const holder = await users.findByEmail(address);
+          if (!holder || holder._id === subjectId) await mails.removeTo(address);
+        }
       }),
       once(({ subjectId }) => workItems.remove('renamePerson', subjectId)),
       publicPagesFeature(core).erasure,

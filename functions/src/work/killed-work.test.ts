@@ -57,4 +57,4 @@ test('after kill -9 in the middle of a rename it goes on where it was, and ends 
   await runJobOn(after, 'carryOutWork');
   expect(await renamed(after.firestore)).toBe(MANY);
   expect(await item()).toMatchObject({ state: 'done', done: MANY, total: MANY, error: null });
-}, 120_000);
+});

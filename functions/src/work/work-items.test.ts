@@ -50,7 +50,7 @@ async function obstruct(): Promise<() => Promise<unknown>> {
 }
 
 /** Waits until a request that has been answered is at no page any more. */
-const idle = () => vi.waitFor(async () => expect(await leases()).toEqual([]));
+const idle = () => expect.poll(leases).toEqual([]);
 async function leases() {
   const { docs } = await firestore.collection('workItems').where('lease', '!=', null).get();
   return docs.filter((one) => one.get('nextAttemptAt') !== null).map(({ id }) => id);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { endpoints } from '@prarambh/contract/endpoints';
 import type { Internship } from '@prarambh/contract/internships';
 import type { Caller } from '@prarambh/functions/people/caller';
+import { emailKey, emails } from '@prarambh/functions/people/email-claims';
 import { internIds, newUser, type UserDocument, users } from '@prarambh/functions/people/user.repository';
 import type { Platform } from '@prarambh/functions/platform';
 import { createServices } from '@prarambh/functions/services';
@@ -40,6 +41,10 @@ export async function ensureAccount(
   const stored = await ref.get();
   if (!stored.exists) {
     await ref.set(fresh);
+    await firestore
+      .collection(emails.name)
+      .doc(emailKey(email))
+      .set({ uid: account.uid, claimedAt: createdAt });
     if (internId) await firestore.collection(internIds.name).doc(internId).set({ uid: account.uid });
   }
   const user: UserDocument = fresh;
@@ -84,7 +89,7 @@ export async function addDemoInternship(
       image: await uploadPicture(services, admin, picture),
       stipend: 0,
       stipendType: 'month',
-      duration: 4,
+      duration: '4 Weeks',
       location: 'Remote',
       features: [],
       totalPositions: 10,

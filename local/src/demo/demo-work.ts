@@ -127,6 +127,7 @@ async function addChat(
     ...NOTHING,
     caller: admin,
     params: { id },
+    query: {},
     body: undefined,
   });
 }

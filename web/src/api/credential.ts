@@ -9,7 +9,8 @@ import { queryOptions } from '@tanstack/react-query';
 /** `valid`: signed by us with exactly these facts, and not on our signed list of what was revoked. `unchecked`: this browser or connection could not tell. */
 export type SignatureState = 'valid' | 'invalid' | 'unchecked';
 
-interface PublishedKey extends JsonWebKey {
+/** A key that this site publishes, so that anyone can verify its signatures. */
+export interface PublishedKey extends JsonWebKey {
   kid?: string;
 }
 
@@ -21,16 +22,31 @@ const bytesOf = (base64url: string) =>
 const readJson = <Content>(base64url: string) =>
   JSON.parse(new TextDecoder().decode(bytesOf(base64url))) as Content;
 
+/** The key ID in the header of a compact JWS. Throws if the text is no compact JWS. */
+export const keyIdOf = (jws: string) => readJson<{ kid: string }>(jws.split('.')[0] ?? '').kid;
+
+/** The payload of a compact JWS, with an unverified signature. Throws if the text is no compact JWS. */
+export const readUnverified = (jws: string) => readJson<unknown>(jws.split('.')[1] ?? '');
+
 async function fetched(address: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response;
 }
 
+/** Fetches the published keys. Rejects if the request fails. */
+export async function fetchKeys(signal: AbortSignal): Promise<readonly PublishedKey[]> {
+  const answer = await fetched('/.well-known/jwks.json', signal);
+  return ((await answer.json()) as { keys: PublishedKey[] }).keys;
+}
+
 /** What was signed, or null when none of the keys did. */
-async function readSigned<Payload>(jws: string, keys: readonly PublishedKey[]): Promise<Payload | null> {
-  const [header = '', payload = ''] = jws.split('.');
-  const { kid } = readJson<{ kid: string }>(header);
+export async function readSigned<Payload>(
+  jws: string,
+  keys: readonly PublishedKey[],
+): Promise<Payload | null> {
+  const [, payload = ''] = jws.split('.');
+  const kid = keyIdOf(jws);
   const key = keys.find((candidate) => candidate.kid === kid);
   return key && (await isSignedBy(key, jws)) ? readJson<Payload>(payload) : null;
 }
@@ -61,7 +77,7 @@ async function isSet(encodedList: string, index: number): Promise<boolean> {
 }
 
 /** Looks a credential up in the list that it names, as a verifier elsewhere does; null when the list is not ours. */
-async function isRevoked(
+export async function isRevoked(
   { statusListCredential, statusListIndex }: CredentialPayload['credentialStatus'],
   keys: readonly PublishedKey[],
   signal: AbortSignal,
@@ -80,13 +96,11 @@ async function isRevoked(
 async function checkSignature(facts: VerifiedCertificate, signal: AbortSignal): Promise<SignatureState> {
   // Browsers keep the means to check to themselves on pages without https.
   if (globalThis.crypto?.subtle === undefined) return 'unchecked';
-  const [jws, { keys }] = await Promise.all([
+  const [jws, keys] = await Promise.all([
     fetched(`/api/certificates/${encodeURIComponent(facts.certificateId)}/credential`, signal).then(
       (answer) => answer.text(),
     ),
-    fetched('/.well-known/jwks.json', signal).then(
-      (answer) => answer.json() as Promise<{ keys: PublishedKey[] }>,
-    ),
+    fetchKeys(signal),
   ]);
   const credential = await readSigned<CredentialPayload>(jws, keys);
   if (!credential) return 'invalid';

@@ -1,5 +1,6 @@
 import type { SentQuery } from '@prarambh/contract/endpoints';
-import type { ExportFile, ExportOperation } from '@prarambh/contract/exports';
+import type { ExportFile, FileOperation } from '@prarambh/contract/exports';
+import type { PackOperation } from '@prarambh/contract/packs';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { call, dataOf } from './client';
@@ -7,12 +8,12 @@ import { downloadFile } from './download';
 
 const ASK_AGAIN_MS = 3_000;
 
-/** Which export, and the filters and the order that its table has. */
+/** An operation that makes a file, and its query: for an export, the filters and the order of the table. */
 export type ExportRequest = {
-  [O in ExportOperation]: { operation: O; query: SentQuery<O> };
-}[ExportOperation];
+  [O in FileOperation]: { operation: O; query: SentQuery<O> };
+}[FileOperation];
 
-/** Saves rows as CSV; where they are too many for one answer, has a file made of them and answers that. */
+/** Downloads a file and returns null. If it is too large for one response, returns the file being made. */
 export async function exportRows({ operation, query }: ExportRequest): Promise<ExportFile | null> {
   try {
     await downloadFile(operation, { query });
@@ -23,7 +24,14 @@ export async function exportRows({ operation, query }: ExportRequest): Promise<E
   }
 }
 
-async function requestFile(operation: ExportOperation, filters: object): Promise<ExportFile> {
+/** Like `exportRows`, for a print pack; `isLong` requests the file without trying a download first. */
+export const printPack = (
+  request: { operation: PackOperation; query: SentQuery<PackOperation> },
+  isLong: boolean,
+): Promise<ExportFile | null> =>
+  isLong ? requestFile(request.operation, request.query ?? {}) : exportRows(request);
+
+async function requestFile(operation: FileOperation, filters: object): Promise<ExportFile> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
   const query = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
   return dataOf(await call('POST /exports', { body: { operation, query } }));

@@ -1,9 +1,11 @@
 import type { AccountantStats, StaffStats, StudentStats } from '@prarambh/contract/dashboard';
 
-/** What any home is answered. */
+/** Response of `GET /dashboard/stats`; the fields depend on the role of the caller (L01). */
 export type HomeStats = AccountantStats | StaffStats | StudentStats;
+export type HomeStat = keyof AccountantStats | keyof StaffStats | keyof StudentStats;
 
-/** The figures of a home; one path answers by role (L01). */
-export const asStaffStats = (stats: HomeStats) => stats as StaffStats;
-export const asAccountantStats = (stats: HomeStats) => stats as AccountantStats;
-export const asStudentStats = (stats: HomeStats) => stats as StudentStats;
+/** A field of the statistics; 0 if the response lacks the field or it is no number (P19). */
+export function statOf(stats: HomeStats, name: HomeStat): number {
+  const value: unknown = (stats as Partial<Record<HomeStat, unknown>>)[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}

@@ -15,5 +15,6 @@ export async function saveExportFile(
     blobs.push(await response.blob());
     onPart(part / parts);
   }
-  saveBlob(new Blob(blobs, { type: 'text/csv;charset=utf-8' }), fileName);
+  const type = fileName.endsWith('.pdf') ? 'application/pdf' : 'text/csv;charset=utf-8';
+  saveBlob(new Blob(blobs, { type }), fileName);
 }

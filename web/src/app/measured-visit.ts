@@ -12,7 +12,7 @@ const PHONE = '(max-width: 47.99em)';
 
 /** The pattern of the page at an address, or undefined where there is none; a page without parameters goes first. */
 function patternOf(pathname: string): PagePattern | undefined {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = pathname.replace(/(?<=.)\/$/, '');
   return PAGE_PATTERNS.find((one) => one === path) ?? PAGE_PATTERNS.find((one) => matchPath(one, path));
 }
 

@@ -57,7 +57,7 @@ const TEN_MINUTES = 600_000;
 beforeAll(async () => {
   const parts = import.meta.glob(['../features/applications/*.tsx', '!../features/applications/*.test.tsx']);
   await Promise.all(Object.values(parts).map((load) => load()));
-}, 60_000);
+});
 
 describe.each(PATHS)('the page %s', (path) => {
   afterEach(() => vi.useRealTimers());

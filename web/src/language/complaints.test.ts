@@ -9,6 +9,7 @@ import {
 } from '@prarambh/contract/auth';
 import { CreateContactQueryBody } from '@prarambh/contract/contact-queries';
 import { DeletionRequestBody } from '@prarambh/contract/deletion-request';
+import { certificateIdOf, letterIdOf } from '@prarambh/contract/document-id';
 import { HelpMessageBody } from '@prarambh/contract/help';
 import { UpdateProfileBody } from '@prarambh/contract/profile';
 import { PublicPageBody } from '@prarambh/contract/public-pages';
@@ -27,8 +28,14 @@ const FORMS: Record<string, readonly [z.ZodObject, string]> = {
   login: [LoginBody, 'features/accounts/login-page'],
   'the forgotten password': [EmailBody, 'features/accounts/forgot-password-page'],
   'the new password': [ResetPasswordBody, 'features/accounts/reset-password-page'],
-  'checking a certificate': [verificationForm('certificate ID'), 'features/verification/verify-page'],
-  'checking a letter': [verificationForm('letter ID'), 'features/verification/verify-letter-page'],
+  'checking a certificate': [
+    verificationForm('certificate ID', certificateIdOf),
+    'features/verification/verify-page',
+  ],
+  'checking a letter': [
+    verificationForm('letter ID', letterIdOf),
+    'features/verification/verify-letter-page',
+  ],
   profile: [UpdateProfileBody, 'features/profile/profile-page'],
   'the public page': [PublicPageBody, 'features/profile/profile-page'],
   application: [CreateApplicationBody, 'features/applications/apply-page'],

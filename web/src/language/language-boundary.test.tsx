@@ -31,6 +31,6 @@ test('what was asked for last counts, also when the words of something earlier c
   fireEvent.click(screen.getByRole('button', { name: 'hi' }));
   fireEvent.click(screen.getByRole('button', { name: 'en' }));
   await waitFor(() => expect(isReadyIn('hi')).toBe(true));
-  await vi.waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
+  await waitFor(() => expect(localStorage.getItem('language')).toBe('en'));
   expect(window.location.pathname).toBe('/about');
 });

@@ -5,5 +5,5 @@ import { msg } from '@lingui/core/macro';
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please enter a link that starts with http:// or https://.' }),
   msg({ id: 'This link is too long.' }),
-  msg({ id: 'This link has a broken character. Please copy it again.' }),
+  msg({ id: 'This link has a hidden character. Please type it again instead of pasting it.' }),
 ];

@@ -11,6 +11,7 @@ export const buildSummary = (overrides: Partial<BankSummary> = {}): BankSummary 
     'amount-differs': heap(1),
     decided: heap(0),
     unclaimed: heap(9),
+    returned: heap(0),
   },
   missing: 3,
   automatic: { isOn: false, by: null, at: null },

@@ -50,7 +50,7 @@ export function buildInternship(overrides: Partial<Internship> = {}): Internship
     stipend: 5000,
     stipendType: 'month',
     location: 'Remote',
-    duration: 8,
+    duration: '8 Weeks',
     features: ['A mentor', 'A code review each week'],
     totalPositions: 10,
     currentRegistrations: 4,

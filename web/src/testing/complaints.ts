@@ -1,7 +1,7 @@
 import { WORDS as FRAME } from 'words:main';
 import type { z } from 'zod';
 
-const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', '😀', 'www.example.com', '1'];
+const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', 'a\u202eb', 'aaaaaaaa', '😀', 'www.example.com', '1'];
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 const TRIED: readonly unknown[] = [
   ...TEXTS,

@@ -14,7 +14,7 @@ configure({
   // The whole page in every message would hide what was looked for.
   getElementError: (message) => new Error(message ?? 'Not found.'),
   // Page code is loaded at its first use, and a busy machine takes its time.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 45_000,
   // Working out whether each element is visible takes most of the time here; browser journeys check what is seen.
   defaultHidden: true,
 });

@@ -47,7 +47,14 @@ export function buildStaffTask(overrides: Partial<StaffAssignedTask> = {}): Staf
 }
 
 export function buildStaffSubmission(overrides: Partial<StaffSubmission> = {}): StaffSubmission {
-  return { ...buildSubmission(overrides), user: student, decidedAt: null, decidedBy: null, ...overrides };
+  return {
+    ...buildSubmission(overrides),
+    user: student,
+    decidedAt: null,
+    decidedBy: null,
+    revision: 0,
+    ...overrides,
+  };
 }
 
 /** A help query in which these sentences were said; one that starts with `> ` is an answer of support. */

@@ -2,7 +2,8 @@ import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { addMinutes } from '../../clock';
 import { refOf, type Stored } from '../../db/store';
-import { closeAccount, findAccount, hasStaffClaim, moveToRole } from '../../people/auth-accounts';
+import { type AccountDifference, accountDifference } from '../../people/account-difference';
+import { endSessions, findAccount, hasStaffClaim, moveToRole } from '../../people/auth-accounts';
 import { type UserDocument, users } from '../../people/user.repository';
 import type { Check, Examined, Finding } from '../finding';
 import { findAll } from '../pages';
@@ -27,39 +28,68 @@ const isGranted = ({ customClaims }: UserRecord) => customClaims?.isGranted === 
 const hasRole = (account: UserRecord, { role }: Profile) =>
   isGranted(account) || (roleOf(account) ?? 'user') === role;
 
-const isOpenInVain = (account: UserRecord, { isActive }: Profile) => !isActive && !account.disabled;
+/** Whether the owner can use the account. Only then the account has to match its profile. */
+const isInUse = ({ isVerified, isActive, lockedAt }: Profile) => isVerified && isActive && lockedAt === null;
 
-/** The account as the profile has it: its role, and closed where the profile is. */
-async function follow({ auth, store }: Examined, uid: string): Promise<void> {
+const WORDS: Record<AccountDifference, string> = {
+  missing: 'it is gone',
+  email: 'its email is not that of its profile',
+  verification: 'it is verified at Firebase or in its profile only',
+  secondFactor: 'it has a second factor that its profile does not know',
+  sessions: 'its password or email was changed past the API',
+};
+
+/**
+ * How an account in use differs from its profile, or null. Skips a granted claim: the next sign-in applies
+ * it.
+ */
+const differenceIn = (account: UserRecord, profile: Profile) =>
+  isInUse(profile) && !isGranted(account) ? accountDifference(account, profile) : null;
+
+/**
+ * Gives the account the role in its profile. Locks the profile if the account was changed outside the API.
+ */
+async function follow({ auth, store, clock }: Examined, uid: string): Promise<void> {
   const [account, [profile]] = await Promise.all([findAccount(auth, uid), findAll(store, users, [uid])]);
   if (!account || !profile) return;
-  if (isOpenInVain(account, profile)) await closeAccount(auth, uid);
+  const ref = refOf(store, users, uid);
+  if (differenceIn(account, profile)) {
+    await ref.update({ lockedAt: clock.now() });
+    await ref.update({ sessionsValidFrom: await endSessions(auth, uid) });
+  }
   if (hasRole(account, profile)) return;
   const sessionsValidFrom = await moveToRole(auth, uid, profile.role);
-  if (sessionsValidFrom) await refOf(store, users, uid).update({ sessionsValidFrom });
+  if (sessionsValidFrom) await ref.update({ sessionsValidFrom });
 }
 
 function problemOf(account: UserRecord, profile: Profile): string | null {
   if (!hasRole(account, profile)) {
     return `its claim says ${roleOf(account) ?? 'nothing'}, its profile ${profile.role}`;
   }
-  if (isOpenInVain(account, profile)) return 'its profile is closed, but it can be signed in with';
   if (account.disabled && profile.isActive) return 'it is disabled, but its profile is open';
-  return null;
+  const difference = differenceIn(account, profile);
+  return difference && WORDS[difference];
 }
 
 function isAbandoned(account: UserRecord, now: Date): boolean {
   return new Date(account.metadata.creationTime) <= addMinutes(now, -ABANDONED_MINUTES);
 }
 
-/** The profiles among a page that have no account; one that is being deleted has lost it already. */
+/**
+ * Whether a profile must have an account. Erasure deletes the account first. Registration or its code
+ * recreates an unverified account, and a new password recreates a locked one.
+ */
+const needsAccount = ({ isVerified, lockedAt, erasureStartedAt }: Profile) =>
+  isVerified && lockedAt === null && erasureStartedAt === null;
+
+/** Returns the profiles on a page that need an account and have none. */
 async function withoutAccount(auth: Auth, page: readonly Profile[]): Promise<Profile[]> {
   const lost: Profile[] = [];
   for (let from = 0; from < page.length; from += 100) {
     const some = page.slice(from, from + 100);
     const { users: found } = await auth.getUsers(some.map(({ _id }) => ({ uid: _id })));
     const uids = new Set(found.map(({ uid }) => uid));
-    lost.push(...some.filter(({ _id, erasureStartedAt }) => !erasureStartedAt && !uids.has(_id)));
+    lost.push(...some.filter((profile) => needsAccount(profile) && !uids.has(profile._id)));
   }
   return lost;
 }
@@ -89,7 +119,10 @@ export function accountsCheck(examined: Examined): Check {
     if (!problem) return null;
     // Somebody may have disabled it in the console, to lock a person out.
     const isDisabled = hasRole(account, profile) && account.disabled;
-    const remedy = isDisabled ? null : 'makes the account follow the profile, and ends its sessions';
+    const isChanged = differenceIn(account, profile) !== null;
+    const follows = 'makes the account follow the profile, and ends its sessions';
+    const locks = 'locks the account until its owner sets a new password';
+    const remedy = isDisabled ? null : isChanged ? locks : follows;
     const mend = isDisabled ? null : () => follow(examined, uid);
     return { check: CHECK, subject: subjectOf(uid), problem, remedy, mend };
   }
@@ -105,7 +138,7 @@ export function accountsCheck(examined: Examined): Check {
           lost.map(({ _id }) => _id),
         );
         return profiles.flatMap((profile) =>
-          profile && !profile.erasureStartedAt
+          profile && needsAccount(profile)
             ? {
                 check: CHECK,
                 subject: `${users.name}/${profile._id}`,

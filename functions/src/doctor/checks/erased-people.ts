@@ -18,6 +18,7 @@ type Owned = keyof Pick<
   | 'submissions'
   | 'helpFiles'
   | 'helpQueries'
+  | 'notifications'
   | 'handles'
   | 'tableViews'
   | 'taskFiles'
@@ -40,6 +41,7 @@ const OWNERS: OwnerOf = {
   submissions: ({ userId }) => userId,
   helpFiles: ({ userId }) => userId,
   helpQueries: ({ userId }) => userId,
+  notifications: ({ about }) => about,
   handles: ({ uid }) => uid,
   tableViews: ({ _id }) => _id,
   taskFiles: ({ userId }) => userId,

@@ -1,12 +1,16 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { findInTransaction, refOf, type Store } from '../../db/store';
+import { type Collection, findInTransaction, refOf, type Store } from '../../db/store';
 import { certificates } from '../../features/certificates/certificate.repository';
+import { offerLetters } from '../../features/offer-letters/offer-letter.repository';
+import type { IssuedDocument } from '../../issuing/issued-documents';
 import {
+  type Paper,
   placeId,
   type StatusPlace,
+  statusListRepository,
   statusLists,
   statusPlaces,
-} from '../../features/certificates/status-list.repository';
+} from '../../issuing/status-list.repository';
 import type { DocumentNamed } from '../collections';
 import { type Check, confirm, type Diagnosis, type Examined, type Suspicion } from '../finding';
 import { findAll } from '../pages';
@@ -17,25 +21,30 @@ const AT_ONCE = 300;
 
 const listRef = (store: Store, list: number | string) => refOf(store, statusLists, String(list));
 
-/** Whether a place is this certificate's alone, and its bit says of the certificate what the certificate does. */
-async function diagnoseCertificate(
+const PAPERS: Record<Paper['collection'], Collection<IssuedDocument>> = { certificates, offerLetters };
+
+const isOf = (owner: Paper | null | undefined, { collection, paperId }: Paper) =>
+  owner?.collection === collection && owner.paperId === paperId;
+
+/** Checks that a status place belongs to this paper alone, and that its bit matches `isRevoked`. */
+async function diagnosePaper(
   store: Store,
   transaction: Transaction,
-  id: string,
+  paper: Paper,
 ): Promise<Diagnosis | null> {
-  const certificate = await findInTransaction(store, transaction, certificates, id);
-  if (!certificate?.statusPlace) return null;
-  const { statusPlace: place, isRevoked } = certificate;
+  const found = await findInTransaction(store, transaction, PAPERS[paper.collection], paper.paperId);
+  if (!found?.statusPlace) return null;
+  const { statusPlace: place, isRevoked } = found;
   const owner = await findInTransaction(store, transaction, statusPlaces, placeId(place));
   const list = await findInTransaction(store, transaction, statusLists, String(place.list));
-  if (owner && owner.certificateId !== id) {
-    return { problem: `its place ${placeId(place)} is that of ${certificates.name}/${owner.certificateId}` };
+  if (owner && !isOf(owner, paper)) {
+    return { problem: `its place ${placeId(place)} is that of ${owner.collection}/${owner.paperId}` };
   }
   if (!owner) {
     const write = () => {
-      transaction.create(refOf(store, statusPlaces, placeId(place)), { certificateId: id });
+      statusListRepository(store).claim(transaction, place, paper);
     };
-    const problem = 'its place is not reserved, so another certificate may get it';
+    const problem = 'its place is not reserved, so another paper may get it';
     return { problem, remedy: { words: 'reserves the place', write } };
   }
   if (isRevoked === (list?.revoked.includes(place.index) ?? false)) return null;
@@ -45,7 +54,7 @@ async function diagnoseCertificate(
   };
   return {
     problem: isRevoked ? 'it is revoked, but verifies elsewhere' : 'it counts, but is revoked elsewhere',
-    remedy: { words: 'makes the status list say what the certificate does', write },
+    remedy: { words: 'makes the status list say what the paper does', write },
   };
 }
 
@@ -71,8 +80,14 @@ const suspicion = (subject: string, diagnose: Suspicion['diagnose']): Suspicion 
   diagnose,
 });
 
-/** Certificates of a page of which the place, or its bit, does not say the same; one read for each, and its list. */
-async function suspects(store: Store, page: readonly DocumentNamed<'certificates'>[]): Promise<string[]> {
+/**
+ * Returns the papers on a page whose place or bit looks wrong. Reads one place per paper and each list once.
+ */
+async function suspects(
+  store: Store,
+  collection: Paper['collection'],
+  page: readonly DocumentNamed<'certificates' | 'offerLetters'>[],
+): Promise<Paper[]> {
   const placed = page.flatMap(({ _id, isRevoked, statusPlace }) =>
     statusPlace ? [{ _id, isRevoked, statusPlace }] : [],
   );
@@ -89,9 +104,9 @@ async function suspects(store: Store, page: readonly DocumentNamed<'certificates
   return placed
     .filter(
       ({ _id, isRevoked, statusPlace }, index) =>
-        owners[index]?.certificateId !== _id || revoked.has(placeId(statusPlace)) !== isRevoked,
+        !isOf(owners[index], { collection, paperId: _id }) || revoked.has(placeId(statusPlace)) !== isRevoked,
     )
-    .map(({ _id }) => _id);
+    .map(({ _id }) => ({ collection, paperId: _id }));
 }
 
 /** Places that are nobody's; a list may have many, so they are looked up a few hundred at a time. */
@@ -105,22 +120,28 @@ async function strayAmong(store: Store, places: readonly StatusPlace[]): Promise
   return stray;
 }
 
-/** The published status lists say of every certificate what it says itself, and of nothing else (N08). */
+/** Checks that the published status lists revoke exactly the papers that are revoked (N08). */
 export function statusListsCheck({ store }: Examined): Check {
+  async function visit(
+    collection: Paper['collection'],
+    page: readonly DocumentNamed<'certificates' | 'offerLetters'>[],
+  ) {
+    const papers = await suspects(store, collection, page);
+    return confirm(
+      store,
+      papers.map((paper) =>
+        suspicion(`${collection}/${paper.paperId}`, (transaction) =>
+          diagnosePaper(store, transaction, paper),
+        ),
+      ),
+    );
+  }
+
   return {
     name: CHECK,
     visits: {
-      async certificates(page) {
-        const ids = await suspects(store, page);
-        return confirm(
-          store,
-          ids.map((id) =>
-            suspicion(`${certificates.name}/${id}`, (transaction) =>
-              diagnoseCertificate(store, transaction, id),
-            ),
-          ),
-        );
-      },
+      certificates: (page) => visit('certificates', page),
+      offerLetters: (page) => visit('offerLetters', page),
 
       async statusLists(page) {
         const places = page.flatMap(({ _id, revoked }) =>

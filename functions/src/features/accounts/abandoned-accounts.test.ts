@@ -47,7 +47,13 @@ describe('an account that nobody verifies', () => {
     const person = await register();
     const { docs } = await firestore.collection('mail').where('to', '==', person.email).get();
     for (const { ref } of docs) await ref.update({ status: 'queued' });
-    expect(await tracesOf(api, person.uid, person.email)).toEqual(['internIds', 'mail', 'otps', 'users']);
+    expect(await tracesOf(api, person.uid, person.email)).toEqual([
+      'emails',
+      'internIds',
+      'mail',
+      'otps',
+      'users',
+    ]);
     pass(WEEK - 1);
     await tidy();
     expect(await exists(person)).toBe(true);

@@ -2,7 +2,7 @@ import type { Role } from '@prarambh/contract/roles';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refOf } from '../../db/store';
-import { findAccountByEmail, setGrantedClaim, setRoleClaim } from '../../people/auth-accounts';
+import { endSessions, findAccountByEmail, setGrantedClaim, setRoleClaim } from '../../people/auth-accounts';
 import { users } from '../../people/user.repository';
 
 /**
@@ -18,6 +18,6 @@ export async function grantRole(
   if (!account) throw new Error('no account has this email; register it on the site first.');
   if (firestore) await setRoleClaim(auth, account.uid, role);
   else await setGrantedClaim(auth, account.uid, role);
-  await auth.revokeRefreshTokens(account.uid);
-  if (firestore) await refOf({ firestore }, users, account.uid).update({ role });
+  const sessionsValidFrom = await endSessions(auth, account.uid);
+  if (firestore) await refOf({ firestore }, users, account.uid).update({ role, sessionsValidFrom });
 }

@@ -1,4 +1,5 @@
-import { forbidden, rateLimited, secondFactor, unauthenticated, unavailable } from '../../errors';
+import { rateLimited, secondFactor, unauthenticated, unavailable } from '../../errors';
+import { lockedAtSignIn } from '../../people/account-watch';
 import type { Config } from '../../platform';
 
 interface Tokens {
@@ -15,7 +16,6 @@ interface Credentials {
 
 /** What of its answers is read here. */
 interface Answer extends Partial<Tokens> {
-  localId?: string;
   /** Instead of tokens, where the account has a second factor. */
   mfaPendingCredential?: string;
   mfaInfo?: { mfaEnrollmentId: string; totpInfo?: object }[];
@@ -29,13 +29,14 @@ const NOT_NOW = 'Signing in is not possible right now. Please try again in a mom
 /** Identity Toolkit names its refusals at the start of `error.message`, sometimes followed by an explanation. */
 function refusal({ error }: Answer): Error {
   const message = error?.message ?? 'no answer';
-  if (message.startsWith('USER_DISABLED'))
-    return forbidden('This account is closed. Please contact support.');
+  // Firebase runs a blocking function only after it has accepted the password (blocking-functions.ts).
+  if (message.startsWith('BLOCKING_FUNCTION_ERROR')) return lockedAtSignIn();
   if (message.startsWith('TOO_MANY_ATTEMPTS')) {
     return rateLimited('Too many attempts. Please wait a few minutes and try again.', 300);
   }
+  // Firebase reports USER_DISABLED before it checks the password. Passing it on would tell a stranger.
   const isWrong =
-    /^(INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_EMAIL|MISSING_PASSWORD)/.test(
+    /^(USER_DISABLED|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSWORD|INVALID_EMAIL|MISSING_PASSWORD)/.test(
       message,
     );
   if (isWrong) return unauthenticated('Invalid email or password.');
@@ -74,22 +75,22 @@ function finishSignIn(
 }
 
 /**
- * Checks a password with Firebase Auth (accounts:signInWithPassword), and the code of an authenticator app where the
- * account has one, and answers the tokens of the session.
- * Raises `unauthenticated` for wrong credentials, `second_factor` for a code that is missing or wrong, `forbidden` for a
- * closed account, `rate_limited`, `unavailable`.
+ * Checks a password with Firebase Auth (accounts:signInWithPassword), and the code of an authenticator app if
+ * the account has one. Returns the tokens of the session.
+ * Throws `unauthenticated` for wrong credentials and disabled accounts, `second_factor` for a missing or
+ * wrong code, `forbidden` when a blocking function refuses, `rate_limited`, and `unavailable`.
  */
 export async function signInWithPassword(
   config: Config,
   { code, ...credentials }: Credentials,
-): Promise<Tokens & { uid: string }> {
+): Promise<Tokens> {
   const url = `${config.identityToolkitUrl}/v1/accounts:signInWithPassword`;
   const first = await post(config, url, { ...credentials, returnSecureToken: true });
   const { idToken, refreshToken, ...answer } = first.mfaPendingCredential
     ? await finishSignIn(config, first, code)
     : first;
-  if (!idToken || !refreshToken || !first.localId) throw refusal(answer);
-  return { idToken, refreshToken, uid: first.localId };
+  if (!idToken || !refreshToken) throw refusal(answer);
+  return { idToken, refreshToken };
 }
 
 /** A new ID token of a session, with the claims that the account has now. Raises `unavailable`. */

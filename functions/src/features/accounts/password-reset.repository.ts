@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addMinutes } from '../../clock';
 import { findSome } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import {
@@ -39,12 +37,14 @@ function idOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Reset links: 32 random bytes, stored hashed, one hour, single use, only for the address they went to (B09). */
+/**
+ * Reset links: 32 random bytes, stored hashed, single use, valid only for the email they were mailed to
+ * (B09).
+ */
 export const passwordResetRepository = oncePer((store: Store) => {
   return {
     /** Stores a new token in the caller's transaction. */
-    put(transaction: Transaction, token: string, { uid, email }: Owner, now: Date): void {
-      const expireAt = addMinutes(now, RESET_LIFETIME_MINUTES);
+    put(transaction: Transaction, token: string, { uid, email }: Owner, expireAt: Date): void {
       transaction.set(refOf(store, passwordResets, idOf(token)), { uid, email, isUsed: false, expireAt });
     },
 

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { RESET_LIFETIME_MINUTES } from '@prarambh/contract/constants';
+import { addMinutes } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
 import { invalid } from '../../errors';
 import { RESET_MAILS } from '../../limits/limits';
 import { passwordChangedMail, resetMail } from '../../mail/templates';
-import { endSessions } from '../../people/auth-accounts';
+import { restoreAccount } from '../../people/auth-accounts';
 import type { UserDocument } from '../../people/user.repository';
 import { newResetToken, passwordResetRepository } from './password-reset.repository';
 import { assertUnguessable } from './password-rule';
@@ -13,13 +15,15 @@ const BAD_TOKEN = 'Invalid or expired token';
 
 /** Forgotten passwords (B08, B09). */
 export function createPasswordService(core: Core) {
-  const { platform, store, users, owners, limits, ceilings, mails, mailer } = core;
+  const { platform, store, users, owners, limits, ceilings, mails, mailer, accountChanges } = core;
   const resets = passwordResetRepository(store);
   const { auth, clock, config } = platform;
 
   /**
-   * Makes a link and queues its mail, where the email has had few enough of them (N03); answers the mail's id, or null.
-   * An email of no account takes the same steps and is counted as well.
+   * Creates a reset link and queues its mail, unless the email had too many (N03). Returns the mail's id, or
+   * null. An unknown email takes the same steps and is counted too.
+   * A link works for an hour (B09), or until the next mail is allowed if that is later. Otherwise a stranger
+   * could use up the mails and lock the owner out.
    */
   async function queueLink(email: string, owner: Stored<UserDocument> | null): Promise<string | null> {
     if (!(await ceilings.pass('mails'))) return null;
@@ -34,20 +38,25 @@ export function createPasswordService(core: Core) {
       const { _id: uid, name, isVerified, language } = reader;
       const mailId = `reset-${uid}-${now.getTime()}`;
       const addressee = { email, language, ...(isVerified && { name }) };
-      resets.put(transaction, token, { uid, email }, now);
-      mails.queue(transaction, mailId, resetMail(addressee, `${config.siteUrl}/resetpassword/${token}`), now);
+      const minutesToNext = Math.ceil(mailsLeft.secondsAfter(2) / 60);
+      const lifetimeMinutes = Math.max(RESET_LIFETIME_MINUTES, minutesToNext);
+      resets.put(transaction, token, { uid, email }, addMinutes(now, lifetimeMinutes));
+      const url = `${config.siteUrl}/resetpassword/${token}`;
+      mails.queue(transaction, mailId, resetMail(addressee, { url, lifetimeMinutes }), now);
       return mailId;
     });
   }
 
-  /** Sets the password, and tells its owner in the same transaction since when sessions count; answers the mail's id. */
+  /**
+   * Sets the password, restores the profile's email, removes second factors if the profile has none, and
+   * unlocks the account. Queues a mail to the owner in the unlocking transaction and returns the mail's id.
+   */
   async function replacePassword(user: Stored<UserDocument>, password: string): Promise<string> {
-    await auth.updateUser(user._id, { password });
-    const sessionsValidFrom = await endSessions(auth, user._id);
+    await accountChanges.record(user._id, () => restoreAccount(auth, user, password, accountChanges.evict));
     const at = clock.now();
     const mailId = `password-changed-${user._id}-${at.getTime()}`;
     await inTransaction(store, async (transaction) => {
-      users.updateInTransaction(transaction, user._id, { sessionsValidFrom });
+      users.updateInTransaction(transaction, user._id, { lockedAt: null });
       const { email, name, isVerified, language } = user;
       const addressee = { email, language, ...(isVerified && { name }) };
       mails.queue(

@@ -1,14 +1,22 @@
 import type { RegisterBody, VerifyOtpBody } from '@prarambh/contract/auth';
+import { Email, personName } from '@prarambh/contract/shapes';
 import type { User } from '@prarambh/contract/users';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
-import { inTransaction, type Stored } from '../../db/store';
-import { AppError, conflict, invalidField } from '../../errors';
-import { CODE_MAILS } from '../../limits/limits';
+import { inTransaction, newRef, type Stored } from '../../db/store';
+import { conflict, invalidField, rateLimited, unauthenticated } from '../../errors';
+import { CODE_MAILS, CODE_REQUESTS } from '../../limits/limits';
 import { otpMail } from '../../mail/templates';
-import { createAccount, endSessions, findAccountByEmail, setRoleClaim } from '../../people/auth-accounts';
+import {
+  endSessions,
+  findAccount,
+  isAsRegistered,
+  recreateAccount,
+  setRoleClaim,
+} from '../../people/auth-accounts';
+import { claimEmail, findEmailHolder } from '../../people/email-claims';
 import { presentUser } from '../../people/present-user';
-import { newUser, type UserDocument, userKeys } from '../../people/user.repository';
+import { newUser, type UserDocument, users as userCollection, userKeys } from '../../people/user.repository';
 import { newInternId } from './intern-id';
 import { createOtpRepository, newCode, type OtpOutcome } from './otp.repository';
 import { assertUnguessable } from './password-rule';
@@ -30,6 +38,14 @@ function isTaken(profile: UserDocument | null): boolean {
 const CHOOSE_PASSWORD =
   'This email was registered more than once. Please enter the password that you want to sign in with.';
 
+const CHANGED_MEANWHILE = 'Please enter the password that you want to sign in with.';
+
+const NOT_OURS = 'There is no account on this site for this sign-in. Please register.';
+
+/** The name of a profile whose account has a name that our forms reject. */
+const NAMELESS = 'Student';
+const Name = personName('Full name');
+
 /** One registration of an email, as it was stored. */
 interface Registration {
   user: Stored<UserDocument>;
@@ -46,16 +62,30 @@ const waitsForCode = (user: UserDocument) => !user.isVerified && user.isActive;
 /**
  * Registration and the code that completes it (B01 to B07, B13).
  *
- * Anybody may register an email as long as nobody has verified it, so a stranger can register it, too, while its owner
- * waits for the code. What keeps the stranger's password off the account:
- * - Whoever types the code may send name, password and language along, as the web does, and these are the ones that count. Where
- *   several registrations are pending the password must be sent (N02).
- * - A registration takes the account for OTP_RESEND_SECONDS: it voids the earlier code, sets the password, and only then
- *   mails its own. Within that time every other one is answered, but changes nothing; so none is still at work on the
- *   password when a code verifies the account.
+ * Anyone may register an email until it is verified. So a stranger can register it while its owner waits for
+ * the code. These rules keep the stranger's password off the account:
+ * - The person who enters the code may send name, password and language along, as the web does. These values
+ *   win. If several registrations are pending, the password is required (N02).
+ * - A registration reserves the account for OTP_RESEND_SECONDS. It voids the earlier code, replaces the
+ *   Firebase account and only then mails its own code. Other registrations in that time are answered but
+ *   change nothing, so none is still changing the account when a code verifies it.
+ * - Each registration recreates the Firebase account, and so does the code with its password. This removes
+ *   sessions, factors and other addresses that a stranger prepared.
  */
 export function createRegistrationService(core: Core) {
-  const { platform, store, users, owners, limits, ceilings, mails, mailer, files, workItems } = core;
+  const {
+    platform,
+    store,
+    users,
+    owners,
+    limits,
+    ceilings,
+    mails,
+    mailer,
+    files,
+    workItems,
+    accountChanges,
+  } = core;
   const otps = createOtpRepository(core);
   const { auth, clock } = platform;
 
@@ -87,15 +117,22 @@ export function createRegistrationService(core: Core) {
     return { user: current, isNew: false, code: null };
   }
 
-  /** Stores a registration with its code. One that comes right after another, or too often, changes nothing. */
+  /**
+   * Stores a registration with its code, under the uid of the email or a new uid. A registration right after
+   * another one, or one of too many, changes nothing. Throws `conflict` for a taken email, and
+   * `unauthenticated` if another person has the email of the account `ownUid`.
+   */
   async function storeProfile(
-    uid: string,
     { name, email, language = null }: Pick<RegisterBody, 'name' | 'email' | 'language'>,
+    ownUid?: string,
   ): Promise<Registration> {
     const isBelowCeiling = await ceilings.pass('mails');
+    const newUid = ownUid ?? newRef(store, userCollection).id;
     return inTransaction(store, async (transaction) => {
-      const current = await users.findInTransaction(transaction, uid);
+      const current = await findEmailHolder(store, transaction, email);
+      if (ownUid && current && current._id !== ownUid) throw unauthenticated(NOT_OURS);
       if (isTaken(current)) throw conflict('User already exists');
+      const uid = current?._id ?? newUid;
       const internId = current?.internId ?? (await unusedInternId(transaction));
       const now = clock.now();
       const mailsLeft = await limits.read(transaction, CODE_MAILS, email, now);
@@ -108,6 +145,7 @@ export function createRegistrationService(core: Core) {
       const createdAt = current?.createdAt ?? now;
       const profile = newUser({ name, email, internId, registrations, createdAt, codeSentAt: now, language });
       users.put(transaction, uid, profile);
+      claimEmail(store, transaction, { email, uid, at: now });
       if (current) queueRename(transaction, current, name);
       if (!current?.internId) users.claimInternId(transaction, internId, uid);
       if (isMailed) mailsLeft.count(transaction);
@@ -123,28 +161,23 @@ export function createRegistrationService(core: Core) {
     if (mailId) await mailer.deliver(mailId);
   }
 
-  /**
-   * Sends a new code when the account waits for one and has not had too many; answers the seconds that are left of the
-   * cooldown, or 0.
-   */
-  async function sendCode(user: Stored<UserDocument>): Promise<number> {
-    if (!(await ceilings.pass('mails'))) return 0;
+  /** Mails a new code if the account waits for one, and neither the cooldown nor a mail limit forbids it. */
+  async function sendCode(user: Stored<UserDocument>): Promise<void> {
+    if (!(await ceilings.pass('mails'))) return;
     const code = newCode();
     const now = clock.now();
-    const outcome = await inTransaction(store, async (transaction) => {
+    const mailId = await inTransaction(store, async (transaction) => {
       const current = await users.findInTransaction(transaction, user._id);
-      if (!current || !waitsForCode(current)) return 0;
+      if (!current || !waitsForCode(current)) return null;
       const mailsLeft = await limits.read(transaction, CODE_MAILS, current.email, now);
-      if (mailsLeft.secondsLeft > 0) return 0;
+      if (mailsLeft.secondsLeft > 0) return null;
       const seconds = await otps.replace(transaction, addresseeOf(current), code, now);
-      if (seconds > 0) return seconds;
+      if (seconds > 0) return null;
       mailsLeft.count(transaction);
       users.updateInTransaction(transaction, user._id, { codeSentAt: now });
       return queueMail(transaction, current, code);
     });
-    if (typeof outcome === 'number') return outcome;
-    await mailer.deliver(outcome);
-    return 0;
+    if (mailId) await mailer.deliver(mailId);
   }
 
   /** Checks a code and, when it is right, does `work` in the same transaction. Raises what is wrong with the code. */
@@ -167,6 +200,24 @@ export function createRegistrationService(core: Core) {
     if (outcome !== 'right') throw refusedCode(outcome);
   }
 
+  /**
+   * Marks the Firebase account as verified. With a password, recreates the account. Without one, throws
+   * `invalid` at the field `password` if the account has changed since registration.
+   */
+  async function verifyAccount(
+    { _id: uid, email, name: registeredName }: Stored<UserDocument>,
+    { name = registeredName, password }: Pick<VerifyOtpBody, 'name' | 'password'>,
+  ): Promise<void> {
+    if (password) {
+      const account = { uid, email, password, displayName: name, emailVerified: true };
+      await recreateAccount(auth, account, accountChanges.evict);
+      return;
+    }
+    if (!isAsRegistered(await findAccount(auth, uid), email))
+      throw invalidField('password', CHANGED_MEANWHILE);
+    await auth.updateUser(uid, { emailVerified: true, displayName: name });
+  }
+
   return {
     /**
      * Makes a student account, or refreshes an unverified one, and mails its code; right after another registration of
@@ -176,21 +227,27 @@ export function createRegistrationService(core: Core) {
     async register(body: RegisterBody): Promise<User> {
       const { name, email, password } = body;
       await assertUnguessable(password, body);
-      const account = { email, password, displayName: name };
-      const { uid } = (await findAccountByEmail(auth, email)) ?? (await createAccount(auth, account));
-      const { user, isNew, code } = await storeProfile(uid, body);
+      const { user, isNew, code } = await storeProfile(body);
       if (isNew) {
-        await auth.updateUser(uid, { password, displayName: name });
-        await setRoleClaim(auth, uid, 'user');
+        const account = { uid: user._id, email, password, displayName: name, emailVerified: false };
+        await recreateAccount(auth, account, accountChanges.evict);
+        await setRoleClaim(auth, user._id, 'user');
       }
       if (code !== null) await mailCode(user, code);
       return presentUser(user, files);
     },
 
-    /** Makes the profile that a registration did not come to, and mails its code (B03). */
+    /**
+     * Creates the profile of an account that has none, and mails its code (B03). A client can create an
+     * account at Firebase directly, so name and email must pass our form rules. Throws `unauthenticated` for
+     * an account without an email of its own.
+     */
     async complete(uid: string): Promise<Stored<UserDocument>> {
-      const { email = '', displayName } = await auth.getUser(uid);
-      const { user, code } = await storeProfile(uid, { name: displayName || email, email });
+      const account = await auth.getUser(uid);
+      const email = Email.safeParse(account.email);
+      if (!email.success) throw unauthenticated(NOT_OURS);
+      const { data: name = NAMELESS } = Name.safeParse(account.displayName);
+      const { user, code } = await storeProfile({ name, email: email.data }, uid);
       if (code !== null) await mailCode(user, code);
       return user;
     },
@@ -206,8 +263,7 @@ export function createRegistrationService(core: Core) {
       const user = await users.findByEmail(email);
       if (!user || !waitsForCode(user)) throw refusedCode('wrong');
       await withRightCode(user, body, address);
-      const chosen = { ...(name && { displayName: name }), ...(password && { password }) };
-      await auth.updateUser(user._id, { emailVerified: true, ...chosen });
+      await verifyAccount(user, { name, password });
       const sessionsValidFrom = await endSessions(auth, user._id);
       await withRightCode(user, body, address, (transaction, current) => {
         users.updateInTransaction(transaction, user._id, {
@@ -221,15 +277,17 @@ export function createRegistrationService(core: Core) {
       });
     },
 
-    /** Mails a new code. Silent for an email that waits for none; raises `rate_limited` within the cooldown. */
+    /**
+     * Mails a new code if the email waits for one and had none just now. Throws `rate_limited` for a second
+     * request within the cooldown. Every email is counted, so the answer does not reveal who waits for a
+     * code.
+     */
     async resend(email: string): Promise<void> {
+      const seconds = await limits.spend(CODE_REQUESTS, email, clock.now());
+      if (seconds > 0)
+        throw rateLimited(`Please wait ${seconds} seconds before asking for another code.`, seconds);
       const user = await users.findByEmail(email);
-      if (!user || !waitsForCode(user)) return;
-      const seconds = await sendCode(user);
-      if (seconds === 0) return;
-      throw new AppError('rate_limited', `Please wait ${seconds} seconds before asking for another code.`, {
-        retryAfterSeconds: seconds,
-      });
+      if (user && waitsForCode(user)) await sendCode(user);
     },
 
     sendCode,

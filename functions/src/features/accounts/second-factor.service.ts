@@ -8,7 +8,7 @@ import { auditTarget, getPerson } from './standing';
 
 /** Second factors are set up at Firebase Auth by whoever they belong to (N06); here a lost one is taken away. */
 export function createSecondFactors(core: Core) {
-  const { platform, store, users } = core;
+  const { platform, store, users, accountChanges } = core;
   return {
     /**
      * Takes the authenticator app off an account and ends its sessions, so that the next sign-in can set up another one.
@@ -26,7 +26,8 @@ export function createSecondFactors(core: Core) {
           at: platform.clock.now(),
         });
       });
-      await users.update(uid, { sessionsValidFrom: await removeSecondFactors(platform.auth, uid) });
+      await accountChanges.record(uid, () => removeSecondFactors(platform.auth, uid));
+      await users.update(uid, { secondFactors: [] });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
-import { forbidden } from '../../errors';
+import { conflict, forbidden } from '../../errors';
 import { findAccount, hasStaffClaim } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
 import { newUser, type UserDocument } from '../../people/user.repository';
@@ -19,6 +19,20 @@ function assertMayErase(caller: Caller, { role, deletionRequestedAt, erasureStar
     throw forbidden(
       'Co-admins may delete only people who have asked for it. This user has no pending request.',
     );
+}
+
+/** Throws `conflict` when the request that staff read was withdrawn or made again since (K08). */
+function assertRequestStands(
+  { deletionRequestedAt, erasureStartedAt }: Profile,
+  requestedAt: string | undefined,
+): void {
+  if (requestedAt === undefined || erasureStartedAt) return;
+  if (deletionRequestedAt?.toISOString() === requestedAt) return;
+  throw conflict(
+    deletionRequestedAt
+      ? 'This person has asked again, perhaps for another reason. Please read the request again.'
+      : 'This person has taken the request back. The account was not deleted.',
+  );
 }
 
 /**
@@ -41,9 +55,10 @@ export function createUserErasure(core: Core) {
   }
 
   /** The profile keeps the request, so that staff find the person until all is done. */
-  function begin(caller: Caller, uid: string): Promise<string> {
+  function begin(caller: Caller, uid: string, requestedAt: string | undefined): Promise<string> {
     return inTransaction(store, async (transaction) => {
       const person = await getPerson(users, transaction, uid);
+      assertRequestStands(person, requestedAt);
       assertMayErase(caller, person);
       const own = 'You cannot delete your own account.';
       await assertDispensable(users, transaction, { caller, person, own });
@@ -57,8 +72,8 @@ export function createUserErasure(core: Core) {
         action: 'deleteUserPermanently',
         target: auditTarget(person),
         at: changes.erasureStartedAt,
-        before: { role: person.role, isActive: person.isActive, deletionReason: person.deletionReason },
-        after: { role: null, isActive: false, deletionReason: null },
+        before: { role: person.role, isActive: person.isActive },
+        after: { role: null, isActive: false },
       });
       return queued;
     });
@@ -106,12 +121,12 @@ export function createUserErasure(core: Core) {
 
   return {
     /**
-     * Closes the account for ever, and removes it with everything personal soon afterwards. Work that was given up is
-     * begun anew by asking again. Raises `not_found`, `forbidden` for a co-admin without a pending request, `invalid`
-     * for oneself and the last admin.
+     * Closes the account for good and removes all personal data soon afterwards. A second call restarts work
+     * that was given up. Throws `not_found`, `forbidden` for a co-admin without a pending request, `invalid`
+     * for oneself and the last admin, and `conflict` when the request of `requestedAt` is no longer pending.
      */
-    async erase(caller: Caller, uid: string): Promise<void> {
-      await start(await begin(caller, uid));
+    async erase(caller: Caller, uid: string, requestedAt?: string): Promise<void> {
+      await start(await begin(caller, uid, requestedAt));
     },
 
     /**

@@ -1,7 +1,7 @@
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
-import { applicationBody, apply, registrationsOf } from '../../testing/builders';
+import { addInternship, applicationBody, apply, decide, registrationsOf } from '../../testing/builders';
 import { auditOf, dailyFigures } from '../../testing/documents';
 import { issueLetter } from '../../testing/offer-letters';
 import { PASSWORD, type Person, signedIn } from '../../testing/people';
@@ -44,6 +44,7 @@ const KEPT = [
   'internIds',
   'jobRuns',
   'offerLetters',
+  'screenshots',
   'utrs',
   'workItems',
 ];
@@ -62,27 +63,28 @@ describe('deleting a person for good', () => {
     expect((await erase(admin, student)).message).toBe('User permanently deleted.');
     expect(await filesOf(api, student)).toEqual([]);
     expect((await tracesOf(api, student.uid)).filter((path) => !KEPT.includes(path))).toEqual([]);
-    expect(await tracesOf(api, student.email)).toEqual(['audit']);
+    expect(await tracesOf(api, student.email)).toEqual([]);
     expect((await api.send('GET /auth/me', { token: student.token })).status).toBe(401);
     await expect(api.platform.auth.getUser(student.uid)).rejects.toThrow();
     await registered(api, student.email);
   });
 
-  test('keeps payment records, certificates and letters under the name they were made for', async () => {
+  test('deletion keeps payments without a name, and certificates and letters as printed', async () => {
     const student = await registered(api, 'leela.kept@example.test', 'Leela Kept');
     const internId = await internIdOf(student);
     const { approved, certificate } = await liveThrough(api, student, { admin, other });
     await erase(admin, student);
     const { data } = await api.call('GET /applications', {
       token: admin.token,
-      query: { q: 'leela kept', status: 'Approved' },
+      query: { q: approved.application.utr, status: 'Approved' },
     });
     expect(data).toMatchObject([
       {
         _id: approved.application._id,
         amount: 149,
         utr: approved.application.utr,
-        user: { name: 'Leela Kept', email: '', internId },
+        user: { name: 'Deleted person', email: '', internId: null },
+        certificateName: '',
         paymentScreenshot: null,
       },
     ]);
@@ -107,7 +109,7 @@ describe('deleting a person for good', () => {
     expect((await dailyFigures(api)).rejected).toBe(rejected + 1);
     const { data } = await api.call('GET /applications', {
       token: admin.token,
-      query: { q: 'leela seat', status: 'Rejected' },
+      query: { q: pending.application.utr, status: 'Rejected' },
     });
     expect(data).toMatchObject([{ rejectionReason: 'The account was deleted.' }]);
     const { internship } = pending;
@@ -144,7 +146,33 @@ describe('deleting a person for good', () => {
       user: { _id: 'deleted', name: 'Former member of staff', email: '' },
       creatorRole: 'admin',
     });
-    expect(await tracesOf(api, leaver.email)).toEqual(['audit']);
+    expect(await tracesOf(api, leaver.email)).toEqual([]);
+  });
+
+  test('deleting a member of staff removes their name from payments and messages they handled', async () => {
+    const leaver = await signedIn(api, { role: 'admin', name: 'Vikram Sethi' });
+    const student = await signedIn(api);
+    const application = await apply(api, student, await addInternship(api, admin));
+    await decide(api, leaver, application, { status: 'Approved' });
+    const message = { name: 'Ravi Kumar', email: 'ravi@example.test', message: 'When does it begin?' };
+    await api.call('POST /contact-queries', { body: message });
+    const { token } = leaver;
+    const [query] = (await api.call('GET /contact-queries', { token })).data;
+    const params = { id: query?._id ?? '' };
+    await api.call('PUT /contact-queries/:id/status', {
+      token,
+      params,
+      body: { status: 'answered', note: 'On Monday.' },
+    });
+    await erase(admin, leaver);
+    const { firestore } = api.platform;
+    const kept = await Promise.all([
+      firestore.doc(`applications/${application._id}`).get(),
+      firestore.doc(`contactQueries/${params.id}`).get(),
+    ]);
+    const text = JSON.stringify(kept.map((document) => document.data()));
+    expect(text.match(/Former member of staff/g)).toHaveLength(2);
+    expect(text).not.toContain('Vikram');
   });
 
   test('keeps an intern ID that stands on a letter, also when the letter was revoked', async () => {
@@ -168,7 +196,10 @@ describe('deleting a person for good', () => {
 
   const { auth, bucket } = api.platform;
   const failures: [string, () => unknown][] = [
-    ['closing the account', () => vi.spyOn(auth, 'updateUser').mockRejectedValueOnce(new Error('down'))],
+    [
+      'closing the account',
+      () => vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValueOnce(new Error('down')),
+    ],
     [
       'the files',
       () => vi.spyOn(bucket, 'getFiles').mockImplementationOnce(() => Promise.reject(new Error('down'))),

@@ -5,6 +5,7 @@ import { editedBy, revisionOf } from '../../db/edit-mark';
 import { inTransaction, type Stored } from '../../db/store';
 import { AppError, conflict, notFound } from '../../errors';
 import { emailChangedMails } from '../../mail/templates';
+import { changeBegins } from '../../people/account-changes';
 import {
   closeAccount,
   endSessions,
@@ -14,17 +15,32 @@ import {
   updateAccount,
 } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
+import { claimEmail, emailRelease, findEmailHolder } from '../../people/email-claims';
 import { type UserDocument, userKeys } from '../../people/user.repository';
-import { recordAudit } from '../../records/audit';
+import { difference, recordAudit } from '../../records/audit';
 import { isStillToDo, sentFields } from '../../records/edits';
+import { completenessOf } from './profile.service';
 import { assertDispensable, auditTarget, getPerson } from './standing';
 
 type Profile = Stored<UserDocument>;
 
-type Names = Pick<UserDocument, 'name' | 'email'>;
+/** The profile fields that admins edit, except the role. */
+const details = ({ name, email, tagline, college, skills, linkedin, github, website }: UserDocument) => ({
+  name,
+  email,
+  tagline,
+  college,
+  skills,
+  linkedin,
+  github,
+  website,
+});
+type Details = ReturnType<typeof details>;
 
-/** What a form changes of a person. */
-const editable = ({ name, email, role }: UserDocument) => ({ name, email, role });
+const EMAIL_IN_USE = 'Another account already uses this email.';
+
+/** All profile fields that admins edit. */
+const editable = (person: UserDocument) => ({ ...details(person), role: person.role });
 
 /**
  * Admins changing, closing and reopening accounts (K01, K03, K04). The profile and its audit entry are one
@@ -32,7 +48,7 @@ const editable = ({ name, email, role }: UserDocument) => ({ name, email, role }
  * whatever failed half-way is completed by asking again.
  */
 export function createUserManagement(core: Core) {
-  const { platform, store, users, mails, mailer, workItems, work } = core;
+  const { platform, store, users, mails, mailer, workItems, work, accountChanges } = core;
   const { auth, clock } = platform;
 
   /** Deactivated people are in no list, so staff cannot mean them. */
@@ -65,7 +81,7 @@ export function createUserManagement(core: Core) {
       const own = 'You cannot change your own role. Please ask another admin.';
       await assertDispensable(users, transaction, { caller, person, own });
       const changes = { role, ...editedBy(caller, person, clock.now()) };
-      users.updateInTransaction(transaction, uid, changes);
+      users.updateInTransaction(transaction, uid, { ...changes, ...changeBegins() });
       recordAudit(store, transaction, {
         caller,
         action: 'changeUserRole',
@@ -76,14 +92,30 @@ export function createUserManagement(core: Core) {
       });
       return { ...person, ...changes };
     });
-    const sessionsValidFrom = await moveToRole(auth, uid, role);
-    if (sessionsValidFrom) await users.update(uid, { sessionsValidFrom });
+    await accountChanges.finish(uid, await moveToRole(auth, uid, role));
     return after;
   }
 
-  async function assertEmailFree(uid: string, email: string): Promise<void> {
-    const holder = await findAccountByEmail(auth, email);
-    if (holder && holder.uid !== uid) throw conflict('Another account already uses this email.');
+  /**
+   * Claims an email for a person before Firebase Auth and the profile get it. Throws `conflict` for an email
+   * in use.
+   */
+  async function reserveEmail(uid: string, email: string): Promise<void> {
+    const account = await findAccountByEmail(auth, email);
+    if (account && account.uid !== uid) throw conflict(EMAIL_IN_USE);
+    await inTransaction(store, async (transaction) => {
+      const holder = await findEmailHolder(store, transaction, email);
+      if (holder && holder._id !== uid) throw conflict(EMAIL_IN_USE);
+      claimEmail(store, transaction, { email, uid, at: clock.now() });
+    });
+  }
+
+  /** Releases a claimed email if the profile did not get it. */
+  function releaseUnused(uid: string, email: string): Promise<void> {
+    return inTransaction(store, async (transaction) => {
+      const person = await users.findInTransaction(transaction, uid);
+      if (person?.email !== email) (await emailRelease(store, transaction, { uid, email }))();
+    });
   }
 
   /** Tells both addresses, so that nobody loses an account without a word (N06); answers the ids of the mails. */
@@ -98,43 +130,53 @@ export function createUserManagement(core: Core) {
     });
   }
 
-  /** Stores them with the work item that brings in step whatever repeats them; answers its id, or null without one. */
-  function storeNames(
+  /**
+   * Stores the details. Queues mails about a new email, and a work item if other records copy the name or
+   * email. Returns the stored profile and the ids of both; the work item id is null without one.
+   */
+  function storeDetails(
     caller: Caller,
     uid: string,
-    { revision, ...sent }: Partial<Names> & { revision: number | undefined },
+    { revision, ...sent }: Partial<Details> & { revision: number | undefined },
   ): Promise<{ after: Profile; mailIds: string[]; workItemId: string | null }> {
     return inTransaction(store, async (transaction) => {
       const before = await getPerson(users, transaction, uid);
       assertListed(before);
-      const names: Names = { name: before.name, email: before.email, ...sent };
+      const stored = details(before);
+      const changed: Details = { ...stored, ...sent };
       await isStillToDo({
         record: before,
         revision,
         before: editable(before),
-        after: { ...editable(before), ...names },
+        after: { ...editable(before), ...changed },
         findPerson: (editor) => users.findInTransaction(transaction, editor),
       });
-      const isRenamed = before.name !== names.name || before.email !== names.email;
+      const isRenamed = before.name !== changed.name || before.email !== changed.email;
+      const isChanged = Object.keys(difference(stored, changed).after).length > 0;
       const isGivenUp = await workItems.isGivenUp(transaction, 'renamePerson', uid);
-      const mark = isRenamed ? editedBy(caller, before, clock.now()) : {};
-      const changes = { ...names, ...userKeys({ ...before, ...names }), ...mark };
+      const isMoved = before.email !== changed.email;
+      const releaseEmail = isMoved && (await emailRelease(store, transaction, { uid, email: before.email }));
+      const mark = isChanged ? editedBy(caller, before, clock.now()) : {};
+      const profileCompleteness = completenessOf(changed);
+      const earlierEmails = isMoved ? [...before.earlierEmails, before.email] : before.earlierEmails;
+      const keys = userKeys({ ...before, ...changed });
+      const changes = { ...changed, profileCompleteness, ...keys, ...mark, earlierEmails };
       const after = { ...before, ...changes };
-      if (isRenamed) {
+      if (isChanged) {
         users.updateInTransaction(transaction, uid, changes);
         recordAudit(store, transaction, {
           caller,
           action: 'updateUser',
           target: auditTarget(before),
           at: clock.now(),
-          before: { name: before.name, email: before.email },
-          after: names,
+          before: stored,
+          after: changed,
         });
       }
-      const isMoved = before.email !== names.email;
-      const mailIds = isMoved ? queueMove(transaction, before, names.email) : [];
+      if (releaseEmail) releaseEmail();
+      const mailIds = isMoved ? queueMove(transaction, before, changed.email) : [];
       if (!isRenamed && !isGivenUp) return { after, mailIds, workItemId: null };
-      const rename = { kind: 'renamePerson', subjectId: uid, label: names.name } as const;
+      const rename = { kind: 'renamePerson', subjectId: uid, label: changed.name } as const;
       const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());
       return { after, mailIds, workItemId };
     });
@@ -143,8 +185,11 @@ export function createUserManagement(core: Core) {
   /** The account has the new names before the profile; where the profile keeps its own, it gets those back. */
   async function restoreAccount(uid: string): Promise<void> {
     const kept = await users.find(uid);
-    if (kept)
-      await updateAccount(auth, uid, { name: kept.name, email: kept.email, isVerified: kept.isVerified });
+    if (!kept) return;
+    await accountChanges.record(uid, async () => {
+      await updateAccount(auth, uid, kept);
+      return endSessions(auth, uid);
+    });
   }
 
   return {
@@ -154,7 +199,10 @@ export function createUserManagement(core: Core) {
      */
     changeRole,
 
-    /** Changes name, email and role, as far as they are sent; another email ends the sessions and is told to both addresses. Raises `conflict` for an email in use, and as above. */
+    /**
+     * Changes the name, email, role and profile fields that are sent. A new email ends all sessions, and both
+     * addresses get a mail. Throws `conflict` for an email in use, and the errors of `changeRole`.
+     */
     async update(caller: Caller, uid: string, { revision, ...body }: UpdateUserBody): Promise<Profile> {
       const person = await users.find(uid);
       assertListed(person);
@@ -162,20 +210,22 @@ export function createUserManagement(core: Core) {
       const before = editable(person);
       const edit = { record: person, revision, before, after: { ...before, ...sent } };
       if (!(await isStillToDo({ ...edit, findPerson: users.find }))) return person;
-      const { role, ...sentNames } = sent;
-      if (sentNames.email) await assertEmailFree(uid, sentNames.email);
+      const { role, ...sentDetails } = sent;
+      if (sentDetails.email) await reserveEmail(uid, sentDetails.email);
       const current = role ? await changeRole(caller, uid, { role, revision }) : person;
-      if (Object.keys(sentNames).length === 0) return current;
-      const names: Names = { name: current.name, email: current.email, ...sentNames };
-      await updateAccount(auth, uid, { ...names, isVerified: current.isVerified });
-      // Whoever could sign in by the old address may be somebody else; the profile has that one until this is done.
-      if (names.email !== current.email) {
-        await users.update(uid, { sessionsValidFrom: await endSessions(auth, uid) });
-      }
+      if (Object.keys(sentDetails).length === 0) return current;
+      const { name, email } = { ...current, ...sentDetails };
+      await accountChanges.record(uid, async () => {
+        await updateAccount(auth, uid, { name, email, isVerified: current.isVerified });
+        // A stranger may control the old address, so a new email ends all sessions. The profile still has the
+        // old one.
+        return email === current.email ? null : endSessions(auth, uid);
+      });
       const expected = revision === undefined ? undefined : revisionOf(current);
-      const stored = await storeNames(caller, uid, { ...sentNames, revision: expected }).catch(
+      const stored = await storeDetails(caller, uid, { ...sentDetails, revision: expected }).catch(
         async (error) => {
           if (error instanceof AppError && error.changed) await restoreAccount(uid);
+          if (error instanceof AppError && sentDetails.email) await releaseUnused(uid, sentDetails.email);
           throw error;
         },
       );

@@ -79,8 +79,8 @@ export function userRoutes(core: Core): Pick<Handlers, Routes> {
       return { message: 'The second factor is reset. The next sign-in sets up another one.' };
     },
 
-    'DELETE /users/:id/permanent': async ({ caller, params }) => {
-      await erasure.erase(caller, params.id);
+    'DELETE /users/:id/permanent': async ({ caller, params, query }) => {
+      await erasure.erase(caller, params.id, query.requestedAt);
       return { message: 'User permanently deleted.' };
     },
   };

@@ -148,6 +148,7 @@ describe('the code', () => {
   test('can be asked for again after 30 seconds, which replaces the old one', async () => {
     const { email } = await register();
     const oldCode = codeMailedTo(api, email);
+    await api.call('POST /auth/resend-otp', { body: { email } });
     const early = await api.send('POST /auth/resend-otp', { body: { email } });
     expect(early.status).toBe(429);
     const wait = Number(early.headers.get('retry-after'));
@@ -161,6 +162,17 @@ describe('the code', () => {
     expect(mailsTo(api, email)).toHaveLength(2);
     expect(await verify(email, oldCode)).toBe(400);
     expect(await verify(email, codeMailedTo(api, email))).toBe(200);
+  });
+
+  test('a new code request gets the same answer for waiting, registered and unknown emails', async () => {
+    const { email } = await register();
+    const answers = async (address: string) => {
+      const first = await api.send('POST /auth/resend-otp', { body: { email: address } });
+      const second = await api.send('POST /auth/resend-otp', { body: { email: address } });
+      return [first.status, second.status, second.headers.get('retry-after')];
+    };
+    expect(await answers(newEmail())).toEqual(await answers(email));
+    expect(mailsTo(api, email)).toHaveLength(1);
   });
 
   test('of an unknown email answers as that of a known one', async () => {

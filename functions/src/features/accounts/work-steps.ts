@@ -1,5 +1,6 @@
 import type { Core } from '../../core';
 import { closeAccount, deleteAccount } from '../../people/auth-accounts';
+import { emailRelease } from '../../people/email-claims';
 import { once, type WorkStep } from '../../work/work-kind';
 import { createOtpRepository } from './otp.repository';
 import { passwordResetRepository } from './password-reset.repository';
@@ -14,7 +15,7 @@ export type CountKept = (uid: string) => Promise<number>;
 
 /** The account itself, once everything else is gone: codes and links, the intern ID, the account, and last the profile. */
 export function accountErasure(core: Core, countKept: CountKept): WorkStep[] {
-  const { users } = core;
+  const { store, users } = core;
   const { auth } = core.platform;
   const otps = createOtpRepository(core);
   const resets = passwordResetRepository(core.store);
@@ -31,8 +32,11 @@ export function accountErasure(core: Core, countKept: CountKept): WorkStep[] {
     once(({ subjectId }) => releaseInternId(subjectId)),
     once(({ subjectId }) => deleteAccount(auth, subjectId)),
     {
-      async inTransaction(transaction, { subjectId }) {
-        users.removeInTransaction(transaction, subjectId);
+      async inTransaction(transaction, { subjectId: uid }) {
+        const person = await users.findInTransaction(transaction, uid);
+        const releaseEmail = person && (await emailRelease(store, transaction, { ...person, uid }));
+        releaseEmail?.();
+        users.removeInTransaction(transaction, uid);
         return { done: 0, cursor: null };
       },
     },

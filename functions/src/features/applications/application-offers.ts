@@ -42,6 +42,7 @@ export function applicationOffers(store: Store) {
         _id: application._id,
         label: `${application.user.name}, ${application.internship.title}`,
       },
+      about: application,
       at,
       before: { status: application.status },
       after: { status },

@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES, PENDING_STATUSES, REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { ApplicationQuery } from '@prarambh/contract/applications';
 import { ROLES } from '@prarambh/contract/roles';
+import { normaliseUtr } from '@prarambh/contract/utr';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { endOfProgrammeDay, startOfProgrammeDay } from '../../clock';
@@ -21,6 +22,7 @@ import {
   defineCollection,
   findById,
   findInTransaction,
+  parseSnapshot,
   refOf,
   type Store,
   type Stored,
@@ -40,6 +42,14 @@ const withBank: Upgrade = (application) => ({ bank: null, ...application });
 
 /** Version 4 is from before a decision could be taken back. */
 const withoutUndo: Upgrade = (application) => ({ undoableUntil: null, ...application });
+
+/** Up to version 5 a UTR kept the labels and zeros that were typed with it, and was found with them only. */
+const withNormalisedUtr: Upgrade = ({ utr, search, ...application }) => {
+  const normalised = normaliseUtr(String(utr));
+  if (normalised === utr || !Array.isArray(search)) return { ...application, utr, search };
+  const found = new Set([...searchPrefixes(normalised), ...searchEndings(normalised)]);
+  return { ...application, utr: normalised, search: [...found, ...search] };
+};
 
 export const applications = defineCollection(
   'applications',
@@ -70,10 +80,16 @@ export const applications = defineCollection(
     search: z.array(z.string()),
     schemaVersion: z.number().int(),
   }),
-  [withFlagMap, withoutAnonymity, withBank, withoutUndo],
+  [withFlagMap, withoutAnonymity, withBank, withoutUndo, withNormalisedUtr],
 );
 export type ApplicationDocument = DocumentOf<typeof applications>;
 export type StoredApplication = Stored<ApplicationDocument>;
+
+/** A reference is found however it is typed; digits with separators are no name. */
+function applicationTerm(q: string): string {
+  const utr = normaliseUtr(q);
+  return searchTerm(/^\d+$/.test(utr) ? utr : q);
+}
 
 /** What an application is found by: name, email, intern ID, UTR or its last digits, and title (A10). */
 export function applicationSearch({
@@ -93,7 +109,7 @@ function filtersOf({ q, status, internship, from, to, flag }: ApplicationFilters
   else if (status) filters.push(['status', '==', status]);
   if (internship) filters.push(['internshipId', '==', internship]);
   if (flag) filters.push([`flags.${flag}`, '==', true]);
-  if (q) filters.push(['search', 'array-contains', searchTerm(q)]);
+  if (q) filters.push(['search', 'array-contains', applicationTerm(q)]);
   if (from) filters.push(['dateApplied', '>=', startOfProgrammeDay(from)]);
   if (to) filters.push(['dateApplied', '<', endOfProgrammeDay(to)]);
   return filters;
@@ -162,10 +178,14 @@ export const applicationRepository = oncePer((store: Store) => {
         transaction,
       ),
 
-    /** Applications with the same screenshot; a hint for staff, so it need not be part of a transaction. */
-    async listByScreenshot(sha256: string, limit = 10): Promise<StoredApplication[]> {
-      const { items } = await newestFirst([['screenshotSha256', '==', sha256]], { limit });
-      return items;
+    /** Returns the existing applications with these ids; the transaction locks them. */
+    async findManyInTransaction(
+      transaction: Transaction,
+      ids: readonly string[],
+    ): Promise<StoredApplication[]> {
+      if (ids.length === 0) return [];
+      const snapshots = await transaction.getAll(...ids.map((id) => refOf(store, applications, id)));
+      return snapshots.flatMap((snapshot) => parseSnapshot(applications, snapshot) ?? []);
     },
 
     /** Applications that have or had a UTR; the search has it whole, or its first 16 characters. */

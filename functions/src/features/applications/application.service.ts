@@ -4,13 +4,11 @@ import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatDate } from '@prarambh/contract/format';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import { noticeOf } from '@prarambh/contract/notices';
-import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
-import { conflict, forbidden, invalidField, notFound } from '../../errors';
-import type { StoredFile } from '../../files/file-store';
+import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { type BankNote, findCredit, linkCredit, noteOf } from '../../records/bank-credits';
 import { automaticApproval, isAutomatic } from '../../records/bank-settings';
@@ -24,12 +22,14 @@ import {
   type StoredApplication,
 } from './application.repository';
 import { applicationLimits } from './application-limits';
-import { type Utr, utrRepository } from './utr.repository';
+import { disputes } from './dispute';
+import { isPaidBy } from './review.service';
+import type { Screenshot } from './screenshot.repository';
+import { screenshotReuse } from './screenshot-reuse';
+import { utrRepository } from './utr.repository';
 
 type OpenInternship = Awaited<ReturnType<InternshipSeats['findOpen']>>;
 type Seats = Pick<InternshipSeats, 'findOpen' | 'holdOpen' | 'findFree' | 'take'>;
-
-type Screenshot = Pick<StoredFile, 'path' | 'sha256'>;
 
 interface NewApplication {
   student: Caller['user'];
@@ -85,6 +85,15 @@ function newDocument({
   };
 }
 
+/** Returns the flags that tell staff to check an application closely. */
+function flagsOf(utr: string, proof: { isReused: boolean } | null): ApplicationDocument['flags'] {
+  const flags: ApplicationDocument['flags'] = {};
+  if (!isUpiUtr(utr)) flags['unusual-utr'] = true;
+  if (!proof) flags['no-screenshot'] = true;
+  else if (proof.isReused) flags['duplicate-screenshot'] = true;
+  return flags;
+}
+
 /** Raises `conflict` after the last day on which students can apply. */
 function assertInTime(internship: OpenInternship, now: Date): void {
   const { applicationDeadline } = internship;
@@ -98,43 +107,19 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
   const applications = applicationRepository(store);
   const utrs = utrRepository(store);
   const limits = applicationLimits(store);
+  const dispute = disputes(core);
+  const reuse = screenshotReuse(core);
 
-  /** The screenshot behind an address that we issued to this caller; the older page sends none (E11). */
-  async function screenshotOf(address: string | undefined, caller: Caller): Promise<Screenshot | null> {
-    if (!address) return null;
-    const path = files.pathOf(address);
-    if (!path?.startsWith(`screenshots/${caller.uid}/`)) {
-      throw invalidField('paymentScreenshot', 'Please upload the payment screenshot again.');
-    }
-    const { sha256 } = await files.detailsOf(path);
-    return { path, sha256 };
-  }
-
-  async function isReused({ sha256 }: Screenshot, caller: Caller): Promise<boolean> {
-    const others = await applications.listByScreenshot(sha256);
-    return others.some(({ userId, status }) => userId !== caller.uid || status !== 'Rejected');
-  }
-
-  async function flagsOf(utr: string, screenshot: Screenshot | null, caller: Caller) {
-    const flags: ApplicationDocument['flags'] = {};
-    if (!isUpiUtr(utr)) flags['unusual-utr'] = true;
-    if (!screenshot) flags['no-screenshot'] = true;
-    else if (await isReused(screenshot, caller)) flags['duplicate-screenshot'] = true;
-    return flags;
-  }
-
-  /** Keeps with the application that holds a UTR that another student claims it; who that is, nobody learns (N05). */
-  async function dispute(
-    transaction: Transaction,
-    { applicationId }: Utr,
-    { caller, now }: { caller: Caller; now: Date },
+  /** Compares the screenshot again, as a hint for staff. Logs a failure and keeps the application. */
+  async function checkAgain(
+    screenshot: Screenshot,
+    { _id: id, userId: uid }: StoredApplication,
   ): Promise<void> {
-    const holder = await applications.findInTransaction(transaction, applicationId);
-    if (!holder || holder.userId === caller.uid || holder.flags['disputed-utr']) return;
-    const credit = await findCredit(store, transaction, holder.utr);
-    const flags = { ...holder.flags, 'disputed-utr': true as const };
-    applications.update(transaction, applicationId, { flags });
-    if (credit) linkCredit(store, transaction, credit, { claim: { ...holder, flags }, now });
+    try {
+      await reuse.checkAgain(screenshot, { id, uid, now: clock.now() });
+    } catch (err) {
+      core.platform.logger.error({ err, application: id }, 'A screenshot could not be compared');
+    }
   }
 
   return {
@@ -150,8 +135,8 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
       idempotencyKey: IdempotencyKey | null,
     ): Promise<StoredApplication> {
       await assertDrawable({ certificateName: body.certificateName });
-      const screenshot = await screenshotOf(body.paymentScreenshot, caller);
-      const flags = await flagsOf(body.utr, screenshot, caller);
+      const screenshot = await reuse.screenshotOf(body.paymentScreenshot, caller);
+      const alike = await reuse.findAlike(screenshot);
       const now = clock.now();
       const request = { operation: 'createApplication', uid: caller.uid, key: idempotencyKey, now };
       const made = await inTransaction(store, async (transaction) => {
@@ -165,9 +150,12 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
         if (screenshot) await files.assertTakeable(transaction, screenshot.path);
         const claimed = await utrs.find(transaction, body.utr);
         if (claimed) {
-          await dispute(transaction, claimed, { caller, now });
+          await dispute(transaction, claimed, { claimant: caller.uid, now });
           return null;
         }
+        const uid = caller.uid;
+        const proof = screenshot && (await reuse.check(transaction, screenshot, { alike, uid }));
+        const flags = flagsOf(body.utr, proof);
         const credit = await findCredit(store, transaction, body.utr);
         const isApprovedAtOnce = credit !== null && (await isAutomatic(store, transaction));
         // Held last, and so for the shortest time: others may want a seat of the same shard.
@@ -179,13 +167,17 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
         const document = newDocument({ student, body, internship, screenshot, flags, bank, attempt, now });
         const created = applications.create(transaction, document);
         const heap = credit && linkCredit(store, transaction, credit, { claim: created, now });
-        if (isApprovedAtOnce && heap === 'matched') {
+        if (isApprovedAtOnce && heap === 'matched' && isPaidBy(created, credit)) {
           workItems.queue(transaction, automaticApproval(now), now);
         }
         seats.take(transaction, seat);
         utrs.claim(transaction, body.utr, created._id, now);
         limits.count(transaction, caller.uid, now);
-        if (screenshot) files.take(transaction, screenshot.path);
+        if (screenshot && proof) {
+          files.take(transaction, screenshot.path);
+          const applicationId = created._id;
+          reuse.put(transaction, screenshot, { known: proof.known, applicationId, at: now });
+        }
         addToDay(store, transaction, now, { submitted: 1 });
         putNotification(store, transaction, `${created._id}-received`, {
           ...noticeOf('applicationReceived', { internship: internship.title }),
@@ -198,14 +190,16 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
       });
       // Not before the commit: the flag is to stay.
       if (!made) throw conflict(UTR_TAKEN);
+      if (screenshot) await checkAgain(screenshot, made);
       return made;
     },
 
-    /** An application of the caller. Raises `not_found`, and `forbidden` for somebody else's. */
+    /**
+     * Returns an application of the caller. Throws `not_found`, also for another student's application (P06).
+     */
     async getOwn(caller: Caller, id: string): Promise<StoredApplication> {
       const application = await applications.find(id);
-      if (!application) throw notFound('This application does not exist.');
-      if (application.userId !== caller.uid) throw forbidden('This application belongs to somebody else.');
+      if (application?.userId !== caller.uid) throw notFound('This application does not exist.');
       return application;
     },
   };

@@ -7,6 +7,7 @@ import { issueLetter } from '../../testing/offer-letters';
 import { type Person, signedIn } from '../../testing/people';
 
 const api = await useApi();
+const { clock } = api.platform;
 const admin = await signedIn(api, { role: 'admin', name: 'Meera Iyer' });
 const accountant = await signedIn(api, { role: 'accountant' });
 const internship = await addInternship(api, admin, { totalPositions: 100 });
@@ -53,11 +54,31 @@ describe('a student who claims a UTR that another one has used', () => {
     expect(JSON.stringify(stored)).not.toContain('Zubin');
   });
 
-  test('is noticed also when the application is approved already', async () => {
+  test('is noticed also when the application is approved already: admins and accountants are told once', async () => {
     const held = await apply(api, await signedIn(api), internship);
     await decide(api, accountant, held, { status: 'Approved' });
-    await refused(await signedIn(api), held.utr);
+    await refused(await signedIn(api, { name: 'Zubin Claimant' }), held.utr);
     expect(await flagsOf(held)).toContain('disputed-utr');
+    clock.advance({ seconds: 1 });
+    await refused(await signedIn(api), held.utr);
+    for (const [{ token }, page] of [
+      [accountant, '/accountant/transactions'],
+      [admin, '/admin-dashboard/internship-registrations'],
+    ] as const) {
+      const { data } = await api.call('GET /notifications', { token });
+      expect(data).toHaveLength(1);
+      expect(data).toMatchObject([
+        { title: 'UTR of an approved payment disputed', link: `${page}?flag=disputed-utr`, read: false },
+      ]);
+      expect(JSON.stringify(data)).not.toContain('Zubin');
+    }
+  });
+
+  test('causes no notification while the application waits, since its reviewer sees the flag', async () => {
+    const held = await apply(api, await signedIn(api), internship);
+    await refused(await signedIn(api), held.utr);
+    const fresh = await signedIn(api, { role: 'accountant' });
+    expect((await api.call('GET /notifications', { token: fresh.token })).data).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import { createBulkReviewService } from './bulk-review.service';
 import { missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
 import { presentApplication, presentForStaff, presentTransaction } from './present-application';
-import { createReviewService } from './review.service';
+import { createReviewService, isPaidBy } from './review.service';
 import { utrHolders } from './utr-holders';
 import {
   applicationErasure,
@@ -38,6 +38,7 @@ export const applicationsFeature = oncePer((core: Core) => {
     /** Which applications payments are about. */
     holders: utrHolders(store),
     approveMatched: createReviewService(core).approveMatched,
+    isPaidBy,
     decideInRound: createBulkReviewService(core).decideInRound,
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     countMissing: missingCredits(store).count,

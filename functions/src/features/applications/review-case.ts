@@ -1,9 +1,13 @@
 import type { Core } from '../../core';
 import { notFound } from '../../errors';
 import { applicationRepository, type StoredApplication } from './application.repository';
+import { findApplications } from './application-rows';
+import { screenshotRepository } from './screenshot.repository';
 
 /** As many others are shown beside an application, of each kind. */
 export const OTHERS_SHOWN = 10;
+/** Maximum number of pictures that one screenshot is compared with. */
+const MOST_COMPARED = 100;
 
 export interface ReviewCase {
   application: StoredApplication;
@@ -13,11 +17,24 @@ export interface ReviewCase {
 }
 
 /**
- * An application with the others that whoever decides looks at: those with its screenshot, with its UTR and of its
- * student, newest first and ten of each at most. Raises `not_found`.
+ * Returns an application with others that help to decide: those with the same or a similar screenshot, the
+ * same UTR or the same student. Newest first, at most ten of each kind. Throws `not_found`.
  */
 export function createReviewCase({ store }: Core) {
   const applications = applicationRepository(store);
+
+  const screenshots = screenshotRepository(store);
+
+  async function withScreenshot(sha256: string, limit: number): Promise<StoredApplication[]> {
+    const print = await screenshots.findPrint(sha256);
+    const found = await findApplications(
+      store,
+      await screenshots.listAlike({ sha256, print }, MOST_COMPARED),
+    );
+    return [...found.values()]
+      .sort((a, b) => b.dateApplied.getTime() - a.dateApplied.getTime())
+      .slice(0, limit);
+  }
 
   return async function getReviewCase(id: string): Promise<ReviewCase> {
     const application = await applications.find(id);
@@ -26,7 +43,7 @@ export function createReviewCase({ store }: Core) {
     // With itself each of these is one longer.
     const limit = OTHERS_SHOWN + 1;
     const [sameScreenshot, sameUtr, ofStudent] = await Promise.all([
-      screenshotSha256 ? applications.listByScreenshot(screenshotSha256, limit) : [],
+      screenshotSha256 ? withScreenshot(screenshotSha256, limit) : [],
       applications.listByUtr(utr, limit),
       applications.listOf(userId, { limit }),
     ]);

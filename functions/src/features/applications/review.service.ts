@@ -6,6 +6,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { findCredit, linkCredit, noteOf } from '../../records/bank-credits';
+import { sharesPayerName } from '../../records/payer-name';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { type Changes, decisionEffects } from './decision-effects';
 import { assertFlagsSeen, changeTo, type StatusChange } from './status-changes';
@@ -26,6 +27,12 @@ const ACTIONS: Record<StatusChange, AuditAction> = {
   reopen: 'reopenApplication',
   undo: 'undoDecision',
 };
+
+/** Whether the payer of a credit has a name of the applicant (P02). */
+export const isPaidBy = (
+  { user, certificateName }: Pick<StoredApplication, 'user' | 'certificateName'>,
+  { payer }: { payer: string | null },
+): boolean => sharesPayerName(payer, [user.name, certificateName]);
 
 /** What staff do with applications: open, approve, reject, take back, reopen (E01 to E05, D01, N13). */
 export function createReviewService(core: Core) {
@@ -68,6 +75,7 @@ export function createReviewService(core: Core) {
           _id: id,
           label: `${before.user.name}, ${before.internship.title}`,
         },
+        about: before,
         at: now,
         before: { status: before.status, rejectionReason: before.rejectionReason },
         after: { status: after.status, rejectionReason: changes.rejectionReason ?? null },
@@ -109,13 +117,19 @@ export function createReviewService(core: Core) {
 
     /**
      * Approves one whose payment is in the bank to the paisa, if it still is and has no flags: it was found earlier, and
-     * nobody looks at it again. Raises `conflict` otherwise.
+     * nobody looks at it again. Without a person who has asked for it, the payer must have a name of the applicant, too
+     * (P02). Raises `conflict` otherwise.
      */
-    async approveMatched(caller: Caller, id: string): Promise<void> {
+    async approveMatched(
+      caller: Caller,
+      id: string,
+      { isAutomatic }: { isAutomatic: boolean },
+    ): Promise<void> {
       await carryOut(caller, id, {
         changeOf(before, credit) {
           const change = changeTo('Approved', before, caller);
-          if (credit?.heap === 'matched' && credit.applicationId === id) return change;
+          const isMatched = credit?.heap === 'matched' && credit.applicationId === id;
+          if (isMatched && (!isAutomatic || isPaidBy(before, credit))) return change;
           throw conflict('This application no longer matches the bank statement.');
         },
       });

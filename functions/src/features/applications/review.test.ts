@@ -165,7 +165,7 @@ describe('a decision is refused', () => {
 
   test('for an unknown status, an unknown field or an unknown application', async () => {
     const { application } = await applied();
-    for (const body of [{ status: 'Done' }, {}, { status: 'Approved', amount: 1 }]) {
+    for (const body of [{ status: 'Done' }, {}, { status: 'Approved', colour: 'red' }]) {
       const refusal = await api.refusal('PUT /applications/:id/status', {
         token: admin.token,
         params: { id: application._id },

@@ -55,6 +55,18 @@ export const utrHolders = oncePer((store: Store) => {
       return claims;
     },
 
+    /** Flags an undecided application whose payment the bank has returned. */
+    flagReturned(transaction: Transaction, { _id, flags }: StoredApplication): void {
+      transaction.update(refOf(store, applications, _id), { flags: { ...flags, 'returned-payment': true } });
+    },
+
+    /** Takes the flag of a returned payment off an application; returns the application without it. */
+    unflagReturned(transaction: Transaction, application: StoredApplication): StoredApplication {
+      const { 'returned-payment': _, ...flags } = application.flags;
+      transaction.update(refOf(store, applications, application._id), { flags });
+      return { ...application, flags };
+    },
+
     /** Repeats with an application what the bank says of its payment. */
     noteBank(transaction: Transaction, id: string, bank: ApplicationDocument['bank']): void {
       transaction.update(refOf(store, applications, id), { bank });

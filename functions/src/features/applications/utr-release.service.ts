@@ -43,6 +43,7 @@ export function createUtrRelease(core: Core) {
           _id: id,
           label: `${before.user.name}, ${before.internship.title}`,
         },
+        about: before,
         at: clock.now(),
         before: { utr: before.utr },
         after: { utr: null },

@@ -1,6 +1,7 @@
 import type { Core } from '../../core';
 import { countWhere } from '../../db/query';
 import { inTransaction, type Store } from '../../db/store';
+import { DELETED_PERSON } from '../../records/audit';
 import { findCredit, forgetPayer } from '../../records/bank-credits';
 import { addToDay } from '../../records/daily-counter';
 import { type FindSource, refreshStep } from '../../work/page-steps';
@@ -14,6 +15,7 @@ import {
   applications as collection,
   type StoredApplication,
 } from './application.repository';
+import { screenshotRepository } from './screenshot.repository';
 import { isUndecided } from './status-changes';
 import { utrRepository } from './utr.repository';
 
@@ -49,11 +51,12 @@ export const internshipStep = (store: Store, find: NamedInternship) =>
 export const studentStep = (store: Store, find: NamedStudent) =>
   refreshNames(store, 'userId', find, ({ name, email, internId }) => ({ user: { name, email, internId } }));
 
-/** An application without the address and the picture of whoever made it; the payment and the name stay (K01). */
+/** Keeps the UTR, amount and dates of a payment, but nothing else about the payer (K01, P04). */
 function anonymous(application: StoredApplication): Partial<ApplicationDocument> {
-  const user = { ...application.user, email: '' };
+  const user = { name: DELETED_PERSON, email: '', internId: null };
   const search = applicationSearch({ ...application, user });
-  return { user, isAnonymous: true, screenshotPath: null, search };
+  const personal = { certificateName: '', rejectionReason: null, screenshotPath: null };
+  return { user, isAnonymous: true, ...personal, search };
 }
 
 /**
@@ -65,6 +68,7 @@ export function applicationErasure(core: Core): WorkStep {
   const applications = applicationRepository(store);
   const applicants = applicantRepository(store);
   const utrs = utrRepository(store);
+  const screenshots = screenshotRepository(store);
   const { seats } = internshipsFeature(core);
 
   function eraseOne(id: string): Promise<void> {
@@ -74,8 +78,12 @@ export function applicationErasure(core: Core): WorkStep {
       if (!application) return;
       const found = await findCredit(store, transaction, application.utr);
       const credit = found?.applicationId === id ? found : null;
+      const { screenshotSha256: sha256 } = application;
+      const picture = sha256 ? await screenshots.find(transaction, sha256) : null;
+      const forgetPicture = () => picture && screenshots.forgetPrint(transaction, picture._id);
       if (!isUndecided(application)) {
         applications.update(transaction, id, anonymous(application));
+        forgetPicture();
         if (credit) forgetPayer(store, transaction, credit, now);
         return;
       }
@@ -85,6 +93,7 @@ export function applicationErasure(core: Core): WorkStep {
       addToDay(store, transaction, now, { rejected: 1 });
       const decision = { status: 'Rejected' as const, rejectionReason: REASON, decidedAt: now };
       applications.update(transaction, id, { ...anonymous(application), ...decision });
+      forgetPicture();
       if (credit) forgetPayer(store, transaction, credit, now);
     });
   }

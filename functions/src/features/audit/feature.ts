@@ -5,11 +5,13 @@ import { oncePer } from '../../once-per';
 import { auditRepository, presentAuditEntry } from './audit.repository';
 import { auditRoutes } from './audit.routes';
 import { auditExport } from './audit-export';
+import { auditErasure } from './work-steps';
 
 /** The trail of what staff changed, to be read; it is written by `records/audit.ts`. */
 export const auditFeature = oncePer((core: Core) => ({
   handlers: auditRoutes(core.store),
   exports: { 'GET /audit/export': auditExport(core.store) },
+  erasure: auditErasure(core.store),
   /** What staff changed about one thing. */
   history: (target: string, page: PageOf) =>
     datedPage(auditRepository(core.store).list({ target }, page), ({ at }) => at, presentAuditEntry),

@@ -9,6 +9,7 @@ const columns: readonly CsvColumn<BankCredit>[] = [
   { header: 'UTR', value: ({ _id }) => _id },
   { header: 'In the bank (₹)', value: ({ amountPaise }) => amountPaise / 100 },
   { header: 'Paid on', value: ({ paidOn }) => paidOn },
+  { header: 'Returned on', value: ({ returnedOn }) => returnedOn },
   { header: 'Payer', value: ({ payer }) => payer },
   { header: 'Name', value: ({ application }) => application?.name ?? null },
   { header: 'Internship', value: ({ application }) => application?.internship ?? null },

@@ -29,11 +29,12 @@ function presentApplication(id: string | null, applications: Applications): Bank
 }
 
 function present(credit: StoredBankCredit, applications: Applications): BankCredit {
-  const { _id, amountPaise, paidOn, payer, heap, applicationId } = credit;
+  const { _id, amountPaise, paidOn, returnedOn, payer, heap, applicationId } = credit;
   return {
     _id,
     amountPaise,
     paidOn,
+    returnedOn,
     payer,
     heap,
     application: presentApplication(applicationId, applications),

@@ -1,6 +1,6 @@
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import type { Transaction } from 'firebase-admin/firestore';
-import { countWhere, listPage, type PageOf, sumWhere } from '../../db/query';
+import { countWhere, findSome, listPage, type PageOf, sumWhere } from '../../db/query';
 import { parseSnapshot, refOf, type Store } from '../../db/store';
 import { tableOf } from '../../db/table';
 import { oncePer } from '../../once-per';
@@ -22,6 +22,22 @@ export const bankCreditRepository = oncePer((store: Store) => {
     async findMany(transaction: Transaction, utrs: readonly string[]): Promise<StoredBankCredit[]> {
       const snapshots = await transaction.getAll(...utrs.map((utr) => refOf(store, bankCredits, utr)));
       return snapshots.flatMap((snapshot) => parseSnapshot(bankCredits, snapshot) ?? []);
+    },
+
+    /** Returns up to `limit` credits of an import. */
+    listOfImport: (transaction: Transaction, importId: string, limit: number) =>
+      findSome(store, bankCredits, { filters: [['importId', '==', importId]], limit }, transaction),
+
+    /** Returns up to `limit` credits that the debits of an import have returned. */
+    listReturnedBy: (transaction: Transaction, importId: string, limit: number) =>
+      findSome(store, bankCredits, { filters: [['returnedByImport', '==', importId]], limit }, transaction),
+
+    remove(transaction: Transaction, utr: string): void {
+      transaction.delete(refOf(store, bankCredits, utr));
+    },
+
+    update(transaction: Transaction, utr: string, changes: Partial<BankCreditDocument>): void {
+      transaction.update(refOf(store, bankCredits, utr), changes);
     },
 
     create(transaction: Transaction, utr: string, credit: BankCreditDocument): void {

@@ -11,6 +11,7 @@ import { setAutomatic } from './automatic-approval.service';
 import { bankCreditRepository } from './bank-credit.repository';
 import { bankCreditRows } from './bank-credit-rows';
 import { bankImportRepository, presentImport } from './bank-import.repository';
+import { createWithdrawals } from './credit-withdrawal.service';
 import { createMatchedApprovals } from './matched-approval.service';
 import { createStatementImport } from './statement-import.service';
 
@@ -18,6 +19,8 @@ type Routes =
   | 'GET /bank-imports'
   | 'POST /bank-imports'
   | 'POST /bank-imports/:id/credits'
+  | 'POST /bank-imports/:id/withdraw'
+  | 'POST /bank-credits/:id/withdraw'
   | 'GET /bank-credits'
   | 'GET /bank-credits/summary'
   | 'POST /bank-credits/approvals'
@@ -36,11 +39,12 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
   const imports = bankImportRepository(store);
   const rows = bankCreditRows(core);
   const statements = createStatementImport(core);
+  const withdrawals = createWithdrawals(core);
   const approvals = createMatchedApprovals(core);
 
   async function heaps() {
     const figures = await Promise.all(BANK_HEAPS.map((heap) => credits.figuresOf(heap)));
-    const [matched, flagged, differs, decided, unclaimed] = figures;
+    const [matched, flagged, differs, decided, unclaimed, returned] = figures;
     const none = { count: 0, amountPaise: 0 };
     return {
       matched: matched ?? none,
@@ -48,6 +52,7 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
       'amount-differs': differs ?? none,
       decided: decided ?? none,
       unclaimed: unclaimed ?? none,
+      returned: returned ?? none,
     };
   }
 
@@ -67,9 +72,18 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
       data: presentImport(await statements.begin(caller, body)),
     }),
 
-    'POST /bank-imports/:id/credits': async ({ params, body }) => ({
-      data: presentImport(await statements.add(params.id, body)),
+    'POST /bank-imports/:id/credits': async ({ caller, params, body }) => ({
+      data: presentImport(await statements.add(caller, params.id, body)),
     }),
+
+    'POST /bank-imports/:id/withdraw': async ({ caller, params }) => ({
+      data: presentImport(await withdrawals.withdrawImport(caller, params.id)),
+    }),
+
+    'POST /bank-credits/:id/withdraw': async ({ caller, params }) => {
+      await withdrawals.withdrawCredit(caller, params.id);
+      return { message: 'The credit is withdrawn.' };
+    },
 
     'GET /bank-credits': async ({ query: { limit, cursor, ...filters } }) => {
       const [{ items, nextCursor }, total] = await Promise.all([

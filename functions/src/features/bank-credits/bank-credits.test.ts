@@ -34,7 +34,14 @@ describe('a statement', () => {
       { utr: unproved.utr },
       { utr: nobody },
     ]);
-    expect(result.added).toEqual({ matched: 1, flagged: 1, 'amount-differs': 1, decided: 2, unclaimed: 1 });
+    expect(result.added).toEqual({
+      matched: 1,
+      flagged: 1,
+      'amount-differs': 1,
+      decided: 2,
+      unclaimed: 1,
+      returned: 0,
+    });
     expect(await heap('matched')).toMatchObject([
       {
         _id: exact.utr,
@@ -113,6 +120,23 @@ describe('a statement', () => {
     expect(refusal.status).toBe(400);
     expect(await credit('632400000003')).toBeUndefined();
   });
+});
+
+test.each([
+  ['one paisa less than the fee', 14_899, 'amount-differs'],
+  ['the fee', 14_900, 'matched'],
+  ['one paisa more than the fee', 14_901, 'amount-differs'],
+  ['a payment of two fees', 29_800, 'amount-differs'],
+] as const)('a credit of %s is compared to the paisa', async (_, amountPaise, expected) => {
+  const early = await applied();
+  const later = newUtr();
+  await importStatement(api, accountant, [
+    { utr: early.utr, amountPaise },
+    { utr: later, amountPaise },
+  ]);
+  await applied({ utr: later });
+  expect(await credit(early.utr)).toMatchObject({ heap: expected });
+  expect(await credit(later)).toMatchObject({ heap: expected });
 });
 
 describe('a credit follows its application', () => {

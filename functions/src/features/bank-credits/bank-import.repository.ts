@@ -26,23 +26,30 @@ export const bankImports = defineCollection(
     lines: z.number().int(),
     credits: z.number().int(),
     /** Credits that were not known before, by the heap they came to at first. */
-    added: z.record(z.enum(BANK_HEAPS), z.number().int()),
+    added: z.partialRecord(z.enum(BANK_HEAPS), z.number().int()),
     finishedAt: z.date().nullable(),
+    /** When the import was withdrawn; its credits are deleted by then. */
+    withdrawnAt: z.date().nullable().default(null),
   }),
 );
 export type BankImportDocument = DocumentOf<typeof bankImports>;
 export type StoredBankImport = Stored<BankImportDocument>;
 
-type Added = BankImportDocument['added'];
-
-const NOTHING_ADDED: Added = { matched: 0, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 0 };
+const NOTHING_ADDED: BankImport['added'] = {
+  matched: 0,
+  flagged: 0,
+  'amount-differs': 0,
+  decided: 0,
+  unclaimed: 0,
+  returned: 0,
+};
 
 /** An import before any of its credits have come. */
 export function newImport(
   { sha256: _sha256, ...statement }: BeginImportBody,
   { by, at }: Pick<BankImportDocument, 'by' | 'at'>,
 ): BankImportDocument {
-  return { ...statement, by, at, added: NOTHING_ADDED, finishedAt: null };
+  return { ...statement, by, at, added: NOTHING_ADDED, finishedAt: null, withdrawnAt: null };
 }
 
 /** Imports by the hash of their file. */
@@ -53,8 +60,9 @@ export const bankImportRepository = oncePer((store: Store) => {
 
     list: (page: PageOf) => listPage(store, bankImports, { ...page, filters: [], orderBy: ['at', 'desc'] }),
 
-    create(transaction: Transaction, id: string, document: BankImportDocument): StoredBankImport {
-      transaction.create(refOf(store, bankImports, id), document);
+    /** Stores an import; replaces a withdrawn import of the same file. */
+    put(transaction: Transaction, id: string, document: BankImportDocument): StoredBankImport {
+      transaction.set(refOf(store, bankImports, id), document);
       return { ...document, _id: id };
     },
 
@@ -65,6 +73,12 @@ export const bankImportRepository = oncePer((store: Store) => {
 });
 
 /** An import as the API answers it. */
-export function presentImport({ at, finishedAt, ...rest }: StoredBankImport): BankImport {
-  return { ...rest, at: at.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+export function presentImport({ at, finishedAt, withdrawnAt, added, ...rest }: StoredBankImport): BankImport {
+  return {
+    ...rest,
+    added: { ...NOTHING_ADDED, ...added },
+    at: at.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  };
 }

@@ -1,5 +1,5 @@
 import type { BeginImportBody, ImportCreditsBody, StatementCredit } from '@prarambh/contract/bank-credits';
-import { type BankHeap, CREDIT_KEPT_DAYS } from '@prarambh/contract/bank-heaps';
+import { CREDIT_KEPT_DAYS } from '@prarambh/contract/bank-heaps';
 import { addDays } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
@@ -11,6 +11,7 @@ import { automaticApproval, isAutomatic } from '../../records/bank-settings';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
 import { bankImportRepository, newImport, type StoredBankImport } from './bank-import.repository';
+import { returnedPayments } from './returned-payments';
 
 /** The first of each UTR: a statement may be sent with one twice. */
 function distinct(credits: readonly StatementCredit[]): StatementCredit[] {
@@ -23,31 +24,34 @@ export function createStatementImport(core: Core) {
   const { holders } = applicationsFeature(core);
   const credits = bankCreditRepository(store);
   const imports = bankImportRepository(store);
+  const returns = returnedPayments(core);
 
   /** Stores what is new of some credits and counts it; the rest changes nothing. Answers the import as it is then. */
-  function addCredits(id: string, body: ImportCreditsBody, now: Date) {
+  function addCredits(caller: Caller, id: string, body: ImportCreditsBody, now: Date) {
     const sent = distinct(body.credits);
     return inTransaction(store, async (transaction) => {
       const found = await imports.findInTransaction(transaction, id);
       if (!found) throw notFound('This import does not exist. Please choose the file again.');
-      const utrs = sent.map(({ utr }) => utr);
-      const known = new Set(
-        utrs.length > 0 ? (await credits.findMany(transaction, utrs)).map(({ _id }) => _id) : [],
-      );
+      const debits = new Map(body.debits.map((debit) => [debit.utr, debit]));
+      const utrs = [...new Set([...sent.map(({ utr }) => utr), ...debits.keys()])];
+      const stored = utrs.length > 0 ? await credits.findMany(transaction, utrs) : [];
+      const known = new Map(stored.map((credit) => [credit._id, credit]));
       const fresh = sent.filter(({ utr }) => !known.has(utr));
       const claims = await holders.find(
         transaction,
-        fresh.map(({ utr }) => utr),
+        utrs.filter((utr) => debits.has(utr) || !known.has(utr)),
       );
       const automatic = body.isLast && (await isAutomatic(store, transaction));
 
-      const added: Record<BankHeap, number> = { ...found.added };
+      const added: StoredBankImport['added'] = { ...found.added };
       for (const { utr, ...credit } of fresh) {
         const claim = claims.get(utr) ?? null;
-        const heap = heapOf(credit, claim);
-        added[heap] += 1;
+        const heap = heapOf({ ...credit, returnedOn: null }, claim);
+        added[heap] = (added[heap] ?? 0) + 1;
         const document = {
           ...credit,
+          returnedOn: null,
+          returnedByImport: null,
           // Nothing of somebody who was deleted comes back.
           payer: claim?.isAnonymous ? null : credit.payer,
           importId: id,
@@ -57,10 +61,14 @@ export function createStatementImport(core: Core) {
           expireAt: addDays(now, CREDIT_KEPT_DAYS),
         };
         credits.create(transaction, utr, document);
+        // The same statement may return the payment: the debit then updates this credit.
+        known.set(utr, { ...document, _id: utr });
         if (claim) holders.noteBank(transaction, claim._id, noteOf(document));
       }
+      const returned = returns.note(transaction, { caller, importId: id, debits, known, claims, now });
+      if (returned > 0) added.returned = (added.returned ?? 0) + returned;
       const finishedAt = found.finishedAt ?? (body.isLast ? now : null);
-      if (fresh.length > 0 || finishedAt !== found.finishedAt) {
+      if (fresh.length + returned > 0 || finishedAt !== found.finishedAt) {
         imports.update(transaction, id, { added, finishedAt });
       }
       const item = automatic ? workItems.queue(transaction, automaticApproval(now), now) : null;
@@ -69,7 +77,10 @@ export function createStatementImport(core: Core) {
   }
 
   return {
-    /** Records a statement. The same file, whoever sends it, is the same import, and stays as it was recorded. */
+    /**
+     * Records a statement. The same file is the same import, no matter who sends it, and stays as recorded
+     * until it is withdrawn.
+     */
     begin(caller: Caller, body: BeginImportBody): Promise<StoredBankImport> {
       if (body.from > body.to)
         throw invalidField('to', 'The last day of a statement is not before its first.');
@@ -77,7 +88,7 @@ export function createStatementImport(core: Core) {
       const at = clock.now();
       return inTransaction(store, async (transaction) => {
         const earlier = await imports.findInTransaction(transaction, id);
-        if (earlier) return earlier;
+        if (earlier && !earlier.withdrawnAt) return earlier;
         const by = { _id: caller.uid, name: caller.user.name, role: caller.role };
         recordAudit(store, transaction, {
           caller,
@@ -86,7 +97,8 @@ export function createStatementImport(core: Core) {
           at,
           after: { sha256: id, lines, credits: count },
         });
-        return imports.create(transaction, id, newImport(body, { by, at }));
+        // A withdrawn statement may be imported again, with other columns.
+        return imports.put(transaction, id, newImport(body, { by, at }));
       });
     },
 
@@ -94,8 +106,8 @@ export function createStatementImport(core: Core) {
      * Stores some credits of a statement, each with what it means for the application with its UTR, in one transaction.
      * After the last ones, what matches is approved where that is switched on. Raises `not_found`.
      */
-    async add(id: string, body: ImportCreditsBody): Promise<StoredBankImport> {
-      const { after, item } = await addCredits(id, body, clock.now());
+    async add(caller: Caller, id: string, body: ImportCreditsBody): Promise<StoredBankImport> {
+      const { after, item } = await addCredits(caller, id, body, clock.now());
       if (item) await work.start(item);
       return after;
     },

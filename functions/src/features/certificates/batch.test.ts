@@ -35,7 +35,7 @@ const resultOf = (results: IssueResult[], { uid }: Person) =>
 
 describe('certificates for everybody in an internship', () => {
   test('go to those who have completed every task and have none, with a result for each student', async () => {
-    const internship = await addInternship(api, admin, { title: 'Bulk Web', duration: 8 });
+    const internship = await addInternship(api, admin, { title: 'Bulk Web', duration: '8 Weeks' });
     const [done, open, held, foreign] = (await signedInStudents(api, 4)) as [Person, Person, Person, Person];
     for (const student of [done, open, held]) await putTask(api, student, internship, 'completed');
     await putTask(api, done, internship, 'completed');

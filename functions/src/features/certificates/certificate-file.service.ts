@@ -1,8 +1,10 @@
+import { CERTIFICATE_PROOF_FILE } from '@prarambh/contract/proof-files';
 import { programmeDay } from '../../clock';
 import type { Core } from '../../core';
-import { type CertificateFacts, certificatePdf } from '../../documents/documents';
+import { type CertificateFacts, certificatePdf, type Proof } from '../../documents/documents';
 import { issuedFiles } from '../../issuing/issued-files';
 import { certificates, type StoredCertificate } from './certificate.repository';
+import { createCredentialService } from './credential.service';
 
 /** What is printed on a certificate. */
 export function factsOf(certificate: StoredCertificate, siteUrl: string): CertificateFacts {
@@ -20,12 +22,25 @@ export function factsOf(certificate: StoredCertificate, siteUrl: string): Certif
   };
 }
 
-/** The PDFs of certificates. */
-export const createCertificateFiles = (core: Core) =>
-  issuedFiles(core, {
+/** Creates the PDFs of certificates, each with its signed credential. */
+export function createCertificateFiles(core: Core) {
+  const credentials = createCredentialService(core);
+
+  async function proofOf(certificate: StoredCertificate): Promise<Proof | null> {
+    if (!credentials.canSign()) return null;
+    return {
+      fileName: CERTIFICATE_PROOF_FILE,
+      description: 'The signed Open Badges 3.0 credential of this certificate',
+      jws: await credentials.sign(certificate),
+    };
+  }
+
+  return issuedFiles(core, {
     collection: certificates,
     folder: 'certificates',
     printedId: ({ certificateId }) => certificateId,
     titleOf: ({ internshipTitle }) => internshipTitle,
-    draw: (certificate) => certificatePdf(factsOf(certificate, core.config.siteUrl)),
+    draw: async (certificate) =>
+      certificatePdf(factsOf(certificate, core.config.siteUrl), await proofOf(certificate)),
   });
+}

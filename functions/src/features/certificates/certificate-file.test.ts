@@ -1,4 +1,3 @@
-import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship } from '../../testing/builders';
@@ -9,7 +8,7 @@ import { signedIn } from '../../testing/people';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
-const { bucket } = api.platform;
+const { bucket, firestore } = api.platform;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -21,6 +20,14 @@ function breakStorage() {
     vi.spyOn(file, 'save').mockRejectedValue(new Error('Storage is down'));
     return file;
   });
+}
+
+/** Lets the next transaction, which issues a document, succeed and all later ones fail. */
+function failAfterCommit() {
+  vi.restoreAllMocks();
+  const original = firestore.runTransaction.bind(firestore);
+  const down = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+  vi.spyOn(firestore, 'runTransaction').mockRejectedValue(down).mockImplementationOnce(original);
 }
 
 const mine = async (token: string) =>
@@ -55,9 +62,9 @@ test('a document stands although its file could not be made, and the job makes t
 
 test('a document is issued although the database fails right after the commit', async () => {
   const student = await signedIn(api);
-  const down = Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
-  vi.spyOn(DocumentReference.prototype, 'update').mockRejectedValue(down);
+  failAfterCommit();
   const issued = await issueCertificate(api, admin, student);
+  failAfterCommit();
   const letter = await issueLetter(api, admin, student);
   expect([issued.fileUrl, letter.fileUrl]).toEqual([null, null]);
   vi.restoreAllMocks();

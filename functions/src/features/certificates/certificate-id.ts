@@ -7,7 +7,7 @@ function hyphenated(title: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .slice(0, TITLE_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** The ID that a certificate gets unless it is taken: `{Title-With-Hyphens}-{internId}` (F10). */

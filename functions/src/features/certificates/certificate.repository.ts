@@ -1,3 +1,4 @@
+import { completedCertificateId } from '@prarambh/contract/document-id';
 import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -8,15 +9,21 @@ import {
   type DocumentOf,
   defineCollection,
   findById,
+  findByIds,
   findInTransaction,
   refOf,
   type Store,
   type Stored,
 } from '../../db/store';
-import { issuedDocuments, issuedFields, isValid, NEWEST_FIRST } from '../../issuing/issued-documents';
+import {
+  issuedDocuments,
+  issuedFields,
+  isValid,
+  NEWEST_FIRST,
+  withoutProof,
+} from '../../issuing/issued-documents';
 import { oncePer } from '../../once-per';
 import { withoutAnonymity } from '../../people/record-owner';
-import { StatusPlace, statusListRepository } from './status-list.repository';
 
 /** Version 1 is from before a certificate could be corrected. */
 const withoutCorrections: Upgrade = (certificate) => ({ revision: 1, replacedBy: null, ...certificate });
@@ -51,10 +58,8 @@ export const certificates = defineCollection(
     /** 1, and one more for each correction; a corrected one names the certificate ID that took its place. */
     revision: z.number().int(),
     replacedBy: z.string().nullable(),
-    /** Null for one of before there were status lists, until its credential is asked for. */
-    statusPlace: StatusPlace.nullable(),
   }),
-  [withoutCorrections, withoutStatus, withoutAnonymity],
+  [withoutCorrections, withoutStatus, withoutAnonymity, withoutProof],
 );
 export type CertificateDocument = DocumentOf<typeof certificates>;
 export type StoredCertificate = Stored<CertificateDocument>;
@@ -79,9 +84,46 @@ export function certificateSearch({
 
 /** Certificates, and which one a student has for an internship. */
 export const certificateRepository = oncePer((store: Store) => {
-  const statusLists = statusListRepository(store);
+  const issued = issuedDocuments(store, certificates);
+
+  /** The only valid certificate of an intern; null where there are none or several. Three reads at most. */
+  async function findOnlyOf(internId: string): Promise<StoredCertificate | null> {
+    const { items } = await issued.list({ q: internId, isRevoked: false }, { limit: 2 });
+    const found = items.filter(({ _id }) => _id.includes(`-${internId}`));
+    return found.length === 1 && items.length === 1 ? (found[0] ?? null) : null;
+  }
+
   return {
-    ...issuedDocuments(store, certificates),
+    ...issued,
+
+    /**
+     * The certificate with an ID that a person has typed. One that does not exist is looked up once more where a part in
+     * front was left out: with `INT`, or by the intern ID alone, where that leads to one certificate (F14).
+     */
+    async findTyped(id: string): Promise<StoredCertificate | null> {
+      const found = await issued.find(id);
+      const completed = found ? null : completedCertificateId(id);
+      if (completed === null) return found;
+      return 'internId' in completed ? findOnlyOf(completed.internId) : issued.find(completed.certificateId);
+    },
+
+    /**
+     * Like `findTyped` for a list; reads each ID once. Keys are IDs in upper case; unknown IDs are left out.
+     */
+    async findAllTyped(ids: readonly string[]): Promise<Map<string, StoredCertificate>> {
+      const asked = [...new Set(ids.map((id) => id.toUpperCase()))];
+      const found = await findByIds(store, certificates, asked);
+      for (const id of asked) {
+        const completed = found.has(id) ? null : completedCertificateId(id);
+        if (completed === null) continue;
+        const other =
+          'internId' in completed
+            ? await findOnlyOf(completed.internId)
+            : await issued.find(completed.certificateId);
+        if (other) found.set(id, other);
+      }
+      return found;
+    },
 
     allOfInternship: (internshipId: string) =>
       documentsOf(store, certificates, {
@@ -117,24 +159,6 @@ export const certificateRepository = oncePer((store: Store) => {
         transaction.set(refOf(store, certificateClaims, claim), { certificateId: id });
       }
       return { ...document, _id: id };
-    },
-
-    /**
-     * The one way in which a certificate ends: here, and in the list that verifiers elsewhere ask (F18, N08). With
-     * `replacedBy`, the certificate ID of the correction that takes its place. Reads nothing.
-     */
-    revoke(
-      transaction: Transaction,
-      { _id, statusPlace }: StoredCertificate,
-      { at, replacedBy = null }: { at: Date; replacedBy?: string | null },
-    ): void {
-      transaction.update(refOf(store, certificates, _id), { isRevoked: true, revokedAt: at, replacedBy });
-      // Without a place nobody was ever given a credential that names one.
-      if (statusPlace) statusLists.revoke(transaction, statusPlace);
-    },
-
-    setStatusPlace(transaction: Transaction, id: string, statusPlace: StatusPlace): void {
-      transaction.update(refOf(store, certificates, id), { statusPlace });
     },
   };
 });

@@ -9,10 +9,12 @@ import { createCertificateService } from './certificate.service';
 import { createCertificateCheck } from './certificate-check';
 import { createCredentialService } from './credential.service';
 import { createIssueService } from './issue.service';
+import { createListCheck } from './list-check.service';
 import { presentCertificate, presentForStaff, presentVerified } from './present-certificate';
 
 type Routes =
   | 'GET /certificates/verify/:certificateId'
+  | 'POST /certificates/verify'
   | 'GET /certificates/:certificateId/credential'
   | 'GET /certificates/my-certificates'
   | 'GET /certificates/progress'
@@ -33,16 +35,23 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
   const certificates = certificateRepository(core.store);
   const service = createCertificateService(core);
   const check = createCertificateCheck(core);
+  const checkList = createListCheck(core);
   const issues = createIssueService(core);
   const batches = createBatchIssue(core);
   const archives = createArchiveService(core);
   const credentials = createCredentialService(core);
   return {
-    'GET /certificates/verify/:certificateId': async ({ params, address }) => ({
-      valid: true,
-      message: 'This certificate is valid.',
-      data: presentVerified(await check(params.certificateId, address)),
-    }),
+    'GET /certificates/verify/:certificateId': async ({ params, address }) => {
+      const certificate = await check(params.certificateId, address);
+      const { fileSha256 } = certificate;
+      return {
+        valid: true,
+        message: 'This certificate is valid.',
+        data: { ...presentVerified(certificate), fileSha256 },
+      };
+    },
+
+    'POST /certificates/verify': async ({ body, address }) => ({ data: await checkList(body.ids, address) }),
 
     'GET /certificates/:certificateId/credential': async ({ params, address }) => {
       const certificate = await check(params.certificateId, address);

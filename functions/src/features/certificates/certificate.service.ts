@@ -47,7 +47,7 @@ export function createCertificateService(core: Core) {
     async verify(certificateId: string, transaction?: Transaction): Promise<StoredCertificate> {
       const certificate = transaction
         ? await certificates.findInTransaction(transaction, certificateId)
-        : await certificates.find(certificateId);
+        : await certificates.findTyped(certificateId);
       if (!certificate) {
         throw notValid('Certificate not found.', { state: 'unknown', at: null, replacedBy: null });
       }
@@ -74,12 +74,13 @@ export function createCertificateService(core: Core) {
         const certificate = await certificates.findInTransaction(transaction, id);
         if (!certificate || certificate.isRevoked) throw notFound('This certificate does not exist.');
         const student = await owners.findReader(transaction, certificate.userId);
-        certificates.revoke(transaction, certificate, { at: now });
+        certificates.revoke(transaction, certificate, { revokedAt: now });
         tellRevoked(transaction, student, { certificate, at: now });
         recordAudit(store, transaction, {
           caller,
           action: 'revokeCertificate',
           target: { collection: 'certificates', _id: certificate._id, label: describe(certificate) },
+          about: certificate,
           at: now,
           before: { isRevoked: false },
           after: { isRevoked: true },

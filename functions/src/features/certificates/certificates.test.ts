@@ -36,9 +36,36 @@ describe('anybody can check a certificate', () => {
           issuedOn: programmeDay(new Date()),
           signatureName: 'Meera Nair',
           certificateId,
+          fileSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         },
       });
     }
+  });
+
+  test('by its ID as people paste it: other dashes, invisible characters, an address, without INT or without its title', async () => {
+    const student = await signedIn(api);
+    const { certificateId } = await issueCertificate(api, admin, student);
+    const [internId = ''] = /INT.*$/.exec(certificateId) ?? [];
+    const verified = (typed: string) =>
+      api
+        .call('GET /certificates/verify/:certificateId', { params: { certificateId: typed } })
+        .then(({ data }) => data.certificateId);
+    for (const typed of [
+      certificateId.replaceAll('-', '\u2011'),
+      certificateId.replaceAll('-', ' \u2013 '),
+      `\u200b${certificateId.toLowerCase()}\ufeff`,
+      `https://prarambh.example/verify-certificate/${certificateId}?utm_source=chat`,
+      certificateId.replace('INT', ''),
+      internId,
+      internId.slice(3).toLowerCase(),
+    ]) {
+      expect(await verified(typed), typed).toBe(certificateId);
+    }
+    await issueCertificate(api, admin, student, { internshipTitle: 'Data Science' });
+    const ambiguous = await api.refusal('GET /certificates/verify/:certificateId', {
+      params: { certificateId: internId },
+    });
+    expect(ambiguous).toMatchObject({ status: 404, message: 'Certificate not found.' });
   });
 
   test('and is told in full when there is none: 404 with the verdict, never kept by a cache', async () => {

@@ -1,10 +1,10 @@
 import { brand } from '@prarambh/contract/brand';
 import { credentialSentence } from '@prarambh/contract/credential';
 import { PROGRAMME_UTC_OFFSET } from '../../clock';
+import { statusEntryOf } from '../../issuing/status-list';
+import type { StatusPlace } from '../../issuing/status-list.repository';
 import type { StoredCertificate } from './certificate.repository';
 import { presentVerified } from './present-certificate';
-import { statusEntryOf } from './status-list';
-import type { StatusPlace } from './status-list.repository';
 
 const startOf = (day: string) => `${day}T00:00:00${PROGRAMME_UTC_OFFSET}`;
 

@@ -4,10 +4,11 @@ import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
 import type { ReadShell } from '../../http/page-shell';
 import type { NamedHolder } from '../../issuing/holder-steps';
+import { paperPack } from '../../issuing/paper-pack';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { createBatchIssue } from './batch-issue.service';
-import { certificateRepository } from './certificate.repository';
+import { certificateRepository, certificates } from './certificate.repository';
 import { certificateRoutes } from './certificate.routes';
 import { certificateExport } from './certificate-export';
 import { createCertificateFiles } from './certificate-file.service';
@@ -40,6 +41,11 @@ export const certificatesFeature = oncePer((core: Core) => {
       ),
     personSteps: (find: NamedHolder) => [holderStep(find)],
     erasure,
+    pack: paperPack(core, {
+      collection: certificates,
+      name: 'certificates',
+      printedId: ({ certificateId }) => certificateId,
+    }),
     listMissingFiles: listMissing,
     makeMissingFiles: makeMissing,
     countCertificatesOf: countOf,

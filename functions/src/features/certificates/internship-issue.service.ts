@@ -1,5 +1,5 @@
 import { brand } from '@prarambh/contract/brand';
-import { inWeeks } from '@prarambh/contract/certificates';
+import { inWeeks } from '@prarambh/contract/durations';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeDay } from '../../clock';
 import type { Core } from '../../core';
@@ -57,7 +57,7 @@ export function createInternshipIssue(core: Core) {
       candidateName: application?.certificateName ?? (holder.certificateName || holder.name),
       internshipTitle: internship.title,
       course: internship.title,
-      duration: inWeeks(application?.duration ?? internship.duration),
+      duration: application ? inWeeks(application.duration) : internship.duration,
       completionDate: programmeDay(clock.now()),
       signatureName: brand.signatureName,
       ...activity,
@@ -71,6 +71,7 @@ export function createInternshipIssue(core: Core) {
       caller,
       action: 'createCertificate',
       target: { collection: 'certificates', _id: issued._id, label: describe(issued) },
+      about: issued,
       at: issued.issuedAt,
       after: { candidateName, internshipTitle, duration, completionDate, signatureName },
     });

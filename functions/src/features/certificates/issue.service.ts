@@ -85,6 +85,7 @@ export function createIssueService(core: Core) {
       caller,
       action: 'reissueCertificate',
       target: { collection: 'certificates', _id: before._id, label: describe(before) },
+      about: before,
       at: after.issuedAt,
       before: { ...factsOf(before), replacedBy: null },
       after: { ...factsOf(after), replacedBy: after.certificateId },
@@ -130,6 +131,7 @@ export function createIssueService(core: Core) {
           caller,
           action: 'createCertificate',
           target: { collection: 'certificates', _id: created._id, label: describe(created) },
+          about: created,
           at: created.issuedAt,
           after: { ...factsOf(created), certificateId: created.certificateId },
         });
@@ -162,7 +164,7 @@ export function createIssueService(core: Core) {
           revision: before.revision + 1,
         });
         const revokedAt = before.revokedAt ?? after.issuedAt;
-        certificates.revoke(transaction, before, { at: revokedAt, replacedBy: after.certificateId });
+        certificates.revoke(transaction, before, { revokedAt, replacedBy: after.certificateId });
         auditReissue(transaction, caller, { before, after });
         return after;
       });

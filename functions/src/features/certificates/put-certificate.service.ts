@@ -16,7 +16,6 @@ import {
 import { createCertificateFiles } from './certificate-file.service';
 import { certificateIdFor, numbered } from './certificate-id';
 import { renewLevel } from './level';
-import { statusListRepository } from './status-list.repository';
 
 export type Holder = Pick<Caller['user'], '_id' | 'name' | 'internId'>;
 
@@ -49,7 +48,6 @@ export function createPutCertificate(core: Core) {
   const { platform, store, owners, mails } = core;
   const certificates = certificateRepository(store);
   const certificateFiles = createCertificateFiles(core);
-  const statusLists = statusListRepository(store);
   const { clock, config, logger } = platform;
 
   /** The ID made of title and holder, or the first of its numbered ones that is free. */
@@ -114,7 +112,7 @@ export function createPutCertificate(core: Core) {
       const certificateId = facts.certificateId
         ? await typedId(transaction, facts.certificateId)
         : await freeId(transaction, facts.internshipTitle, holder);
-      const statusPlace = await statusLists.findFree(transaction);
+      const statusPlace = await certificates.findFreePlace(transaction);
       const { name, email, internId } = user;
       const printed = { ...facts, certificateId, user: { name, email, internId } };
       const issued = certificates.create(transaction, {
@@ -122,6 +120,7 @@ export function createPutCertificate(core: Core) {
         userId: holder._id,
         isAnonymous: isGone,
         filePath: null,
+        fileSha256: null,
         issuedAt: clock.now(),
         issuedBy: issuedBy && { _id: issuedBy.uid, name: issuedBy.user.name, role: issuedBy.role },
         isRevoked: false,
@@ -131,7 +130,7 @@ export function createPutCertificate(core: Core) {
         statusPlace,
         search: certificateSearch(printed),
       });
-      statusLists.claim(transaction, statusPlace, issued._id);
+      certificates.claimPlace(transaction, statusPlace, issued._id);
       if (!isGone) announce(transaction, issued, user);
       return issued;
     },

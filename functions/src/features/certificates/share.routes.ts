@@ -1,3 +1,4 @@
+import { certificateIdOf } from '@prarambh/contract/document-id';
 import { addressOf, type Language, languages } from '@prarambh/contract/languages';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Core } from '../../core';
@@ -27,7 +28,7 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
   ): Promise<SharePreview | null> {
     const visit = { address: clientAddress(request), language };
     try {
-      return await shares.preview(request.params.certificateId.trim(), visit);
+      return await shares.preview(certificateIdOf(request.params.certificateId), visit);
     } catch (error) {
       if (error instanceof AppError && error.code === 'rate_limited') return null;
       const { logger } = contextOf(request);
@@ -56,7 +57,7 @@ export function shareRoutes(core: Core, readShell: ReadShell): Router {
 
   const sendCard: RequestHandler<{ certificateId: string }> = async (request, response) => {
     contextOf(request).route = 'GET /certificates/:certificateId/card.png';
-    const png = await shares.card(request.params.certificateId, clientAddress(request));
+    const png = await shares.card(certificateIdOf(request.params.certificateId), clientAddress(request));
     response
       .set({
         'Cache-Control': 'public, max-age=600',

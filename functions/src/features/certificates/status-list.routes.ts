@@ -3,9 +3,9 @@ import type { Core } from '../../core';
 import { notFound } from '../../errors';
 import { limitPerMinute } from '../../http/rate-limit';
 import { contextOf } from '../../http/request-context';
+import { STATUS_LIST_SECONDS } from '../../issuing/status-list';
+import { MOST_LISTS } from '../../issuing/status-list.repository';
 import { createCredentialService } from './credential.service';
-import { STATUS_LIST_SECONDS } from './status-list';
-import { MOST_LISTS } from './status-list.repository';
 
 /** The CDN answers nearly all; who gets past it with ever new queries has each answer signed. */
 const PER_MINUTE = 120;
@@ -25,7 +25,7 @@ function numberOf(typed: unknown): number {
   return list;
 }
 
-/** The lists that tell anybody's verifier which certificates were revoked (N08), signed like the certificates. */
+/** Serves the signed status lists, in which any verifier can look up revoked papers (N08). */
 export function statusListRoutes(core: Core): Router {
   const credentials = createCredentialService(core);
   const limit = core.config.rateLimits ? [limitPerMinute(PER_MINUTE)] : [];

@@ -1,13 +1,13 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/store';
+import { createStatusListRepository, LIST_LENGTH, placeId } from '../../issuing/status-list.repository';
 import { useApi } from '../../testing/api';
 import { createBadgeVerifier } from '../../testing/badge-verifier';
 import { issueCertificate } from '../../testing/certificates';
 import type { OpenBadgeCredential } from '../../testing/open-badge';
 import { signedIn } from '../../testing/people';
 import { createSimulation } from '../../testing/simulation';
-import { createStatusListRepository, LIST_LENGTH, placeId } from './status-list.repository';
 
 const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
@@ -132,7 +132,7 @@ describe('a status list', () => {
     const claim = (id: string) =>
       inTransaction(store, async (transaction) => {
         const place = await lists.findFree(transaction);
-        lists.claim(transaction, place, id);
+        lists.claim(transaction, place, { collection: 'certificates', paperId: id });
         return placeId(place);
       });
     expect([await claim('A'), await claim('B'), await claim('C')]).toEqual(['1-7', '2-7', '4-7']);
@@ -148,7 +148,7 @@ describe('a status list', () => {
         Array.from({ length: 200 }, (_, number) =>
           inTransaction(store, async (transaction) => {
             const place = await lists.findFree(transaction);
-            lists.claim(transaction, place, `C-${number}`);
+            lists.claim(transaction, place, { collection: 'certificates', paperId: `C-${number}` });
             return placeId(place);
           }),
         ),

@@ -68,7 +68,7 @@ export const contactQueryRepository = oncePer((store: Store) => {
         createdAt,
         status: 'open',
         answer: null,
-        search: searchPrefixes(name, email),
+        search: contactQuerySearch({ name, email }),
         schemaVersion: currentVersion(contactQueries),
       };
       await newRef(store, contactQueries).create(document);
@@ -91,6 +91,11 @@ export const contactQueryRepository = oncePer((store: Store) => {
     })),
   };
 });
+
+/** Returns the search prefixes of a message, from its sender's name and email. */
+export function contactQuerySearch({ name, email }: Pick<ContactQueryDocument, 'name' | 'email'>): string[] {
+  return searchPrefixes(name, email);
+}
 
 /** A message as staff see it. */
 export function presentContactQuery(query: StoredContactQuery): ContactQuery {

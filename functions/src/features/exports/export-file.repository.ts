@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { EXPORT_KEPT_HOURS, EXPORT_OPERATIONS, type ExportOperation } from '@prarambh/contract/exports';
+import { EXPORT_KEPT_HOURS, FILE_OPERATIONS, type FileOperation } from '@prarambh/contract/exports';
+import { PACKS, type PackOperation } from '@prarambh/contract/packs';
 import { ROLES, type Role } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -18,17 +19,19 @@ import { expiredDocuments } from '../../jobs/leftover-documents';
 import { oncePer } from '../../once-per';
 import type { Platform } from '../../platform';
 
-/** Files of rows that are made for staff, part by part, and are kept for a day. */
+/** Files of rows or papers for staff, written in parts and kept for a day. */
 export const exportFiles = defineCollection(
   'exports',
   z.object({
     /** Who may have it: the account that asked, as long as it has this role. */
     askedBy: z.string(),
     role: z.enum(ROLES),
-    operation: z.enum(EXPORT_OPERATIONS),
+    operation: z.enum(FILE_OPERATIONS),
     /** As it was sent, and parsed anew for each part. */
     query: z.record(z.string(), z.string()),
     name: z.string(),
+    /** The ids of the papers in a print pack, in order; empty for other files. */
+    papers: z.array(z.string()).default([]),
     /** Tells the file from those that were asked for in the same way earlier. */
     run: z.string(),
     total: z.number().int(),
@@ -53,7 +56,7 @@ const MOST_LISTED = 20;
 export interface Wish {
   askedBy: string;
   role: Role;
-  operation: ExportOperation;
+  operation: FileOperation;
   query: Record<string, string>;
 }
 
@@ -71,17 +74,28 @@ const newToken = () => randomBytes(8).toString('hex');
 /** Where the parts of a file lie. */
 export const folderOf = ({ _id, run }: Pick<StoredExportFile, '_id' | 'run'>) => `${FOLDER}/${_id}/${run}`;
 
+/**
+ * Maximum size of a part, which one request fetches. A function streams 10 MB; the last page of rows may
+ * exceed 8 MB.
+ */
+export const PART_BYTES = 8 * 1024 * 1024;
+
+export const endingOf = ({ operation }: { operation: FileOperation }) => (isPack(operation) ? 'pdf' : 'csv');
+
+export const isPack = (operation: FileOperation): operation is PackOperation => operation in PACKS;
+
 /** A path for the next part. Nobody else writes to it, should two be at the same part. */
 export const newPartPath = (file: StoredExportFile) =>
-  `${folderOf(file)}/${file.parts.length + 1}-${newToken()}.csv`;
+  `${folderOf(file)}/${file.parts.length + 1}-${newToken()}.${endingOf(file)}`;
 
 export function newExportFile(
   wish: Wish,
-  { name, total, now }: { name: string; total: number; now: Date },
+  { name, papers = [], total, now }: { name: string; papers?: string[]; total: number; now: Date },
 ): ExportFileDocument {
   return {
     ...wish,
     name,
+    papers,
     run: newToken(),
     total,
     rows: 0,

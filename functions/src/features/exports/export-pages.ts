@@ -1,7 +1,7 @@
-import type { ExportOperation } from '@prarambh/contract/exports';
+import type { FileOperation } from '@prarambh/contract/exports';
 import type { Role } from '@prarambh/contract/roles';
 
-const ADMIN: Record<ExportOperation, string> = {
+const ADMIN: Record<FileOperation, string> = {
   'GET /applications/export': 'internship-registrations',
   'GET /bank-credits/export': 'statement',
   'GET /bank-credits/missing/export': 'statement',
@@ -10,6 +10,8 @@ const ADMIN: Record<ExportOperation, string> = {
   'GET /users/deletion-requests/export': 'deletion-requests',
   'GET /certificates/export': 'generate-certificate',
   'GET /offer-letters/export': 'generate-offer-letter',
+  'GET /certificates/pack': 'generate-certificate',
+  'GET /offer-letters/pack': 'generate-offer-letter',
   'GET /assigned-tasks/export': 'assign-tasks',
   'GET /tasks/export': 'manage-tasks',
   'GET /meetings/export': 'manage-meetings',
@@ -18,7 +20,7 @@ const ADMIN: Record<ExportOperation, string> = {
   'GET /audit/export': 'audit',
 };
 
-const OTHERS: Partial<Record<Role, Partial<Record<ExportOperation, string>>>> = {
+const OTHERS: Partial<Record<Role, Partial<Record<FileOperation, string>>>> = {
   accountant: {
     'GET /applications/export': '/accountant/transactions',
     'GET /bank-credits/export': '/accountant/statement',
@@ -33,6 +35,6 @@ const OTHERS: Partial<Record<Role, Partial<Record<ExportOperation, string>>>> = 
 };
 
 /** The page of the table above which a role finds its files; null where it has none. */
-export function exportPage(role: Role, operation: ExportOperation): string | null {
+export function exportPage(role: Role, operation: FileOperation): string | null {
   return role === 'admin' ? `/admin-dashboard/${ADMIN[operation]}` : (OTHERS[role]?.[operation] ?? null);
 }

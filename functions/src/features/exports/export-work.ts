@@ -1,29 +1,38 @@
 import { pipeline } from 'node:stream/promises';
-import { EXPORTS } from '@prarambh/contract/exports';
+import { type ExportOperation, FILES } from '@prarambh/contract/exports';
 import { formatCount } from '@prarambh/contract/format';
+import type { PackOperation } from '@prarambh/contract/packs';
 import type { Transaction } from 'firebase-admin/firestore';
 import { programmeMoment } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
-import { type CsvReading, readCsv, sourceOf } from '../../exports/export-source';
+import { readCsv, sourceOf } from '../../exports/export-source';
 import { putNotification } from '../../records/notifications';
 import type { WorkPage, WorkPlan } from '../../work/work-kind';
 import { definitionsOf } from './export-definitions';
-import { exportFileRepository, newPartPath, type StoredExportFile } from './export-file.repository';
+import {
+  exportFileRepository,
+  isPack,
+  newPartPath,
+  PART_BYTES,
+  type StoredExportFile,
+} from './export-file.repository';
 import { exportPage } from './export-pages';
+import { createPackWork } from './pack-work';
 
-/** A part is fetched by one request, and a function streams 10 MB: 8 MB, and what one more page of rows comes to. */
-const PART_BYTES = 8 * 1024 * 1024;
+/** The progress of a file, including the parts just written. */
+type Written = Pick<StoredExportFile, 'parts' | 'rows' | 'cursor'> & { isLast: boolean };
 /** Rows for each thing that a page of the queue is about: 5,000 in a part, of which ten reads take a few seconds. */
 const ROWS_A_THING = 25;
 
 const THROUGH: WorkPage = { done: 0, cursor: null };
 
-/** Writes the rows of an export to the bucket, one part after the other. */
+/** Writes the rows of an export, or the papers of a pack, to the bucket part by part. */
 export function createExportWork(core: Core): WorkPlan {
   const { platform, store, clock, users } = core;
   const exportFiles = exportFileRepository(store);
   const definitions = definitionsOf(core);
+  const packWork = createPackWork(core);
 
   /** Whether whoever asked has an open account, in the role that may have the rows. */
   async function isStillTheirs(
@@ -34,10 +43,15 @@ export function createExportWork(core: Core): WorkPlan {
     return person?.isActive === true && person.role === role;
   }
 
-  /** Writes the rows behind a file's cursor to a path, as they are read. */
-  async function writePart(file: StoredExportFile, path: string, mostRows: number) {
+  /** Streams the rows after the file's cursor into a new part. */
+  async function writeRows(
+    file: StoredExportFile,
+    operation: ExportOperation,
+    mostRows: number,
+  ): Promise<Written> {
     let bytes = 0;
-    const { operation, role, query, createdAt } = file;
+    const path = newPartPath(file);
+    const { role, query, createdAt } = file;
     const source = await sourceOf(definitions, operation, { role, query, now: createdAt });
     const isFull = (rows: number) => rows >= mostRows || bytes >= PART_BYTES;
     const { content, reached } = readCsv(source, file.cursor, isFull);
@@ -52,34 +66,36 @@ export function createExportWork(core: Core): WorkPlan {
       counted,
       platform.bucket.file(path).createWriteStream({ resumable: false, contentType: 'text/csv' }),
     );
-    return reached;
+    const { rows, cursor } = reached;
+    return { parts: [...file.parts, path], rows: file.rows + rows, cursor, isLast: cursor === null };
+  }
+
+  async function writePapers(file: StoredExportFile, operation: PackOperation): Promise<Written> {
+    return { ...(await packWork.extend(file, operation)), cursor: null };
   }
 
   /**
-   * Adds a part that was written behind the place at which the file was found. False when the file has gone on, was
-   * begun anew or removed meanwhile: then it is no part of it. A file that nobody may have any more ends here.
+   * Records the parts that were written on top of `file`. Returns false if the file has advanced, restarted
+   * or gone since; the caller then discards the parts. Removes the file if the requester has lost access to
+   * it.
    */
-  function addPart(
-    file: StoredExportFile,
-    path: string,
-    { rows, cursor }: CsvReading['reached'],
-  ): Promise<boolean> {
-    const { _id: id, run, askedBy, parts, operation } = file;
+  function note(file: StoredExportFile, { isLast, ...written }: Written): Promise<boolean> {
+    const { _id: id, run, askedBy, rows, parts, operation } = file;
     return inTransaction(store, async (transaction) => {
       const current = await exportFiles.findInTransaction(transaction, id);
-      if (current?.run !== run || current.parts.length !== parts.length) return false;
+      const isThere = current?.run === run && current.rows === rows && current.parts.length === parts.length;
+      if (!isThere) return false;
       if (!(await isStillTheirs(transaction, current))) {
         exportFiles.remove(transaction, id);
         return false;
       }
       const now = clock.now();
-      const changes = { parts: [...parts, path], rows: current.rows + rows, cursor };
-      exportFiles.update(transaction, id, { ...changes, readyAt: cursor === null ? now : null });
-      if (cursor === null) {
-        const count = formatCount(changes.rows);
+      exportFiles.update(transaction, id, { ...written, readyAt: isLast ? now : null });
+      if (isLast) {
+        const count = formatCount(written.rows);
         putNotification(store, transaction, `export-${askedBy}-${file.createdAt.getTime()}`, {
           title: 'Your file is ready',
-          message: `The file with ${count} ${EXPORTS[operation]} can be downloaded above the table until ${programmeMoment(file.expireAt)}.`,
+          message: `The file with ${count} ${FILES[operation]} can be downloaded above the table until ${programmeMoment(file.expireAt)}.`,
           said: null,
           link: exportPage(file.role, operation),
           audience: [`user:${askedBy}`],
@@ -90,6 +106,10 @@ export function createExportWork(core: Core): WorkPlan {
     });
   }
 
+  async function removeFiles(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await platform.bucket.file(path).delete({ ignoreNotFound: true });
+  }
+
   return {
     steps: [
       {
@@ -98,11 +118,16 @@ export function createExportWork(core: Core): WorkPlan {
         async repeatable({ subjectId, pageSize }) {
           const file = await exportFiles.find(subjectId);
           if (!file || file.readyAt || file.expireAt <= clock.now()) return THROUGH;
-          const path = newPartPath(file);
-          const reached = await writePart(file, path, pageSize * ROWS_A_THING);
-          if (await addPart(file, path, reached)) return { done: reached.rows, cursor: reached.cursor };
-          await platform.bucket.file(path).delete({ ignoreNotFound: true });
-          return { done: 0, cursor: 'as the file says' };
+          const { operation, parts, rows } = file;
+          const written = isPack(operation)
+            ? await writePapers(file, operation)
+            : await writeRows(file, operation, pageSize * ROWS_A_THING);
+          if (!(await note(file, written))) {
+            await removeFiles(written.parts.filter((path) => !parts.includes(path)));
+            return { done: 0, cursor: 'as the file says' };
+          }
+          await removeFiles(parts.filter((path) => !written.parts.includes(path)));
+          return { done: written.rows - rows, cursor: written.isLast ? null : 'as the file says' };
         },
       },
     ],

@@ -1,15 +1,13 @@
-import {
-  EXPORT_OPERATIONS,
-  EXPORTS,
-  type ExportFile,
-  type ExportOperation,
-} from '@prarambh/contract/exports';
+import { EXPORT_OPERATIONS, type ExportFile, type ExportOperation, FILES } from '@prarambh/contract/exports';
+import type { PackOperation } from '@prarambh/contract/packs';
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { createExportService, type ExportStanding } from './export.service';
+import { endingOf } from './export-file.repository';
 
 type Routes =
   | ExportOperation
+  | PackOperation
   | 'GET /exports'
   | 'POST /exports'
   | 'GET /exports/:id/parts/:part'
@@ -19,8 +17,8 @@ function presentExportFile({ file, state }: ExportStanding): ExportFile {
   const { _id, operation, name, rows, total, parts, createdAt, expireAt } = file;
   return {
     _id,
-    noun: EXPORTS[operation],
-    fileName: `${name}.csv`,
+    noun: FILES[operation],
+    fileName: `${name}.${endingOf(file)}`,
     state,
     rows,
     total,
@@ -40,6 +38,10 @@ export function exportRoutes(core: Core): Pick<Handlers, Routes> {
   ) as Pick<Handlers, ExportOperation>;
   return {
     ...streamed,
+
+    'GET /certificates/pack': ({ query }) => service.pack('GET /certificates/pack', query),
+
+    'GET /offer-letters/pack': ({ query }) => service.pack('GET /offer-letters/pack', query),
 
     'GET /exports': async ({ caller }) => ({ data: (await service.list(caller)).map(presentExportFile) }),
 

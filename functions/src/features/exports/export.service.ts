@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { type Endpoint, endpoints, type QueryOf } from '@prarambh/contract/endpoints';
 import {
   EXPORT_MAX,
@@ -8,24 +8,28 @@ import {
   type RequestExportBody,
 } from '@prarambh/contract/exports';
 import { formatCount } from '@prarambh/contract/format';
+import { PACK_AT_ONCE, type PackOperation, type PackQuery } from '@prarambh/contract/packs';
 import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { forbidden, notFound, tooLarge } from '../../errors';
-import { readCsv, sourceOf } from '../../exports/export-source';
+import { type Asked, readCsv, sourceOf } from '../../exports/export-source';
 import type { Caller } from '../../people/caller';
 import { workItemId } from '../../work/work-item.repository';
 import { definitionsOf } from './export-definitions';
 import {
+  endingOf,
   exportFileId,
   exportFileRepository,
   folderOf,
+  isPack,
   newExportFile,
   type StoredExportFile,
 } from './export-file.repository';
+import { packOf, packQueryOf, packsOf } from './pack-work';
 
-/** CSV that is made or read while it is sent. */
-export interface CsvFile {
+/** A file that is generated or read while it is sent. */
+export interface SentFile {
   fileName: string;
   content: Readable;
 }
@@ -38,6 +42,7 @@ export interface ExportStanding {
 
 const GONE = 'This file is no longer available. Please export the rows again.';
 const TOO_MANY = `An export can have at most ${formatCount(EXPORT_MAX)} rows, the limit of a spreadsheet. Please narrow the table down.`;
+const PACK_NEEDS_A_FILE = `A pack of more than ${PACK_AT_ONCE} papers is made into a file first (POST /exports).`;
 const NEEDS_A_FILE = `More than ${formatCount(EXPORT_STREAMED_MAX)} rows are made into a file first (POST /exports).`;
 
 /** Exports: streamed while they are short, else made into a file by work that outlives the request. */
@@ -45,6 +50,7 @@ export function createExportService(core: Core) {
   const { platform, store, files, workItems } = core;
   const exportFiles = exportFileRepository(store);
   const definitions = definitionsOf(core);
+  const packs = packsOf(core);
   const { clock, logger } = platform;
 
   /** The caller's file, as long as it can be had: by nobody else, and by nobody whose role has changed since. */
@@ -61,6 +67,19 @@ export function createExportService(core: Core) {
     return work === null || work.state === 'failed' ? 'failed' : 'preparing';
   }
 
+  async function rowsOf(operation: ExportOperation, asked: Asked<Record<string, string>>) {
+    const source = await sourceOf(definitions, operation, asked);
+    const total = await source.count(EXPORT_MAX + 1);
+    if (total > EXPORT_MAX) throw tooLarge(TOO_MANY);
+    return { name: source.name, total };
+  }
+
+  async function papersOf(operation: PackOperation, query: Record<string, string>) {
+    const { name, idsOf } = packs[operation];
+    const papers = await idsOf(packQueryOf(query));
+    return { name, papers, total: papers.length };
+  }
+
   const removeParts = (file: StoredExportFile) =>
     afterCommit(logger.child({ exportFile: file._id }), 'export files', () =>
       files.removeFolder(folderOf(file)),
@@ -71,15 +90,25 @@ export function createExportService(core: Core) {
     async stream<O extends ExportOperation>(
       operation: O,
       { caller, query }: { caller: Caller; query: QueryOf<O> },
-    ): Promise<CsvFile> {
+    ): Promise<SentFile> {
       const source = await definitions[operation]({ role: caller.role, query, now: clock.now() });
       if ((await source.count(EXPORT_STREAMED_MAX + 1)) > EXPORT_STREAMED_MAX) throw tooLarge(NEEDS_A_FILE);
       return { fileName: `${source.name}.csv`, content: readCsv(source).content };
     },
 
     /**
-     * Has a file made, or answers the one that is being made for the same wish. Raises `forbidden` for an export of
-     * another role, `too_large` above EXPORT_MAX rows.
+     * Returns a print pack in one answer. Throws `too_large` above PACK_AT_ONCE papers, and `not_found` for
+     * none.
+     */
+    async pack(operation: PackOperation, query: PackQuery): Promise<SentFile> {
+      const { ids, make } = await packOf(core, operation, query);
+      if (ids.length > PACK_AT_ONCE) throw tooLarge(PACK_NEEDS_A_FILE);
+      return { fileName: `${packs[operation].name}.pdf`, content: Readable.from([await make()]) };
+    },
+
+    /**
+     * Starts a file, or returns the one that the same request started. Throws `forbidden` for an export of
+     * another role, and `too_large` above EXPORT_MAX rows or PACK_MAX papers.
      */
     async request(caller: Caller, { operation, query }: RequestExportBody): Promise<ExportStanding> {
       const { roles }: Endpoint = endpoints[operation];
@@ -87,17 +116,17 @@ export function createExportService(core: Core) {
       if (!roles.includes(role)) throw forbidden('Your account is not allowed to do this.');
       const now = clock.now();
       const wish = { askedBy: uid, role, operation, query };
-      const source = await sourceOf(definitions, operation, { role, query, now });
-      const total = await source.count(EXPORT_MAX + 1);
-      if (total > EXPORT_MAX) throw tooLarge(TOO_MANY);
+      const content = isPack(operation)
+        ? await papersOf(operation, query)
+        : await rowsOf(operation, { role, query, now });
       const id = exportFileId(wish);
       const { file, earlier } = await inTransaction(store, async (transaction) => {
         const current = await exportFiles.findInTransaction(transaction, id);
         const isGivenUp = await workItems.isGivenUp(transaction, 'exportRows', id);
         const isUnderWay = current?.readyAt === null && current.expireAt > now && !isGivenUp;
         if (isUnderWay) return { file: current, earlier: null };
-        const begun = newExportFile(wish, { name: source.name, total, now });
-        const item = { kind: 'exportRows' as const, subjectId: id, label: source.name, askedBy: uid };
+        const begun = newExportFile(wish, { ...content, now });
+        const item = { kind: 'exportRows' as const, subjectId: id, label: content.name, askedBy: uid };
         workItems.queue(transaction, item, now);
         return { file: exportFiles.put(transaction, id, begun), earlier: current };
       });
@@ -113,11 +142,11 @@ export function createExportService(core: Core) {
     },
 
     /** A part of a file that is ready; they are counted from 1. Raises `not_found`, also to everybody else. */
-    async readPart(caller: Caller, id: string, part: number): Promise<CsvFile> {
+    async readPart(caller: Caller, id: string, part: number): Promise<SentFile> {
       const file = await findOwn(caller, id);
       const path = file.readyAt && file.parts[part - 1];
       if (!path) throw notFound(GONE);
-      return { fileName: `${file.name}-${part}.csv`, content: files.read(path) };
+      return { fileName: `${file.name}-${part}.${endingOf(file)}`, content: files.read(path) };
     },
 
     /** Gives up a file that is being made, or removes one that is ready. Raises `not_found`. */

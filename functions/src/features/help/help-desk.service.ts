@@ -34,6 +34,7 @@ export function createHelpDesk(core: Core) {
       caller,
       action,
       target: { collection: 'helpQueries', _id: query._id, label: query.user.name },
+      about: query,
       at: updatedAt,
       before: query,
       after: changes,
@@ -80,6 +81,7 @@ export function createHelpDesk(core: Core) {
             said: null,
             link: `/admin-dashboard/help-queries?query=${id}`,
             audience: [`user:${assignee._id}`],
+            about: query.userId,
             createdAt: after.updatedAt,
           });
         }

@@ -163,7 +163,7 @@ describe('refused is', () => {
   test('another student’s query, whatever is attached', async () => {
     const [{ query }, other] = [await asked(), await signedIn(api)];
     const file = await sentFile(api, other);
-    expect(await refusedSaying(other, query._id, { files: [file] })).toMatchObject({ status: 403 });
+    expect(await refusedSaying(other, query._id, { files: [file] })).toMatchObject({ status: 404 });
   });
 });
 

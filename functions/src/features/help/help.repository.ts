@@ -70,7 +70,7 @@ export function helpSearch({ user }: Pick<HelpQueryDocument, 'user'>): string[] 
 
 const LATEST_FIRST: Order = ['updatedAt', 'desc'];
 
-export type HelpFilters = Omit<HelpQueryQuery, 'limit' | 'cursor'>;
+export type HelpFilters = Omit<HelpQueryQuery, 'limit' | 'cursor' | 'messages'>;
 
 function filtersOf({ q, status, assignee }: HelpFilters): Filter[] {
   const filters: Filter[] = [];

@@ -1,14 +1,14 @@
 import type { HelpQuery } from '@prarambh/contract/help';
+import { HELP_MESSAGES_MAX } from '@prarambh/contract/help-status';
 import type { Core } from '../../core';
+import type { PageOf } from '../../db/query';
 import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
-import { helpRepository, messageId, type StoredHelpQuery, type StoredMessage } from './help.repository';
+import { countAnswerable, latestMessages } from './conversation-messages';
+import { helpRepository, type StoredHelpQuery } from './help.repository';
 import { createHelpService } from './help.service';
 import { createHelpDesk } from './help-desk.service';
 import { presentHelpQuery } from './present-help-query';
-
-/** Messages that one answer reads for a student: the latest queries' first. An old chat is never read to its start. */
-const MOST_MESSAGES = 200;
 
 type Routes =
   | 'GET /help-queries/my'
@@ -25,10 +25,6 @@ type Routes =
 /** How long the address of a file works that is about to be sent. */
 const SENT_FILE_SECONDS = 24 * 60 * 60;
 
-/** A message's id is its number, as it is stored. */
-const inRow = ({ latest }: StoredHelpQuery): StoredMessage[] =>
-  latest.map((message) => ({ ...message, _id: messageId(message.number) }));
-
 export function helpRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
   const queries = helpRepository(core.store);
@@ -38,46 +34,45 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
   async function withMessages(
     { role }: Caller,
     query: StoredHelpQuery,
-    most = MOST_MESSAGES,
+    most = HELP_MESSAGES_MAX,
   ): Promise<HelpQuery> {
-    const messages = most > 0 ? await queries.latestMessages(query._id, most) : [];
-    return presentHelpQuery(query, messages, { role, files });
+    return presentHelpQuery(query, await latestMessages(core.store, query, most), { role, files });
   }
 
-  /** Shares MOST_MESSAGES among queries in their order. */
-  function withSharedMessages(caller: Caller, items: StoredHelpQuery[]): Promise<HelpQuery[]> {
-    let left = MOST_MESSAGES;
-    const shares = items.map(({ messageCount }) => {
-      const share = Math.min(left, messageCount);
-      left -= share;
-      return share;
-    });
-    return Promise.all(items.map((query, index) => withMessages(caller, query, shares[index] ?? 0)));
+  /**
+   * Returns a page of `list` with `most` messages per query. Shortens a page that would read too many
+   * messages.
+   */
+  async function pageWithMessages(
+    caller: Caller,
+    list: (page: PageOf) => Promise<{ items: StoredHelpQuery[]; nextCursor: string | null }>,
+    { most, ...page }: PageOf & { most: number },
+  ) {
+    const full = await list(page);
+    const limit = countAnswerable(full.items, most);
+    const { items, nextCursor } = limit < full.items.length ? await list({ ...page, limit }) : full;
+    return { data: await Promise.all(items.map((item) => withMessages(caller, item, most))), nextCursor };
   }
 
   return {
-    'GET /help-queries/my': async ({ caller, query }) => {
+    'GET /help-queries/my': async ({ caller, query: { messages: most, ...page } }) => {
       const mark = service.mark(caller);
-      const { items, nextCursor } = await queries.listOf(caller.uid, query);
-      return { data: await withSharedMessages(caller, items), nextCursor, mark };
+      const own = (part: PageOf) => queries.listOf(caller.uid, part);
+      return { ...(await pageWithMessages(caller, own, { ...page, most })), mark };
     },
 
     'GET /help-queries/news': async ({ caller, query }) => ({
       data: { hasNews: await service.hasNews(caller, query.since) },
     }),
 
-    'GET /help-queries': async ({ caller, query: { limit, cursor, ...filters } }) => {
+    'GET /help-queries': async ({ caller, query: { limit, cursor, messages: most, ...filters } }) => {
       const mark = service.mark(caller);
-      const [{ items, nextCursor }, total] = await Promise.all([
-        queries.list(filters, { limit, cursor }),
+      const found = (part: PageOf) => queries.list(filters, part);
+      const [page, total] = await Promise.all([
+        pageWithMessages(caller, found, { limit, cursor, most }),
         queries.count(filters),
       ]);
-      return {
-        data: items.map((item) => presentHelpQuery(item, inRow(item), { role: caller.role, files })),
-        nextCursor,
-        total,
-        mark,
-      };
+      return { ...page, total, mark };
     },
 
     'GET /help-queries/:id': async ({ caller, params }) => ({
@@ -96,8 +91,8 @@ export function helpRoutes(core: Core): Pick<Handlers, Routes> {
       data: await withMessages(caller, await service.send(caller, params.id, body, idempotencyKey)),
     }),
 
-    'PUT /help-queries/:id/resolve': async ({ caller, params }) => ({
-      data: await withMessages(caller, await service.resolve(caller, params.id)),
+    'PUT /help-queries/:id/resolve': async ({ caller, params, query }) => ({
+      data: await withMessages(caller, await service.resolve(caller, params.id, query.messageCount)),
     }),
 
     'PUT /help-queries/:id/reopen': async ({ caller, params }) => ({

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
-import { AppError, conflict, forbidden, notFound } from '../../errors';
+import { AppError, conflict, notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
@@ -21,6 +21,8 @@ type Written = Pick<MessageDocument, 'text' | 'files'>;
 
 const targetOf = ({ _id, user }: StoredHelpQuery) => ({ collection: 'helpQueries', _id, label: user.name });
 
+const NEW_MESSAGE = 'A new message has arrived. Please read it before you resolve this query.';
+
 /** Conversations between students and support (I01 to I05). */
 export function createHelpService(core: Core) {
   const { store, clock, config, owners, idempotency } = core;
@@ -29,15 +31,14 @@ export function createHelpService(core: Core) {
 
   async function reachable(transaction: Transaction, caller: Caller, id: string): Promise<StoredHelpQuery> {
     const query = await queries.findInTransaction(transaction, id);
-    if (!query) throw notFound('This help query does not exist.');
     assertReachable(caller, query);
     return query;
   }
 
   /** A student reaches the own queries, an admin all. */
-  function assertReachable(caller: Caller, query: StoredHelpQuery): void {
-    if (caller.role !== 'admin' && query.userId !== caller.uid) {
-      throw forbidden('This help query belongs to somebody else.');
+  function assertReachable(caller: Caller, query: StoredHelpQuery | null): asserts query is StoredHelpQuery {
+    if (!query || (caller.role !== 'admin' && query.userId !== caller.uid)) {
+      throw notFound('This help query does not exist.');
     }
   }
 
@@ -73,6 +74,7 @@ export function createHelpService(core: Core) {
       caller,
       action: 'answerHelpQuery',
       target: targetOf(query),
+      about: query,
       at: now,
       after: { messageCount: query.messageCount },
     });
@@ -145,17 +147,22 @@ export function createHelpService(core: Core) {
       });
     },
 
-    /** Resolves a query; one that is resolved stays as it is. */
-    resolve(caller: Caller, id: string): Promise<StoredHelpQuery> {
+    /**
+     * Resolves a query; leaves a resolved one as it is. Throws `conflict` if the number of messages is not
+     * `seen`.
+     */
+    resolve(caller: Caller, id: string, seen: number | undefined): Promise<StoredHelpQuery> {
       return inTransaction(store, async (transaction) => {
         const query = await reachable(transaction, caller, id);
         if (query.status === 'resolved') return query;
+        if (seen !== undefined && seen !== query.messageCount) throw conflict(NEW_MESSAGE);
         const changes = { status: 'resolved' as const, updatedAt: clock.now() };
         queries.update(transaction, id, changes);
         recordAudit(store, transaction, {
           caller,
           action: 'resolveHelpQuery',
           target: targetOf(query),
+          about: query,
           at: changes.updatedAt,
           before: { status: query.status },
           after: { status: changes.status },
@@ -164,10 +171,9 @@ export function createHelpService(core: Core) {
       });
     },
 
-    /** One query. Raises `not_found`, and `forbidden` for somebody else's. */
+    /** Returns one query. Throws `not_found`, also for another student's query (P06). */
     async get(caller: Caller, id: string): Promise<StoredHelpQuery> {
       const query = await queries.find(id);
-      if (!query) throw notFound('This help query does not exist.');
       assertReachable(caller, query);
       return query;
     },

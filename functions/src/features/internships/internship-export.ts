@@ -26,7 +26,7 @@ const internshipColumns: readonly CsvColumn<Counted>[] = [
   { header: 'Stipend (₹)', value: ({ stipend }) => stipend },
   { header: 'Stipend per', value: ({ stipend, stipendType }) => (stipend === 0 ? null : stipendType) },
   { header: 'Location', value: ({ location }) => location },
-  { header: 'Duration (weeks)', value: ({ duration }) => duration },
+  { header: 'Duration', value: ({ duration }) => duration },
   { header: 'Technologies', value: ({ technologies }) => technologies.join(', ') },
   { header: 'Short description', value: ({ shortDescription }) => shortDescription },
   { header: 'Opened (IST)', value: ({ createdAt }) => createdAt },

@@ -174,7 +174,7 @@ test('the list’s page has the newest ones as cards before any script has come'
     technologies: ['$& & more', 'B', 'C', 'D', 'E'],
     stipend: 5000,
     stipendType: 'month',
-    duration: 8,
+    duration: '8 Weeks',
   });
   const response = await open('/internships');
   const html = await response.text();
@@ -207,7 +207,7 @@ test('in Hindi the same internships stand in the Hindi page, with what is said o
     totalPositions: 7,
     stipend: 5000,
     stipendType: 'month',
-    duration: 8,
+    duration: '8 Weeks',
   });
   const list = await (await open('/hi/internships')).text();
   const [first] = list.match(/<article>.*?<\/article>/gs) ?? [];

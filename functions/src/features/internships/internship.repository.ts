@@ -1,9 +1,11 @@
+import { inWeeks } from '@prarambh/contract/durations';
 import { type Internship, STIPEND_TYPES, type StaffInternship } from '@prarambh/contract/internships';
 import type { TimeOrder } from '@prarambh/contract/shapes';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { editMark, revisionOf } from '../../db/edit-mark';
 import { byTime, countWhere, type Filter } from '../../db/query';
+import { currentVersion } from '../../db/schema-version';
 import { searchPrefixes, searchTerm } from '../../db/search';
 import {
   type DocumentOf,
@@ -30,7 +32,7 @@ export const internships = defineCollection(
     stipend: z.number(),
     stipendType: z.enum(STIPEND_TYPES),
     location: z.string(),
-    duration: z.number().int(),
+    duration: z.string(),
     features: z.array(z.string()),
     totalPositions: z.number().int(),
     /** How many shards its seats lie in; 0 as long as they are counted by `currentRegistrations`, as they once were. */
@@ -45,8 +47,16 @@ export const internships = defineCollection(
     isArchived: z.boolean(),
     createdAt: z.date(),
     search: z.array(z.string()),
+    schemaVersion: z.number().int(),
     ...editMark,
   }),
+  [
+    // Older documents store the duration as a number of weeks.
+    ({ duration, ...document }) => ({
+      ...document,
+      duration: typeof duration === 'number' ? inWeeks(duration) : duration,
+    }),
+  ],
 );
 export type InternshipDocument = DocumentOf<typeof internships>;
 
@@ -107,8 +117,11 @@ export const internshipRepository = oncePer((store: Store) => {
 
     newId: () => newRef(store, internships).id,
 
-    create(transaction: Transaction, { _id, ...document }: Stored<InternshipDocument>): void {
+    create(transaction: Transaction, fields: Omit<Stored<InternshipDocument>, 'schemaVersion'>) {
+      const internship = { ...fields, schemaVersion: currentVersion(internships) };
+      const { _id, ...document } = internship;
       transaction.create(refOf(store, internships, _id), document);
+      return internship;
     },
 
     update(transaction: Transaction, id: string, changes: Partial<InternshipDocument>): void {

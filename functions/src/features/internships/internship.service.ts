@@ -24,6 +24,7 @@ function described(internship: InternshipDocument) {
     currentRegistrations: _registrations,
     seatShards: _shards,
     edited: _edited,
+    schemaVersion: _schemaVersion,
     ...fields
   } = internship;
   return fields;
@@ -105,15 +106,14 @@ export function createInternshipService(core: Core) {
           find: (id) => internships.findInTransaction(transaction, id),
           make() {
             const _id = internships.newId();
-            const created = {
+            const created = internships.create(transaction, {
               ...body,
               ...seats.create(transaction, _id, body.totalPositions),
               _id,
               isArchived: false,
               createdAt: now,
               search: internshipSearch(body),
-            };
-            internships.create(transaction, created);
+            });
             const entry = audited(caller, 'createInternship', created);
             recordAudit(store, transaction, { ...entry, after: described(created) });
             return created;

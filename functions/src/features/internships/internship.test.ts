@@ -157,7 +157,7 @@ describe('the staff table', () => {
     const file = await api.send('GET /internships/export', { token: admin.token, query });
     const [header, row, ...rest] = (await file.text()).split('\r\n');
     expect(header).toMatch(/^Title,Company,Status,Total positions,Positions remaining,Registrations,/);
-    expect(row).toMatch(/^Turnaround One,'\+Company,Closed,10,10,0,0,,Remote,4,"React, TypeScript",/);
+    expect(row).toMatch(/^Turnaround One,'\+Company,Closed,10,10,0,0,,Remote,4 Weeks,"React, TypeScript",/);
     expect(rest).toEqual(['']);
   });
 

@@ -83,6 +83,7 @@ export function createBroadcastService(core: Core) {
               said: null,
               link: null,
               audience: [audienceKey],
+              about: null,
               createdAt: now,
             };
             putNotification(store, transaction, id, notice);

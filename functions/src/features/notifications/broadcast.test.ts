@@ -87,12 +87,19 @@ test.each([
 });
 
 test('an unknown target and unknown fields are refused', async () => {
-  for (const target of [undefined, {}, { type: 'students' }, { type: 'all', email: 'a@b.test' }]) {
+  for (const target of [undefined, {}, { type: 'students' }, { type: 'all', colour: 'red' }]) {
     expect(await refused({ message: 'Hi', target })).toMatchObject({ status: 400 });
   }
   expect(await refused({ message: 'Hi', target: { type: 'all' }, audience: ['all'] })).toMatchObject({
     status: 400,
   });
+});
+
+test('a broadcast ignores the address fields that its target type does not use', async () => {
+  const target = { type: 'all', email: '', domain: '' };
+  const body = { message: 'Hi', target } as never;
+  const { data } = await api.call('POST /notifications', { token: admin.token, body });
+  expect(data.recipients).toBeGreaterThan(0);
 });
 
 test('an email or a domain that nobody active has tells nobody', async () => {

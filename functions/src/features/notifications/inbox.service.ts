@@ -10,7 +10,7 @@ import { findById, inTransaction } from '../../db/store';
 import { notFound } from '../../errors';
 import { makeNewsMark, readNewsMark } from '../../news-mark';
 import type { Caller } from '../../people/caller';
-import { type AudienceKey, notifications } from '../../records/notifications';
+import { type AudienceKey, DISPUTED_PAYMENTS, notifications } from '../../records/notifications';
 import { applicationsFeature } from '../applications/feature';
 import { notificationReads } from './notification-reads.repository';
 
@@ -24,8 +24,12 @@ const MEETINGS_PAGES: Record<Role, string> = {
   accountant: '/accountant/meetings',
 };
 
-const linkFor = (role: Role, link: string | null) =>
-  link === MEETINGS_PAGES.user ? MEETINGS_PAGES[role] : link;
+/** The page of a role for the link of a notification that several roles get. */
+function linkFor(role: Role, link: string | null): string | null {
+  if (link === MEETINGS_PAGES.user) return MEETINGS_PAGES[role];
+  if (link === DISPUTED_PAYMENTS.admin && role === 'accountant') return DISPUTED_PAYMENTS.accountant;
+  return link;
+}
 
 /** Whatever is told to a person, found by audience keys and no older than the account (H07). */
 export function createInboxService(core: Core) {

@@ -19,7 +19,7 @@ async function tell(audience: AudienceKey[], seconds = 0): Promise<string> {
   await api.platform.firestore
     .collection(notifications.name)
     .doc(id)
-    .set({ title: 'Notification', message: `Message ${made}`, audience, createdAt });
+    .set({ title: 'Notification', message: `Message ${made}`, audience, about: null, createdAt });
   return id;
 }
 

@@ -31,6 +31,7 @@ export function notificationErasure(store: Store): WorkStep[] {
         return { done: documents.length, cursor: next };
       },
     },
+    removeStep(store, notifications, (uid) => ['about', '==', uid]),
     removeStep(store, broadcasts, (uid) => ['userId', '==', uid]),
     once(({ subjectId }) => removeWhere(store, readsOf(subjectId), [])),
   ];

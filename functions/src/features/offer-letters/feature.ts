@@ -3,11 +3,12 @@ import { mapped } from '../../db/every-page';
 import { datedPage } from '../../db/merged-pages';
 import type { PageOf } from '../../db/query';
 import type { NamedHolder } from '../../issuing/holder-steps';
+import { paperPack } from '../../issuing/paper-pack';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
 import { createBatchOffer } from './batch-offer.service';
 import { createLetterFiles } from './letter-file.service';
-import { offerLetterRepository } from './offer-letter.repository';
+import { offerLetterRepository, offerLetters } from './offer-letter.repository';
 import { offerLetterRoutes } from './offer-letter.routes';
 import { offerLetterExport } from './offer-letter-export';
 import { presentForStaff } from './present-offer-letter';
@@ -35,6 +36,11 @@ export const offerLettersFeature = oncePer((core: Core) => {
       ),
     personSteps: (find: NamedHolder) => [holderStep(find)],
     erasure,
+    pack: paperPack(core, {
+      collection: offerLetters,
+      name: 'offer-letters',
+      printedId: ({ _id }) => _id,
+    }),
     listMissingFiles: listMissing,
     makeMissingFiles: makeMissing,
     countOfferLettersOf: countOf,

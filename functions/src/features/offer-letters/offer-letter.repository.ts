@@ -2,12 +2,15 @@ import { ROLES } from '@prarambh/contract/roles';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type Filter, findSome } from '../../db/query';
-import { currentVersion } from '../../db/schema-version';
+import { currentVersion, type Upgrade } from '../../db/schema-version';
 import { searchPrefixes } from '../../db/search';
 import { type DocumentOf, defineCollection, refOf, type Store, type Stored } from '../../db/store';
-import { issuedDocuments, issuedFields, isValid } from '../../issuing/issued-documents';
+import { issuedDocuments, issuedFields, isValid, withoutProof } from '../../issuing/issued-documents';
 import { oncePer } from '../../once-per';
 import { withoutAnonymity } from '../../people/record-owner';
+
+/** Upgrades letters that name no internship. */
+const withoutInternship: Upgrade = (letter) => ({ internshipId: null, ...letter });
 
 /** A letter is a snapshot of what is printed on it; its id is the letter ID, and a revoked one stays (F18). */
 export const offerLetters = defineCollection(
@@ -26,8 +29,10 @@ export const offerLetters = defineCollection(
     issuedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }),
     /** The application that this letter is about; the first one turned it from approved to offered (E02). */
     applicationId: z.string().nullable(),
+    /** The internship of the application in `applicationId`. */
+    internshipId: z.string().nullable(),
   }),
-  [withoutAnonymity],
+  [withoutAnonymity, withoutProof, withoutInternship],
 );
 export type OfferLetterDocument = DocumentOf<typeof offerLetters>;
 export type StoredOfferLetter = Stored<OfferLetterDocument>;
@@ -65,10 +70,6 @@ export const offerLetterRepository = oncePer((store: Store) => {
       const document = { ...fields, schemaVersion: currentVersion(offerLetters) };
       transaction.create(refOf(store, offerLetters, letterId), document);
       return { ...document, _id: letterId };
-    },
-
-    revoke(transaction: Transaction, letterId: string, revokedAt: Date): void {
-      transaction.update(refOf(store, offerLetters, letterId), { isRevoked: true, revokedAt });
     },
   };
 });

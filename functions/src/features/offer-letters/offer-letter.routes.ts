@@ -21,11 +21,15 @@ export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
   const service = createOfferLetterService(core);
   const batches = createBatchOffer(core);
   return {
-    'GET /offer-letters/verify/:letterId': async ({ params }) => ({
-      valid: true,
-      message: 'This offer letter is valid.',
-      data: presentVerified(await service.verify(params.letterId)),
-    }),
+    'GET /offer-letters/verify/:letterId': async ({ params }) => {
+      const letter = await service.verify(params.letterId);
+      const { fileSha256 } = letter;
+      return {
+        valid: true,
+        message: 'This offer letter is valid.',
+        data: { ...presentVerified(letter), fileSha256 },
+      };
+    },
 
     'GET /offer-letters/my-offer-letters': ({ caller, query }) =>
       pageAnswer(letters.listOf(caller.uid, query), (letter) => presentOfferLetter(letter, files)),

@@ -102,7 +102,7 @@ export function createOfferLetterService(core: Core) {
         if (!letter || letter.isRevoked) throw notFound('This offer letter does not exist.');
         const application = await findWithoutOther(transaction, letter);
         const student = await owners.findReader(transaction, letter.userId);
-        letters.revoke(transaction, letter._id, now);
+        letters.revoke(transaction, letter, { revokedAt: now });
         if (application?.status === 'Offered')
           offers.move(transaction, application, { caller, at: now, status: 'Approved' });
         tellRevoked(transaction, student, { letter, at: now });
@@ -110,6 +110,7 @@ export function createOfferLetterService(core: Core) {
           caller,
           action: 'revokeOfferLetter',
           target: { collection: 'offerLetters', _id: letter._id, label: describe(letter) },
+          about: letter,
           at: now,
           before: { isRevoked: false },
           after: { isRevoked: true },

@@ -60,6 +60,7 @@ export function createPutLetter(core: Core) {
   ): Promise<StoredOfferLetter> => {
     const { name, email, internId, language } = await owners.holdPerson(transaction, userId);
     const accepted = await findAccepted(transaction, applicationId);
+    const statusPlace = await letters.findFreePlace(transaction);
     const student = { name, email, internId };
     const issued = letters.create(transaction, _id, {
       ...printed,
@@ -67,13 +68,17 @@ export function createPutLetter(core: Core) {
       user: student,
       isAnonymous: false,
       applicationId: accepted?._id ?? null,
+      internshipId: accepted?.internshipId ?? null,
       filePath: null,
+      fileSha256: null,
       issuedAt: now,
       issuedBy: { _id: caller.uid, name: caller.user.name, role: caller.role },
       isRevoked: false,
       revokedAt: null,
+      statusPlace,
       search: offerLetterSearch(_id, { ...printed, user: student }),
     });
+    letters.claimPlace(transaction, statusPlace, _id);
     if (accepted?.status === 'Approved')
       offers.move(transaction, accepted, { caller, at: now, status: 'Offered' });
     announce(transaction, issued, { language });
@@ -81,6 +86,7 @@ export function createPutLetter(core: Core) {
       caller,
       action: 'createOfferLetter',
       target: { collection: 'offerLetters', _id, label: describe(issued) },
+      about: issued,
       at: now,
       after: printed,
     });

@@ -23,7 +23,9 @@ const verify = (letterId: string, address = newAddress()) =>
 describe('anybody can check an offer letter', () => {
   test('by its ID in any case, and sees everything that is printed on it and nothing else', async () => {
     const letter = await issueLetter(api, admin, await signedIn(api), { internId: 'INT26-7F3K9Q' });
-    for (const typed of [letter._id, letter._id.toLowerCase(), ` ${letter._id} `]) {
+    const asTyped = [letter._id.toLowerCase(), ` ${letter._id} `, letter._id.slice(2)];
+    const address = `https://prarambh.example/hi/verify-letter/${letter._id}`;
+    for (const typed of [...asTyped, letter._id.replace('-', '\u2013'), address]) {
       const response = await verify(typed);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(await response.json()).toEqual({
@@ -41,6 +43,7 @@ describe('anybody can check an offer letter', () => {
           techPartner: null,
           stipend: 'Unpaid',
           hrName: 'Meera Nair',
+          fileSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         },
       });
     }

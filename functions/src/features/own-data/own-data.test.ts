@@ -70,6 +70,7 @@ describe('somebody who asks for their data', () => {
     const batch = firestore.batch();
     for (let number = 0; number < 230; number += 1) {
       batch.set(firestore.collection('notifications').doc(), {
+        about: null,
         title: `News ${number}`,
         message: 'Something happened.',
         audience: [`user:${talkative.uid}`],

@@ -1,4 +1,4 @@
-import { inWeeks } from '@prarambh/contract/certificates';
+import { inWeeks } from '@prarambh/contract/durations';
 import type { Preview, PreviewCertificateBody, PreviewOfferLetterBody } from '@prarambh/contract/previews';
 import { programmeDay } from '../../clock';
 import type { Core } from '../../core';

@@ -98,7 +98,7 @@ describe('many decisions', () => {
       accountant,
       rows.map(({ _id }) => _id),
     );
-    await expect.poll(async () => (await goOn(accountant, begun)).state, { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await goOn(accountant, begun)).state).toBe('done');
     const foreign = { token: admin.token, params: { id: begun._id } };
     expect((await api.refusal('POST /rounds/:id/continue', foreign)).status).toBe(404);
     expect((await api.refusal('POST /rounds/:id/stop', foreign)).status).toBe(404);

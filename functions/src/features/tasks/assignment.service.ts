@@ -51,6 +51,7 @@ export function createAssignmentService(core: Core) {
               caller,
               action: 'assignTask',
               target: { collection: 'assignedTasks', _id: created._id, label: `${student.name}, ${title}` },
+              about: created,
               at: now,
               after: { userId, internshipId, title, description, domain, dueDate },
             });

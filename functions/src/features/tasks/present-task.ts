@@ -75,11 +75,12 @@ export function presentSubmission(submission: StoredSubmission, files: FileStore
 
 /** The same with whose it is and who decided. */
 export function presentSubmissionForStaff(submission: StoredSubmission, files: FileStore): StaffSubmission {
-  const { userId, user, decidedAt, decidedBy } = submission;
+  const { userId, user, decidedAt, decidedBy, revision } = submission;
   return {
     ...presentSubmission(submission, files),
     user: { _id: userId, ...user },
     decidedAt: decidedAt?.toISOString() ?? null,
     decidedBy,
+    revision,
   };
 }

@@ -1,9 +1,9 @@
 import { noticeOf, type SaidNotice } from '@prarambh/contract/notices';
 import type { ReviewSubmissionBody } from '@prarambh/contract/tasks';
-import { programmeDate } from '../../clock';
+import { programmeDate, programmeMoment } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
-import { conflict, notFound } from '../../errors';
+import { changedMeanwhile, conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
@@ -33,6 +33,16 @@ function decidedAlready({ status, decidedBy, decidedAt }: StoredSubmission): Err
   return conflict(`This work was already ${status} by ${decidedBy?.name ?? 'staff'}${on}.`);
 }
 
+/** Throws `conflict` with the current work if its student changed it after the reviewer read it. */
+function assertUnchanged(submission: StoredSubmission, seen: number | undefined): void {
+  const { user, title, fileLinks, revision, submittedAt } = submission;
+  if (seen === undefined || seen === revision) return;
+  throw changedMeanwhile(
+    `${user.name} has changed this work after you opened it (${programmeMoment(submittedAt)}). Please look at it again.`,
+    { by: user.name, at: submittedAt.toISOString(), revision, values: { title, fileLinks } },
+  );
+}
+
 /** What staff decide about work that was sent in (F01, F04). */
 export function createSubmissionReviewService(core: Core) {
   const { store, clock, owners } = core;
@@ -40,13 +50,13 @@ export function createSubmissionReviewService(core: Core) {
   const submissions = submissionRepository(store);
   return {
     /**
-     * Approves or rejects pending work and tells the student; an approval completes the task.
-     * Raises `not_found`, and `conflict` once somebody has decided.
+     * Approves or rejects pending work and tells the student; an approval completes the task. Throws
+     * `not_found`, and `conflict` if the work is already decided or has changed since the reviewer read it.
      */
     review(
       caller: Caller,
       id: string,
-      { status, feedback: typed }: ReviewSubmissionBody,
+      { status, feedback: typed, revision }: ReviewSubmissionBody,
     ): Promise<StoredSubmission> {
       const isApproved = status === 'approved';
       const feedback = typed || null;
@@ -55,6 +65,7 @@ export function createSubmissionReviewService(core: Core) {
         const before = await submissions.findInTransaction(transaction, id);
         if (!before) throw notFound('This submission does not exist.');
         if (before.status !== 'pending') throw decidedAlready(before);
+        assertUnchanged(before, revision);
         const task = await tasks.findInTransaction(transaction, before.assignedTaskId);
         const student = await owners.findReader(transaction, before.userId);
         const decidedBy = { _id: caller.uid, name: caller.user.name, role: caller.role };
@@ -72,6 +83,7 @@ export function createSubmissionReviewService(core: Core) {
           caller,
           action: isApproved ? 'approveSubmission' : 'rejectSubmission',
           target: { collection: 'submissions', _id: id, label: `${before.user.name}, ${before.title}` },
+          about: before,
           at: now,
           before: { status: before.status, feedback: before.feedback },
           after: { status, feedback },

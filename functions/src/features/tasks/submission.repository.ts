@@ -35,6 +35,8 @@ export const submissions = defineCollection(
     feedback: z.string().nullable(),
     /** When the work was last sent in; an edit is sent in anew. */
     submittedAt: z.date(),
+    /** How many times the student has changed the work since first sending it. */
+    revision: z.number().int().default(0),
     decidedAt: z.date().nullable(),
     decidedBy: z.object({ _id: z.string(), name: z.string(), role: z.enum(ROLES) }).nullable(),
     search: z.array(z.string()),

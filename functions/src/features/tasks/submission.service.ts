@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
-import { conflict, forbidden, invalid, invalidField, notFound } from '../../errors';
+import { conflict, invalid, invalidField, notFound } from '../../errors';
 import type { StoredFile } from '../../files/file-store';
 import type { Caller } from '../../people/caller';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
@@ -21,11 +21,13 @@ export function createSubmissionService(core: Core) {
   const tasks = assignedTaskRepository(store);
   const submissions = submissionRepository(store);
 
-  /** The caller's own task that still takes work. Raises `not_found`, `forbidden` and `conflict`. */
+  /**
+   * Returns the caller's task. Throws `not_found`, also for another student's (P06), and `conflict` for a
+   * completed one.
+   */
   async function openTask(transaction: Transaction, caller: Caller, id: string): Promise<StoredAssignedTask> {
     const task = await tasks.findInTransaction(transaction, id);
-    if (!task) throw notFound('This task does not exist.');
-    if (task.userId !== caller.uid) throw forbidden('This task is assigned to somebody else.');
+    if (task?.userId !== caller.uid) throw notFound('This task does not exist.');
     if (task.status === 'completed') throw conflict(TASK_COMPLETED);
     return task;
   }
@@ -41,8 +43,7 @@ export function createSubmissionService(core: Core) {
     id: string,
   ): Promise<StoredSubmission> {
     const submission = await submissions.findInTransaction(transaction, id);
-    if (!submission) throw notFound('This submission does not exist.');
-    if (submission.userId !== caller.uid) throw forbidden('This submission belongs to somebody else.');
+    if (submission?.userId !== caller.uid) throw notFound('This submission does not exist.');
     return submission;
   }
 
@@ -87,6 +88,7 @@ export function createSubmissionService(core: Core) {
           status: 'pending',
           feedback: null,
           submittedAt: now,
+          revision: 0,
           decidedAt: null,
           decidedBy: null,
           search: submissionSearch(names),
@@ -132,6 +134,7 @@ export function createSubmissionService(core: Core) {
           status: 'pending' as const,
           feedback: null,
           submittedAt: clock.now(),
+          revision: before.revision + 1,
           decidedAt: null,
           decidedBy: null,
           search: submissionSearch(names),

@@ -6,7 +6,7 @@ import type { Core } from '../../core';
 import { everyPage } from '../../db/every-page';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
-import { conflict, forbidden, notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { type AudienceKey, putNotification } from '../../records/notifications';
 import { assignedTaskRepository, type StoredAssignedTask } from './assigned-task.repository';
@@ -39,9 +39,9 @@ export function createTaskDesk(core: Core) {
     caller: Caller,
     task: StoredAssignedTask | null,
   ): asserts task is StoredAssignedTask {
-    if (!task) throw notFound('This task does not exist.');
-    if (caller.role !== 'admin' && task.userId !== caller.uid)
-      throw forbidden('This task is assigned to somebody else.');
+    if (!task || (caller.role !== 'admin' && task.userId !== caller.uid)) {
+      throw notFound('This task does not exist.');
+    }
   }
 
   /** Whoever has given the task, as long as that is an admin who may look at it; else all admins. */
@@ -62,6 +62,7 @@ export function createTaskDesk(core: Core) {
         said: null,
         link: `/admin-dashboard/assign-tasks?task=${task._id}`,
         audience: [await mentorOf(transaction, task)],
+        about: task.userId,
       };
     await owners.holdPerson(transaction, task.userId);
     return {
@@ -72,7 +73,7 @@ export function createTaskDesk(core: Core) {
   }
 
   return {
-    /** Everything that was written under a task. Raises `not_found`, and `forbidden` for another student's. */
+    /** Returns a task with all its messages. Throws `not_found`, also for another student's task (P06). */
     async read(caller: Caller, id: string): Promise<FoundThread> {
       const task = await tasks.find(id);
       assertReachable(caller, task);
@@ -80,8 +81,8 @@ export function createTaskDesk(core: Core) {
     },
 
     /**
-     * Writes under a task and tells the other side, once for an Idempotency-Key. Raises `not_found`, `forbidden` for
-     * another student's, and `conflict` where no more fits.
+     * Adds a message to a task and tells the other side, once per Idempotency-Key. Throws `not_found`, also
+     * for another student's task (P06), and `conflict` when the conversation is full.
      */
     write(
       caller: Caller,

@@ -36,7 +36,8 @@ export function createTaskFiles(core: Core) {
       _id: task._id,
       label: `${task.user.name}, ${task.title}`,
     };
-    recordAudit(store, transaction, { caller, action, target, at: clock.now(), after: { file: file.name } });
+    const after = { file: file.name };
+    recordAudit(store, transaction, { caller, action, target, about: task, at: clock.now(), after });
   }
 
   return {

@@ -117,7 +117,7 @@ describe('a task', () => {
       expect(await refused({ [field]: undefined })).toMatchObject({ status: 400, errors: [{ path: field }] });
     }
     expect(await refused({ title: ' ' })).toMatchObject({ status: 400, message: 'Title is required.' });
-    expect(await refused({ status: 'completed' })).toMatchObject({ status: 400 });
+    expect(await refused({ colour: 'red' })).toMatchObject({ status: 400 });
     expect(await tasksOf(api, student)).toEqual([]);
   });
 });

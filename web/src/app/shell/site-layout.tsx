@@ -1,14 +1,14 @@
-import { Box, Flex, Link, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Link } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from '../../components/page/lost-focus';
-import { useLanguage } from '../../language/language-context';
 import { areaOf } from '../../session/areas';
 import { AfterFirstPaint } from '../late/after-first-paint';
 import { Footer } from './footer';
 import { takesWindow } from './frame-width';
 import { Header } from './header';
+import { PageAnnouncer } from './page-announcer';
 import { followSystem } from './theme-toggle';
 
 /** Header, the page, footer. Areas of a role go without the footer. */
@@ -39,7 +39,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <AfterFirstPaint />
         {children}
       </Box>
-      <PageAnnouncer pathname={pathname} />
+      <PageAnnouncer />
       {areaOf(pathname) === null && <Footer />}
     </Flex>
   );
@@ -57,20 +57,4 @@ function useStartOfPage() {
     window.scrollTo(0, 0);
     focusPage();
   }, [pathname, navigation]);
-}
-
-const TITLE_SETTLES_MS = 500;
-
-/** Screen readers do not notice that a single-page app has changed its page, so its title is read out; also in the language that it is switched to. */
-function PageAnnouncer({ pathname }: { pathname: string }) {
-  const [title, setTitle] = useState('');
-  const page = `${useLanguage().language} ${pathname}`;
-  const first = useRef(page);
-  useEffect(() => {
-    if (first.current === page) return;
-    first.current = '';
-    const timer = setTimeout(() => setTitle(document.title), TITLE_SETTLES_MS);
-    return () => clearTimeout(timer);
-  }, [page]);
-  return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }

@@ -6,14 +6,16 @@ import { Card } from './card';
 interface Props {
   to: string;
   colorPalette: string;
+  padding?: 'sm' | 'md';
   children: ReactNode;
 }
 
 /** A card that as a whole leads to a page. */
-export function CardLink({ to, colorPalette, children }: Props) {
+export function CardLink({ to, colorPalette, padding, children }: Props) {
   return (
     <Card
       asChild
+      padding={padding}
       colorPalette={colorPalette}
       transition="border-color 120ms, translate 120ms"
       _hover={{ borderColor: 'colorPalette.border', translate: '0 -2px', textDecoration: 'none' }}

@@ -12,6 +12,7 @@ export const Card = chakra('div', {
   variants: {
     padding: {
       none: {},
+      sm: { p: { base: '3', md: '4' } },
       md: { p: { base: '5', md: '6' } },
       lg: { p: { base: '6', md: '9' } },
     },

@@ -18,12 +18,13 @@ export function StatCard({ label, value, icon, palette = 'brand', to }: Props) {
   return (
     <Card
       as="article"
+      padding="sm"
       colorPalette={palette}
       position="relative"
       transition="border-color 120ms, translate 120ms"
       _hover={{ borderColor: 'colorPalette.border', translate: '0 -2px' }}
     >
-      <Flex align="center" justify="space-between" gap="3" mb="3">
+      <Flex align="center" justify="space-between" gap="2" mb="1">
         <Link
           asChild
           variant="plain"
@@ -44,8 +45,8 @@ export function StatCard({ label, value, icon, palette = 'brand', to }: Props) {
           bg="colorPalette.subtle"
           color="colorPalette.fg"
           borderRadius="lg"
-          w="9"
-          h="9"
+          w="8"
+          h="8"
           display={{ base: 'none', sm: 'grid' }}
           placeItems="center"
           flexShrink={0}

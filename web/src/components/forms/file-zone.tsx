@@ -1,5 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
+import { UploadIcon } from '../display/icons';
 import type { ControlProps } from './form-field';
 
 interface Props {
@@ -47,5 +48,19 @@ export function FileZone({ control, accept, disabled, isFilled, onChoose, childr
         }}
       />
     </Box>
+  );
+}
+
+/** Text with an icon inside a `FileZone`: what to drop there, or the name of the chosen file. */
+export function FilePrompt({ children }: { children: ReactNode }) {
+  return (
+    <Flex gap="3" align="center" justify="center" color="fg.muted" textAlign="center">
+      <Box flexShrink="0" aria-hidden="true">
+        <UploadIcon />
+      </Box>
+      <Text minW="0" overflowWrap="anywhere">
+        {children}
+      </Text>
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { isValidElement, type ReactElement } from 'react';
 import { type Message, Sentence } from '../../language/sentence';
+import { Callout } from '../display/callout';
 import { AlertIcon, CheckIcon } from '../display/icons';
 
 interface Props {
@@ -11,22 +12,11 @@ interface Props {
 /** What became of a form, beside the form. Read out as soon as it appears. */
 export function FormMessage({ tone, children }: Props) {
   return (
-    <Flex
-      role={tone === 'error' ? 'alert' : 'status'}
-      colorPalette={tone === 'error' ? 'red' : 'green'}
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-      borderRadius="lg"
-      px="4"
-      py="3"
-      gap="3"
-      align="flex-start"
-      fontSize="sm"
-    >
+    <Callout role={tone === 'error' ? 'alert' : 'status'} colorPalette={tone === 'error' ? 'red' : 'green'}>
       <Box mt="0.5">{tone === 'error' ? <AlertIcon /> : <CheckIcon />}</Box>
       <Box minW="0" flex="1" overflowWrap="anywhere">
         {isValidElement(children) ? children : <Sentence>{children}</Sentence>}
       </Box>
-    </Flex>
+    </Callout>
   );
 }

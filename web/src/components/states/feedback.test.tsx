@@ -33,6 +33,16 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
+  it('stays visible when later toasts appear, so that its action can still be used', async () => {
+    const { user } = await openQuietPage();
+    const undo = vi.fn();
+    await act(async () => toast.success('Approved.', { label: 'Undo', run: undo, seconds: 10 }));
+    await act(async () => toast.success('Saved.'));
+    await act(async () => toast.success('Sent.'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
   it('can be dismissed at once', async () => {
     const { user } = await openQuietPage();
     await act(async () => toast.error('It failed.'));

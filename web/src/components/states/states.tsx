@@ -64,17 +64,25 @@ export function ErrorState({ message, onRetry, action }: ErrorStateProps) {
 }
 
 interface LoadingProps {
-  /** What is loading, for people who cannot see the grey blocks. */
+  /** Says what is loading, for screen readers. */
   label: string;
+  /** Also shows the label above the grey blocks. */
+  isLabelVisible?: boolean;
   children: ReactNode;
 }
 
 /** Grey blocks in the shape of what is to come; without a network nothing comes, and it says so. */
-export function Loading({ label, children }: LoadingProps) {
+export function Loading({ label, isLabelVisible = false, children }: LoadingProps) {
   if (!useOnline()) return <NotKept />;
   return (
     <Box aria-busy="true">
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {isLabelVisible ? (
+        <Text role="status" color="fg.muted" mb="4">
+          {label}
+        </Text>
+      ) : (
+        <VisuallyHidden role="status">{label}</VisuallyHidden>
+      )}
       <Box aria-hidden="true">{children}</Box>
     </Box>
   );

@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { TOAST_MS } from '@prarambh/contract/constants';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Sentence } from '../../language/sentence';
 import { IconButton } from '../display/icon-button';
 import { AlertIcon, CheckIcon, CloseIcon, MailIcon } from '../display/icons';
 import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastTone } from './toast-store';
+import { useClearOfFocus } from './use-clear-of-focus';
 
 const LOOKS: Record<ToastTone, { palette: string; icon: React.ReactNode }> = {
   success: { palette: 'green', icon: <CheckIcon /> },
@@ -13,7 +14,7 @@ const LOOKS: Record<ToastTone, { palette: string; icon: React.ReactNode }> = {
   info: { palette: 'brand', icon: <MailIcon /> },
 };
 
-/** Where toasts appear. Mounted once, and always present so that screen readers notice what is put into it. */
+/** Stack of toasts at the top right (P17). Always mounted, so that screen readers announce new toasts. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);
   const region = useRef<HTMLDivElement>(null);
@@ -25,7 +26,7 @@ export function Toaster() {
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [count]);
-  useFreePlace(region, count > 0);
+  useClearOfFocus(region, count);
 
   return (
     <Box
@@ -35,7 +36,7 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       inset="auto"
-      // Below the header of the page, whose buttons stand there.
+      // Keeps toasts below the page header.
       top="4.75rem"
       right="4"
       w="min(24rem, calc(100vw - 2rem))"
@@ -48,51 +49,12 @@ export function Toaster() {
       zIndex="toast"
       pointerEvents="none"
       transition="translate 160ms ease-out"
-      // One card high, so that there is room for it between what is pressed: each lies on the earlier ones, which come out
-      // from under it for whoever points at it or comes to it by the keyboard.
-      css={{
-        '&:not(:hover, :focus-within) > :not(:last-child)': {
-          position: 'absolute',
-          inset: '0',
-          overflow: 'hidden',
-          transform: 'translateY(0.375rem) scaleX(0.97)',
-        },
-        '& > :last-child': { position: 'relative' },
-        // Where what is in the top corner is needed all the time.
-        'body:has([data-toasts=foot]) &': {
-          top: 'auto',
-          right: 'auto',
-          bottom: { base: '28', lg: '20' },
-          left: { base: '4', lg: '10' },
-        },
-      }}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </Box>
   );
-}
-
-/** Moves what is shown off the buttons of the page, once the code for that is there. */
-function useFreePlace(region: RefObject<HTMLElement | null>, isShown: boolean): void {
-  useEffect(() => {
-    const element = region.current;
-    if (element === null || !isShown) return;
-    let leave: (() => void) | null = null;
-    let isOver = false;
-    import('./toast-place').then(
-      ({ keepOffButtons }) => {
-        if (!isOver) leave = keepOffButtons(element);
-      },
-      // Without it they stand in their corner.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      leave?.();
-    };
-  }, [region, isShown]);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

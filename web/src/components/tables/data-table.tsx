@@ -22,10 +22,11 @@ export interface Column<Row> {
   /** 'title' heads the card on a phone; 'actions' closes it. Both go without their label there. */
   role?: 'title' | 'actions';
   /**
-   * Where it stands on the small cards of a phone, which a table has once a column says so: on the left as it is
-   * ('start') or behind its label ('named'), or on the right ('end'). Each is one line there.
+   * Position of the cell on the small cards that a phone shows once any column sets `card`: on the left
+   * without its label ('start') or after it ('named'), on the right without it ('end') or below it
+   * ('end-named'). Only 'end-named' cells take more than one line.
    */
-  card?: 'start' | 'named' | 'end';
+  card?: 'start' | 'named' | 'end' | 'end-named';
 }
 
 interface Props<Row> {

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { formatNumberOf } from '@prarambh/contract/format';
 import type { ComponentProps } from 'react';
 import { CheckboxField } from '../forms/checkbox-field';
 
@@ -56,7 +57,11 @@ export function SelectAllShown<Row>(props: AllProps<Row>) {
   if (count === 0) return null;
   return (
     <Box hideFrom="md" mb="3">
-      <CheckboxField label={`Choose all ${count} on this page`} checked={isAll} onChange={toggle} />
+      <CheckboxField
+        label={`Select the ${formatNumberOf(count, 'loaded row', 'loaded rows')}`}
+        checked={isAll}
+        onChange={toggle}
+      />
     </Box>
   );
 }

@@ -100,9 +100,7 @@ it('one that could not be made says so, and goes away when it is dismissed', asy
   const { server } = open([exportFile({ state: 'failed' })]);
   server.on('DELETE /exports/e1', success(undefined, { message: 'The file is removed.' }));
   expect(
-    await screen.findByText(
-      'The file with 1,00,000 contact queries could not be made. Please export the rows again.',
-    ),
+    await screen.findByText('The file with 1,00,000 contact queries could not be made. Please try again.'),
   ).toBeInTheDocument();
   server.on('GET /exports', success([]));
   fireEvent.click(screen.getByRole('button', { name: /^Dismiss/ }));

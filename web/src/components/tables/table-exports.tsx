@@ -24,14 +24,15 @@ export function ExportFiles() {
   );
 }
 
-function wordsOf({ state, total, rows, noun, expiresAt }: ExportFile): string {
+function wordsOf({ state, total, rows, noun, fileName, expiresAt }: ExportFile): string {
+  const things = fileName.endsWith('.csv') ? `rows of ${noun}` : noun;
   switch (state) {
     case 'preparing':
-      return `Preparing ${formatCount(total)} rows of ${noun}… You can leave this page meanwhile.`;
+      return `Preparing ${formatCount(total)} ${things}… You can leave this page meanwhile.`;
     case 'ready':
       return `The file with ${formatCount(rows)} ${noun} is ready. It can be downloaded until ${formatDateTime(expiresAt)}.`;
     case 'failed':
-      return `The file with ${formatCount(total)} ${noun} could not be made. Please export the rows again.`;
+      return `The file with ${formatCount(total)} ${noun} could not be made. Please try again.`;
   }
 }
 
@@ -89,7 +90,7 @@ function ExportFileLine({ file }: { file: ExportFile }) {
         <Box mt="3">
           <ProgressBar
             percent={share === null ? made && made * 100 : share * 100}
-            label={share === null ? `${file.fileName}, rows written` : `${file.fileName}, downloaded`}
+            label={share === null ? `${file.fileName}, written` : `${file.fileName}, downloaded`}
           />
         </Box>
       )}

@@ -169,9 +169,20 @@ export const Table = chakra('table', {
             fontSize: 'xs',
             maxWidth: 'none',
           },
-          '&& tbody td[data-card=end]': { gridColumn: '2', textAlign: 'end' },
+          '&& tbody td[data-card^=end]': { gridColumn: '2', textAlign: 'end' },
+          // Spans two rows of the left column: the label above the value keeps this column narrow.
+          '&& tbody td[data-card=end-named]': { gridRow: 'span 2' },
+          '&& tbody td[data-card=end-named]::before': {
+            display: 'block',
+            width: 'min-content',
+            overflowWrap: 'normal',
+            ms: 'auto',
+            fontSize: 'xs',
+            textAlign: 'end',
+            whiteSpace: 'normal',
+          },
           // It wraps, so nothing of it is cut off, nor of the ring around a link in it.
-          '&& tbody td[data-role=title]': { fontSize: 'sm', overflow: 'visible' },
+          '&& tbody td[data-role=title]': { fontSize: 'sm', overflow: 'visible', gridRow: 'span 2' },
           '&& tbody td[data-role=actions]': { gridColumn: '1 / -1', pt: '1.5', pe: '10 !important' },
           // In the corner below, beside the actions.
           '&& tbody td[data-select]': {

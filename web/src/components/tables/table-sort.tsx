@@ -42,6 +42,8 @@ const HeaderButton = chakra('button', {
     gap: '1',
     alignItems: 'center',
     minH: '6',
+    // Negative margins give the button the height of a text line, so that all headings align.
+    my: 'calc((1lh - 1.5rem) / 2)',
     font: 'inherit',
     color: 'inherit',
     cursor: 'pointer',

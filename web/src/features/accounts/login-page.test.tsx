@@ -36,8 +36,8 @@ describe('signing in', () => {
   it('leads straight to the payment that was begun, over which nothing asks for the profile', async () => {
     respond({
       ...acceptsSignIn({ profileCompleteness: 25 }),
-      'GET /internships/public/i1': success(buildInternship({ duration: 16 })),
-      'GET /internships/i1': success(buildInternship({ duration: 16 })),
+      'GET /internships/public/i1': success(buildInternship({ duration: '16 Weeks' })),
+      'GET /internships/i1': success(buildInternship({ duration: '16 Weeks' })),
       'GET /payment-options': success([]),
       'GET /applications/my-applications': success([], { nextCursor: null }),
       'GET /dashboard/stats': failure('internal', 'No.', 500),
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(here()).toBe('/login');
     await signIn(user);
     await waitFor(() => expect(here()).toBe('/payment?internshipId=i1'));
-    expect(await screen.findByLabelText('Duration')).toHaveValue('16');
+    expect(await screen.findByLabelText('Duration')).toHaveValue('4');
     expect(screen.queryByRole('dialog')).toBeNull();
     const [dashboard] = screen.getAllByRole('link', { name: 'Dashboard' });
     if (dashboard) await user.click(dashboard);

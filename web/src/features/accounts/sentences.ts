@@ -6,6 +6,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Password is required.' }),
   msg({ id: 'The password needs at least 8 characters.' }),
   msg({ id: 'The password can have at most 128 characters.' }),
+  msg({ id: 'Please use different letters or digits, not one that is repeated or only spaces.' }),
   msg({ id: 'The password must not be your email address.' }),
   msg({ id: 'The password must not be your name.' }),
   msg({ id: 'This password is very common and easy to guess. Please choose another one.' }),
@@ -30,6 +31,11 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Too many wrong codes. Please try again in an hour.' }),
   msg({
     id: 'This email was registered more than once. Please enter the password that you want to sign in with.',
+  }),
+  msg({ id: 'Please enter the password that you want to sign in with.' }),
+  msg({ id: 'There is no account on this site for this sign-in. Please register.' }),
+  msg({
+    id: 'This account was changed outside of this site, so it is locked. Set a new password with “Forgot your password?” to unlock it, or contact support.',
   }),
   msg({ id: 'Passwords do not match' }),
   msg({

@@ -45,12 +45,11 @@ export interface CompleteApplication {
   paymentScreenshot: File | null;
 }
 
-/** What an application begins with: the student's name, and the weeks of the internship where they can be chosen. */
-export function emptyApplication(name: string, weeks: number): ApplicationFormValues {
-  const duration = APPLICATION_DURATIONS.find((offered) => offered === weeks) ?? DEFAULT_DURATION;
+/** Initial values of the form: the student's name and 4 weeks, whatever the internship's duration (P14). */
+export function emptyApplication(name: string): ApplicationFormValues {
   return {
     certificateName: name,
-    duration: String(duration),
+    duration: String(DEFAULT_DURATION),
     utr: '',
     acceptsTerms: false,
     paymentScreenshot: null,

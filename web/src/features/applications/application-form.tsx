@@ -33,6 +33,8 @@ export type ApplicationFormState = UseFormReturn<ApplicationFormValues, unknown,
 interface Props {
   form: ApplicationFormState;
   fullName: string;
+  /** Planned duration of the internship, such as '8 Weeks'. */
+  planned: string;
   options: readonly PaymentOption[];
   phase: Phase;
   /** What the form is checked by. */
@@ -45,10 +47,12 @@ interface Props {
 }
 
 /** The application in three steps: who, pay, prove. */
-export function ApplicationForm({ form, fullName, options, phase, screenshot, problem, ...rest }: Props) {
+export function ApplicationForm({ form, fullName, planned, ...rest }: Props) {
+  const { options, phase, screenshot, problem } = rest;
   const { errors } = form.formState;
   const { t } = useLingui();
   const words = useInternshipWords();
+  const plannedDuration = words.duration(planned);
   const isDone = stepsDone(form.watch(), rest.schema);
   return (
     <form onSubmit={rest.onSubmit} noValidate>
@@ -68,6 +72,7 @@ export function ApplicationForm({ form, fullName, options, phase, screenshot, pr
           />
           <SelectField
             label={t`Duration`}
+            hint={t`This internship is planned for ${plannedDuration}.`}
             error={errors.duration?.message}
             defaultValue={form.formState.defaultValues?.duration}
             {...form.register('duration')}

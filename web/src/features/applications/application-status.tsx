@@ -15,7 +15,8 @@ const TONES: Record<ApplicationStatus, Tone> = {
 /** `label` is for a screen that calls the status by another name; the contract's names are in English (src/sentences). */
 export function ApplicationBadge({ status, label = status }: { status: ApplicationStatus; label?: string }) {
   return (
-    <StatusBadge tone={TONES[status]}>
+    // Some screens call two statuses Pending; both get the same colour there.
+    <StatusBadge tone={label === 'Pending' ? 'waiting' : TONES[status]}>
       <Sentence>{label}</Sentence>
     </StatusBadge>
   );

@@ -71,7 +71,7 @@ function OlderForm({ internship, user }: { internship: Internship; user: User })
   const onCreated = useShowApplication();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,
-    internship,
+    internshipId: internship._id,
     schema: WithoutProof,
     failure: msg`Could not start application process.`,
     onCreated,
@@ -80,6 +80,7 @@ function OlderForm({ internship, user }: { internship: Internship; user: User })
     <ApplicationForm
       form={form}
       fullName={user.name}
+      planned={internship.duration}
       options={PAYEE}
       phase={submission.phase}
       schema={WithoutProof}

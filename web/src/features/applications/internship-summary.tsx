@@ -42,7 +42,7 @@ export function InternshipSummary({ internship }: { internship: Internship }) {
               mt="1"
               display={{ base: isOpen ? 'none' : 'block', lg: 'none' }}
             >
-              {[company, words.weeks(duration), words.stipend(internship)].join(' · ')}
+              {[company, words.duration(duration), words.stipend(internship)].join(' · ')}
             </Text>
           </Box>
           <Button
@@ -68,7 +68,7 @@ export function InternshipSummary({ internship }: { internship: Internship }) {
               {words.stipend(internship)}
             </Fact>
             <Fact icon={<ClockIcon />} label={t`Duration`}>
-              {words.weeks(duration)}
+              <span {...inTheirs(words.duration(duration))}>{words.duration(duration)}</span>
             </Fact>
           </Stack>
           <TechnologyList technologies={technologies} />

@@ -6,7 +6,6 @@ import { failure, type Routes, success } from '../../testing/responder';
 import { respondToStudent } from '../../testing/student-server';
 import { pointWith } from '../../testing/touch';
 import { respondToUploads } from '../../testing/uploads';
-import { emptyApplication } from './application-fields';
 
 async function open(path: string, routes: Routes = {}) {
   localStorage.setItem('token', buildToken());
@@ -31,18 +30,22 @@ describe('the form of the payment page', () => {
     expect(screen.getByText('Hide details')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('offers 4, 8, 12 and 16 weeks, those of the internship at first', async () => {
-    await open('/payment?internshipId=i1');
-    const duration = screen.getByLabelText('Duration');
-    expect(duration).toHaveValue('8');
-    const offered = within(duration).getAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual([
-      '4 Weeks',
-      '8 Weeks',
-      '12 Weeks',
-      '16 Weeks',
-    ]);
-  });
+  it.each(['/payment?internshipId=i1', '/apply/i1'])(
+    'offers 4, 8, 12 and 16 weeks on %s, preselects 4, and shows the planned duration',
+    async (path) => {
+      await open(path);
+      const duration = screen.getByLabelText('Duration');
+      expect(duration).toHaveValue('4');
+      expect(screen.getByText('This internship is planned for 8 Weeks.')).toBeInTheDocument();
+      const offered = within(duration).getAllByRole('option');
+      expect(offered.map(({ textContent }) => textContent)).toEqual([
+        '4 Weeks',
+        '8 Weeks',
+        '12 Weeks',
+        '16 Weeks',
+      ]);
+    },
+  );
 
   it('says while the name is typed which letter cannot be printed, and takes every script of India', async () => {
     await open('/payment?internshipId=i1');
@@ -54,10 +57,6 @@ describe('the form of the payment page', () => {
       fireEvent.change(name, { target: { value: printed } });
       await waitFor(() => expect(screen.queryByText(/We cannot print/)).toBeNull());
     }
-  });
-
-  it('begins with 4 weeks where those of the internship cannot be chosen', () => {
-    expect(emptyApplication('Asha Verma', 6).duration).toBe('4');
   });
 
   it('asks for the same ₹149 whatever the duration', async () => {

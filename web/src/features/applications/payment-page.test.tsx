@@ -64,7 +64,7 @@ describe('the payment page', () => {
     openPayment();
     expect(await field('Full name')).toHaveProperty('readOnly', true);
     expect(await field('Certificate Name')).toHaveProperty('value', 'Asha Verma');
-    expect(await field('Duration')).toHaveProperty('value', '8');
+    expect(await field('Duration')).toHaveProperty('value', '4');
     expect(screen.getByText(/one-time, non-refundable application fee/)).toHaveTextContent('₹149');
     expect(
       await screen.findByRole('img', { name: 'UPI QR code to pay ₹149 to Prarambh' }),

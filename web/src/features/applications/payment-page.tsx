@@ -134,7 +134,7 @@ function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>
   const onCreated = useShowApplication();
   const { form, submission, problem, onSubmit } = useApplicationForm({
     user,
-    internship,
+    internshipId: internship._id,
     schema: ApplicationWithProof,
     failure: msg`Could not submit application.`,
     onCreated,
@@ -143,6 +143,7 @@ function PaymentForm({ internship, options, user }: Omit<ContentProps, 'latest'>
     <ApplicationForm
       form={form}
       fullName={user.name}
+      planned={internship.duration}
       options={options}
       phase={submission.phase}
       schema={ApplicationWithProof}

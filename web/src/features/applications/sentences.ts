@@ -8,6 +8,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please choose a duration of 4, 8, 12 or 16 weeks.' }),
   msg({ id: 'Please enter the UTR/Transaction ID after payment.' }),
   msg({ id: 'A UTR has 6 to 35 letters or digits; a UPI payment shows 12 digits.' }),
+  msg({ id: 'Please enter the UTR alone: at most 100 characters.' }),
   msg({ id: 'You must agree to the terms and conditions.' }),
   msg({ id: 'Please add the screenshot of your payment.' }),
   msg({
@@ -27,6 +28,5 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'All seats are filled' }),
   msg({ id: 'Many are applying right now. Please try again in a moment.' }),
   msg({ id: 'This application does not exist.' }),
-  msg({ id: 'This application belongs to somebody else.' }),
   msg({ id: 'Pay from any UPI app, then copy the UTR (UPI reference number) from the payment details.' }),
 ];

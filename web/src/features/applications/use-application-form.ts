@@ -16,7 +16,7 @@ import { useSubmission } from './use-submission';
 
 interface Options {
   user: User;
-  internship: Pick<Internship, '_id' | 'duration'>;
+  internshipId: Internship['_id'];
   schema: ApplicationSchema;
   /** Shown when the server gives no reason. */
   failure: Message;
@@ -24,13 +24,12 @@ interface Options {
 }
 
 /** The state of an application being filled in and sent: the fields, their draft, and what the server says. */
-export function useApplicationForm({ user, internship, schema, failure, onCreated }: Options) {
-  const { _id: internshipId, duration } = internship;
+export function useApplicationForm({ user, internshipId, schema, failure, onCreated }: Options) {
   const draftKey = applicationDraftKey({ userId: user._id, internshipId });
   const submission = useSubmission(internshipId, draftKey);
   const { form, problem, submit } = useSentForm<ApplicationFormValues, CompleteApplication, Application>({
     schema,
-    defaultValues: emptyApplication(user.certificateName || user.name, duration),
+    defaultValues: emptyApplication(user.certificateName || user.name),
     draftKey,
     kept: ['certificateName', 'duration', 'utr'],
     ready: submission.whenChosen,

@@ -2,6 +2,7 @@ import type { InputProps } from '@chakra-ui/react';
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isUpiUtr } from '@prarambh/contract/application-status';
+import { normaliseUtr, UTR_TYPED_MAX } from '@prarambh/contract/utr';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../components/forms/form-field';
@@ -32,7 +33,7 @@ export function UtrField({ typed, error, ref, ...input }: Props) {
     flushSync(() => setLetters(!hasLetters));
     box.current?.querySelector('input')?.focus();
   }
-  const utr = typed.replace(/\s+/g, '');
+  const utr = normaliseUtr(typed);
   const { length } = utr;
   const isUnusual = error === undefined && length >= 6 && !isUpiUtr(utr);
   return (
@@ -44,7 +45,7 @@ export function UtrField({ typed, error, ref, ...input }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={50}
+        maxLength={UTR_TYPED_MAX}
         placeholder="123456789012"
         error={error}
         hint={

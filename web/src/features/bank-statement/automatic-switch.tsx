@@ -29,7 +29,7 @@ export function AutomaticSwitch({
     return (
       <Text fontSize="sm" color="fg.muted">
         {isOn
-          ? `Exact matches are approved automatically when they arrive.${since}`
+          ? `Exact matches whose payer has a name of the student are approved automatically.${since}`
           : 'Exact matches wait for you.'}
       </Text>
     );
@@ -40,7 +40,7 @@ export function AutomaticSwitch({
       (await askConfirm({
         title: 'Approve exact matches automatically?',
         message:
-          'From now on an application without flags is approved in your name as soon as its UTR and amount are in the bank.',
+          'From now on an application without flags is approved in your name as soon as its UTR and amount are in the bank and the payer has a name of the student. Other matches wait for a person.',
         confirmLabel: 'Switch on',
       }));
     if (isSure) saving.mutate(next);
@@ -49,7 +49,7 @@ export function AutomaticSwitch({
     <Card as="section" aria-label="Setting">
       <SwitchField
         label="Approve exact matches automatically"
-        hint={`UTR and amount are in the bank, and the application has no flag. Done in the name of whoever switches it on, as long as they are an admin.${since}`}
+        hint={`UTR and amount are in the bank, the payer has a name of the student, and the application has no flag. Done in the name of whoever switches it on, as long as they are an admin.${since}`}
         checked={isOn}
         onChange={(next) => void change(next)}
       />

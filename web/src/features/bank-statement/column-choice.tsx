@@ -1,8 +1,10 @@
-import { Button, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../components/forms/select-field';
-import { type Columns, headersOf } from './statement-columns';
-import type { Row } from './statement-file';
+import { headerRowsOf, likeliestHeader } from './reader/chosen-columns';
+import { type Columns, columnsNamedIn } from './reader/columns';
+import type { Choice } from './reader/lines';
+import type { Row, Sheet } from './reader/rows';
 
 const NONE = '';
 
@@ -20,6 +22,7 @@ const FIELDS: readonly Field[] = [
   { name: 'amount', label: 'Amount (one column for both)' },
   { name: 'side', label: 'Cr or Dr beside the amount' },
   { name: 'reference', label: 'Reference number' },
+  { name: 'balance', label: 'Balance' },
 ];
 
 type Chosen = Partial<Record<keyof Columns, string>>;
@@ -29,8 +32,13 @@ const numberOf = (value: string | undefined) =>
 
 /** The columns, or what is missing. */
 function columnsOf(chosen: Chosen): Columns | string {
-  const [date, narration] = [numberOf(chosen.date), numberOf(chosen.narration)];
-  const [credit, amount] = [numberOf(chosen.credit), numberOf(chosen.amount)];
+  const column = (name: keyof Columns) => numberOf(chosen[name]);
+  const [date, narration, credit, amount] = [
+    column('date'),
+    column('narration'),
+    column('credit'),
+    column('amount'),
+  ];
   if (date === null || narration === null) return 'Please choose the date and narration columns.';
   if (credit === null && amount === null) return 'Please choose the credit column or the amount column.';
   return {
@@ -38,35 +46,127 @@ function columnsOf(chosen: Chosen): Columns | string {
     narration,
     credit,
     amount: credit === null ? amount : null,
-    debit: numberOf(chosen.debit),
-    side: numberOf(chosen.side),
-    reference: numberOf(chosen.reference),
+    debit: credit === null ? null : column('debit'),
+    side: column('side'),
+    reference: column('reference'),
+    balance: column('balance'),
+    balanceSide: null,
+    status: null,
   };
 }
 
-interface Props {
-  rows: readonly Row[];
-  onChoose(columns: Columns): void;
+/** Preselects each column whose header the reader recognises. */
+function guessed(row: Row): Chosen {
+  const named = columnsNamedIn(row);
+  return Object.fromEntries(
+    FIELDS.map(({ name }) => [name, named[name] === null ? NONE : String(named[name])]),
+  );
 }
 
-/** Asks which column is which, for a bank whose export is not known. */
-export function ColumnChoice({ rows, onChoose }: Props) {
-  const [chosen, setChosen] = useState<Chosen>({});
+const SAMPLE_ROWS = 4;
+
+const Sample = chakra('table', {
+  base: {
+    fontSize: 'sm',
+    '& th, & td': { px: '3', py: '1.5', textAlign: 'start', whiteSpace: 'nowrap' },
+    '& th': { fontWeight: 'medium', color: 'fg.muted', bg: 'bg.subtle' },
+    '& tbody td': { borderTopWidth: '1px' },
+  },
+});
+
+function SampleRows({ headers, rows }: { headers: Row; rows: readonly Row[] }) {
+  return (
+    <Box
+      overflowX="auto"
+      borderWidth="1px"
+      borderRadius="md"
+      tabIndex={0}
+      role="group"
+      aria-label="First rows"
+    >
+      <Sample>
+        <thead>
+          <tr>
+            {headers.map((header, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+              <th key={column}>{header || `Column ${column + 1}`}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order
+            <tr key={line}>
+              {headers.map((_, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+                <td key={column}>{(row[column] ?? '').slice(0, 60)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Sample>
+    </Box>
+  );
+}
+
+interface Props {
+  sheets: readonly Sheet[];
+  /** Why the user has to choose the columns. */
+  problem: string;
+  onChoose(choice: Choice): void;
+}
+
+/** Asks what each column holds, and shows the first rows of the file as a sample. */
+export function ColumnChoice({ sheets, problem: reason, onChoose }: Props) {
+  const candidates = headerRowsOf(sheets);
+  const likeliest = likeliestHeader(sheets);
+  const [place, setPlace] = useState(() =>
+    candidates.findIndex(
+      ({ sheet, headerAt }) => sheet === likeliest?.sheet && headerAt === likeliest.headerAt,
+    ),
+  );
+  const found = candidates[place];
+  const headers = found?.row ?? [];
+  const [chosen, setChosen] = useState<Chosen>(() => guessed(headers));
   const [problem, setProblem] = useState<string | null>(null);
-  const headers = headersOf(rows);
+  const rowsBelow = found ? (sheets[found.sheet]?.rows ?? []).slice(found.headerAt + 1) : [];
+  const sample = rowsBelow.filter((row) => row.some((cell) => cell !== '')).slice(0, SAMPLE_ROWS);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const columns = columnsOf(chosen);
     if (typeof columns === 'string') setProblem(columns);
-    else onChoose(columns);
+    else if (found) onChoose({ sheet: found.sheet, headerAt: found.headerAt, columns });
+  };
+  const takeRow = (index: number) => {
+    setPlace(index);
+    setChosen(guessed(candidates[index]?.row ?? []));
   };
   return (
     <form onSubmit={submit} aria-label="Columns of the statement">
       <Stack gap="4">
-        <Text>
-          The columns of this file are not known. Please say once which is which; this browser remembers it
-          for the next statement of this bank.
+        <Text role="alert" fontWeight="medium">
+          {reason}
         </Text>
+        <Text>
+          Nothing is sent before you have seen what was read. This browser remembers your choice for the next
+          statement of this bank.
+        </Text>
+        <SelectField
+          label="Row with the names of the columns"
+          value={String(place)}
+          onChange={({ target }) => takeRow(Number(target.value))}
+        >
+          {candidates.map(({ sheet, headerAt, row }, index) => (
+            <option key={`${sheet} ${headerAt}`} value={index}>
+              {`Line ${headerAt + 1}: ${row
+                .filter((cell) => cell !== '')
+                .join(', ')
+                .slice(0, 80)}`}
+            </option>
+          ))}
+        </SelectField>
+        <SampleRows headers={headers} rows={sample} />
         <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
           {FIELDS.map(({ name, label, isRequired }) => (
             <SelectField
@@ -77,7 +177,7 @@ export function ColumnChoice({ rows, onChoose }: Props) {
             >
               <option value={NONE}>{isRequired ? 'Please choose' : 'None'}</option>
               {headers.map((header, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
                 <option key={column} value={column}>
                   {header || `Column ${column + 1}`}
                 </option>

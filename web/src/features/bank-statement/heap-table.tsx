@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { StaffApplication } from '@prarambh/contract/applications';
 import type { BankCredit } from '@prarambh/contract/bank-credits';
 import type { BankHeap } from '@prarambh/contract/bank-heaps';
 import { formatDate, formatRupees } from '@prarambh/contract/format';
@@ -19,9 +20,14 @@ import { PersonLink } from '../users/person-link';
 import { WORDS } from './heaps';
 import { refreshBank } from './refresh-bank';
 import { useWithSummary } from './use-with-summary';
+import { useWithdrawal } from './use-withdrawal';
 
 /** Why a credit is where it is, in words. */
-function reasonOf({ heap, amountPaise, application }: BankCredit): string {
+function reasonOf({ heap, amountPaise, returnedOn, application }: BankCredit): string {
+  if (returnedOn) {
+    const status = application ? `; the application is ${application.status}` : '';
+    return `Returned on ${formatDate(returnedOn)}${status}`;
+  }
   if (!application) return 'No application has this UTR';
   const { amount, status, decidedBy, decidedAt, flags } = application;
   switch (heap) {
@@ -62,8 +68,11 @@ function Student({ application, payer }: BankCredit) {
 function useFlaggedApproval() {
   const queryClient = useQueryClient();
   const approving = useSingleMutation({
-    mutationFn: (id: string) =>
-      call('PUT /applications/:id/status', { params: { id }, body: { status: 'Approved' } }),
+    mutationFn: ({ _id: id, flags }: Pick<StaffApplication, '_id' | 'flags'>) =>
+      call('PUT /applications/:id/status', {
+        params: { id },
+        body: { status: 'Approved', seenFlags: [...flags] },
+      }),
     onSuccess: ({ data: { user } }) => toast.success(`${user.name} is approved.`),
     onError: (error) => toast.error(messageOf(error, 'Failed to approve application')),
     onSettled: () => {
@@ -79,7 +88,7 @@ function useFlaggedApproval() {
       message: `${formatPaise(amountPaise)} is in the bank. Look twice: ${reasonOf(credit)}.`,
       confirmLabel: 'Approve anyway',
     });
-    if (isSure) approving.mutate(application._id);
+    if (isSure) approving.mutate(application);
   };
 }
 
@@ -95,6 +104,7 @@ interface Props {
 export function HeapTable({ heap, deskPath, isApproving }: Props) {
   const credits = useWithSummary(useInfiniteQuery({ ...list('GET /bank-credits', { heap }), staleTime: 0 }));
   const approveFlagged = useFlaggedApproval();
+  const { withdrawCredit } = useWithdrawal();
   const columns: readonly Column<BankCredit>[] = [
     { header: 'Student', role: 'title', minWidth: '11rem', cell: Student },
     { header: 'UTR', minWidth: '8rem', cell: ({ _id }) => _id },
@@ -123,6 +133,14 @@ export function HeapTable({ heap, deskPath, isApproving }: Props) {
           >
             Look
           </ButtonLink>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Withdraw ${row._id}…`}
+            onClick={() => void withdrawCredit(row._id)}
+          >
+            Withdraw…
+          </Button>
         </Flex>
       ),
     },

@@ -31,6 +31,11 @@ export const WORDS: Record<View, { name: string; lead: string; none: string }> =
     lead: 'Nobody has applied with this UTR yet. A later application is matched at once.',
     none: 'Every credit has an application.',
   },
+  returned: {
+    name: 'Returned',
+    lead: 'A later statement takes the payment back. Decide what happens to applications that are approved already.',
+    none: 'No payment was returned.',
+  },
   missing: {
     name: 'Not in the bank',
     lead: 'Applications that have waited for more than two days and whose UTR is in no statement.',

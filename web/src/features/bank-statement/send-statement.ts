@@ -1,7 +1,7 @@
 import type { BankImport } from '@prarambh/contract/bank-credits';
 import { CREDITS_AT_ONCE } from '@prarambh/contract/bank-heaps';
 import { call } from '../../api/client';
-import type { Statement } from './statement-credits';
+import type { Statement } from './reader/read-statement';
 
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -16,6 +16,7 @@ function addedSince({ added: before }: BankImport, { added: after }: BankImport)
     'amount-differs': after['amount-differs'] - before['amount-differs'],
     decided: after.decided - before.decided,
     unclaimed: after.unclaimed - before.unclaimed,
+    returned: after.returned - before.returned,
   };
 }
 
@@ -28,19 +29,22 @@ export async function sendStatement(
   bytes: Uint8Array<ArrayBuffer>,
   onProgress: (share: number) => void,
 ): Promise<BankImport> {
-  const { bank, from, to, lines, credits } = statement;
+  const { bank, from, to, counts, credits, debits } = statement;
   const sha256 = await sha256Of(bytes);
   const begun = await call('POST /bank-imports', {
-    body: { sha256, bank, from, to, lines, credits: credits.length },
+    body: { sha256, bank, from, to, lines: counts.all, credits: credits.length },
   });
   let record = begun.data;
-  let sent = 0;
-  do {
-    const some = credits.slice(sent, sent + CREDITS_AT_ONCE);
-    sent += some.length;
-    const body = { credits: some, isLast: sent === credits.length };
+  const total = Math.max(credits.length, debits.length);
+  for (let sent = 0; sent < Math.max(total, 1); sent += CREDITS_AT_ONCE) {
+    const end = sent + CREDITS_AT_ONCE;
+    const body = {
+      credits: credits.slice(sent, end),
+      debits: debits.slice(sent, end),
+      isLast: end >= total,
+    };
     ({ data: record } = await call('POST /bank-imports/:id/credits', { params: { id: sha256 }, body }));
-    onProgress(credits.length === 0 ? 1 : sent / credits.length);
-  } while (sent < credits.length);
+    onProgress(Math.min(1, end / Math.max(total, 1)));
+  }
   return { ...record, added: addedSince(begun.data, record) };
 }

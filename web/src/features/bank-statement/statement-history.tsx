@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import type { BankImport } from '@prarambh/contract/bank-credits';
 import { formatDate, formatNumberOf } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
@@ -6,15 +6,31 @@ import { read } from '../../api/queries';
 import { Card } from '../../components/display/card';
 import { formatDateTime } from '../../components/display/format';
 import { ErrorState, Loading, TextSkeleton } from '../../components/states/states';
+import { useWithdrawal } from './use-withdrawal';
 
 const SHOWN = 5;
 
-function Line({ bank, from, to, credits, by, at, finishedAt }: BankImport) {
+function Line({ _id, bank, from, to, credits, by, at, finishedAt, withdrawnAt }: BankImport) {
+  const { data: caller } = useQuery(read('GET /auth/me'));
+  const { isPending, withdrawImport } = useWithdrawal();
   const counted = formatNumberOf(credits, 'credit', 'credits');
   return (
     <Text as="li" fontSize="sm">
       {bank}, {formatDate(from)} to {formatDate(to)}: {counted}, read by {by.name}, {formatDateTime(at)}
-      {!finishedAt && '. It was interrupted: please choose the same file again.'}
+      {!finishedAt && !withdrawnAt && '. It was interrupted: please choose the same file again.'}
+      {withdrawnAt && `. Withdrawn on ${formatDateTime(withdrawnAt)}.`}
+      {!withdrawnAt && by._id === caller?._id && (
+        <Button
+          variant="plain"
+          size="xs"
+          ms="1"
+          disabled={isPending}
+          aria-label={`Withdraw ${bank}, ${formatDate(from)} to ${formatDate(to)}…`}
+          onClick={() => void withdrawImport(_id, counted)}
+        >
+          Withdraw…
+        </Button>
+      )}
     </Text>
   );
 }

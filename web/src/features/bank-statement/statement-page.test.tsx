@@ -6,15 +6,16 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSummary } from '../../testing/bank';
 import { failure, success } from '../../testing/responder';
 import { alertDialog, openAs, press, rowOf, tableOf } from '../../testing/staff';
-import { SENTENCES } from './statement-file';
+import { SENTENCES } from './reader/files';
 
 const sample = (name: string) =>
-  new File([fs.readFileSync(path.join(import.meta.dirname, 'samples', name))], name);
+  new File([fs.readFileSync(path.join(import.meta.dirname, 'reader/samples', name))], name);
 
 const buildCredit = (overrides: Partial<BankCredit> = {}): BankCredit => ({
   _id: '632412345601',
   amountPaise: 14_900,
   paidOn: '2026-11-20',
+  returnedOn: null,
   payer: 'ASHA VERMA, asha@oksbi',
   heap: 'matched',
   application: {
@@ -31,7 +32,7 @@ const buildCredit = (overrides: Partial<BankCredit> = {}): BankCredit => ({
   ...overrides,
 });
 
-const added = { matched: 2, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 1 };
+const added = { matched: 2, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 1, returned: 0 };
 const record = {
   _id: 'a',
   by: { _id: 'staff', name: 'Meera Nair', role: 'accountant' },
@@ -43,9 +44,10 @@ const record = {
   credits: 3,
   added,
   finishedAt: '2026-11-20T10:00:01.000Z',
+  withdrawnAt: null,
 };
 
-const nothing = { matched: 0, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 0 };
+const nothing = { matched: 0, flagged: 0, 'amount-differs': 0, decided: 0, unclaimed: 0, returned: 0 };
 const begun = { ...record, added: nothing, finishedAt: null };
 
 function open(
@@ -65,7 +67,9 @@ function open(
   });
 }
 
-// Of samples/sbi.xls.
+// SHA-256 of reader/samples/by-hand.csv.
+const BY_HAND_SHA = '65ca9c3228e0b5f09a07a3c020c2c37751da3a44eb0ad1488ce38af0011754ad';
+// SHA-256 of reader/samples/sbi.xls.
 const SHA = 'f551d7ea54b8eb5dcfb1b9e21ecf4e7e1be45ff3ce24cdb87771250868a62c61';
 
 const choose = async (file: File) =>
@@ -78,24 +82,27 @@ describe('reading a statement', () => {
     const { server } = open();
     await choose(sample('sbi.xls'));
     expect(
-      await screen.findByText(/sbi\.xls: SBI, 19\/11\/2026 to 20\/11\/2026, 3 credits with a UTR in 6 lines/),
+      await screen.findByText(
+        'sbi.xls: Another bank, 19/11/2026 to 20/11/2026. 13 lines: 3 credits read, 10 skipped, 0 not understood.',
+      ),
     ).toBeInTheDocument();
     expect(screen.getByText(/^New: 2 matched/)).toBeInTheDocument();
-    expect(screen.getByText('Not sent: 1 debit, 2 credits without a UTR.')).toBeInTheDocument();
+    expect(screen.getByText('Money out (1)')).toBeInTheDocument();
+    expect(screen.getByText('Credit without a UTR (2)')).toBeInTheDocument();
     const [begun] = server.callsTo('POST /bank-imports');
     expect(begun?.body).toEqual({
       sha256: SHA,
-      bank: 'SBI',
+      bank: 'Another bank',
       from: '2026-11-19',
       to: '2026-11-20',
-      lines: 6,
+      lines: 13,
       credits: 3,
     });
     const sent = server.received
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => JSON.stringify(body));
     expect(sent.join()).toContain('632312345601');
-    for (const kept of ['STATIONE', '1,250', '41234567890', 'INTEREST', '632312345602']) {
+    for (const kept of ['STATIONE', '41234567890', 'INTEREST', 'shop@okhdfc']) {
       expect(sent.join()).not.toContain(kept);
     }
   });
@@ -103,15 +110,16 @@ describe('reading a statement', () => {
   it('that was read before says that nothing has changed', async () => {
     open({ 'POST /bank-imports': success(record) });
     await choose(sample('sbi.xls'));
-    expect(await screen.findByText(/^All of them were already known/)).toBeInTheDocument();
+    expect(await screen.findByText(/^All credits were already known/)).toBeInTheDocument();
   });
 
-  it('asks for the columns of a bank that it does not know, once', async () => {
-    const routes = {
+  it('asks for the columns of an unknown header, and sends credits only after confirmation', async () => {
+    const { server } = open({
       'POST /bank-imports': success(record),
-    };
-    const { server } = open(routes);
+      [`POST /bank-imports/${BY_HAND_SHA}/credits`]: success(record),
+    });
     await choose(sample('by-hand.csv'));
+    expect(await screen.findByRole('cell', { name: 'UPI/632312345661/ASHA VERMA' })).toBeInTheDocument();
     await press('Read the statement');
     expect((await screen.findAllByText(/choose the date and narration columns/))[0]).toBeInTheDocument();
     for (const [label, column] of [
@@ -123,9 +131,26 @@ describe('reading a statement', () => {
       fireEvent.change(screen.getByLabelText(label), { target: { value: column } });
     }
     await press('Read the statement');
+    expect(await screen.findByRole('heading', { name: 'Money in, the first lines' })).toBeInTheDocument();
+    expect(server.callsTo('POST /bank-imports')).toEqual([]);
+    await press('Send 2 credits');
     await waitFor(() => expect(server.callsTo('POST /bank-imports')).toHaveLength(1));
     await choose(sample('by-hand.csv'));
+    await press('Send 2 credits');
     await waitFor(() => expect(server.callsTo('POST /bank-imports')).toHaveLength(2));
+    await press('Forget the chosen columns');
+    expect(await screen.findByText(/The columns of this file are not known/)).toBeInTheDocument();
+  });
+
+  it('asks for the order of day and month if the file leaves it open, and lists unclear lines', async () => {
+    const { server } = open();
+    const lines = ['Date,Description,Amount', '3/4/2026,UPI/632412345661/A,149.00'];
+    await choose(new File([lines.join('\n')], 'a.csv'));
+    expect(await screen.findByRole('button', { name: '3 April' })).toBeInTheDocument();
+    await press('4 March');
+    expect(await screen.findByText(/^No credit with a UTR was read/)).toBeInTheDocument();
+    expect(screen.getByText(/certain whether money came in or went out \(1\)/)).toBeInTheDocument();
+    expect(server.callsTo('POST /bank-imports')).toEqual([]);
   });
 
   it('says what to do with a file that it cannot read, and sends nothing', async () => {

@@ -1,55 +1,65 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatCount, formatDate, formatNumberOf } from '@prarambh/contract/format';
 import { useRef } from 'react';
 import { Card } from '../../components/display/card';
-import { UploadIcon } from '../../components/display/icons';
-import { FileZone } from '../../components/forms/file-zone';
+import { FilePrompt, FileZone } from '../../components/forms/file-zone';
 import { FormField } from '../../components/forms/form-field';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { ColumnChoice } from './column-choice';
-import type { LeftOut } from './statement-credits';
+import { LineList } from './line-list';
+import { countWords } from './line-words';
+import type { Statement } from './reader/read-statement';
+import { DayOrderQuestion, StatementCheck } from './statement-questions';
 import type { Reading, StatementReading } from './use-statement';
 
 const ACCEPTED = '.csv,.tsv,.txt,.xls,.xlsx,.htm,.html';
 
-const LEFT_OUT: readonly [kind: keyof LeftOut, one: string, many: string][] = [
-  ['debits', 'debit', 'debits'],
-  ['withoutUtr', 'credit without a UTR', 'credits without a UTR'],
-  ['reversals', 'reversal', 'reversals'],
-  ['takenBack', 'payment that was taken back', 'payments that were taken back'],
-  ['repeated', 'repeated line', 'repeated lines'],
-  ['contradictory', 'line whose UTR has two amounts', 'lines whose UTR has two amounts'],
-];
-
-/** '6 debits, 2 credits without a UTR' */
-function leftOutWords(leftOut: LeftOut): string {
-  return LEFT_OUT.filter(([kind]) => leftOut[kind] > 0)
-    .map(([kind, one, many]) => formatNumberOf(leftOut[kind], one, many))
-    .join(', ');
-}
-
 type Done = Extract<Reading, { step: 'done' }>;
 
-function Result({ statement, record, name }: Done) {
-  const left = leftOutWords(statement.leftOut);
-  const { added } = record;
-  const isNew = Object.values(added).some((count) => count > 0);
-  const counted = `${formatNumberOf(statement.credits.length, 'credit', 'credits')} with a UTR in ${formatNumberOf(statement.lines, 'line', 'lines')}`;
+const countShortened = ({ lines }: Statement) =>
+  lines.filter(({ outcome }) => outcome.kind === 'skipped' && outcome.reason === 'shortened-utr').length;
+
+/** Tells the user what the import of the statement changed. */
+function changeWords({ statement, record }: Done): string {
+  if (statement.credits.length === 0) {
+    return countShortened(statement) > 0
+      ? 'No credit was read: a spreadsheet has shortened the UTRs. Export the file again and choose it without opening it.'
+      : 'No credit with a UTR was read, so no payment was compared.';
+  }
+  const added = record?.added;
+  if (!added || Object.values(added).every((count) => count === 0)) {
+    return 'All credits were already known; nothing has changed.';
+  }
+  return `New: ${formatCount(added.matched + added.flagged)} matched, ${formatCount(added['amount-differs'])} with another amount, ${formatCount(added.decided)} already decided, ${formatCount(added.unclaimed)} without an application, ${formatCount(added.returned)} returned.`;
+}
+
+interface ResultProps extends Done {
+  onChangeColumns(): void;
+  onForgetColumns(): void;
+}
+
+function Result({ onChangeColumns, onForgetColumns, ...done }: ResultProps) {
+  const { name, statement } = done;
+  const { bank, from, to, counts, lines, isChosen } = statement;
   return (
-    <Stack gap="1" role="status">
-      <Text fontWeight="semibold" overflowWrap="anywhere">
-        {name}: {statement.bank}, {formatDate(statement.from)} to {formatDate(statement.to)}, {counted}.
-      </Text>
-      <Text>
-        {isNew
-          ? `New: ${formatCount(added.matched + added.flagged)} matched, ${formatCount(added['amount-differs'])} with another amount, ${formatCount(added.decided)} already decided, ${formatCount(added.unclaimed)} without an application.`
-          : 'All of them were already known; nothing has changed.'}
-      </Text>
-      {left && (
-        <Text color="fg.muted" fontSize="sm">
-          Not sent: {left}.
+    <Stack gap="2">
+      <Stack gap="1" role="status">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}: {bank}, {formatDate(from)} to {formatDate(to)}. {countWords(counts)}.
         </Text>
-      )}
+        <Text>{changeWords(done)}</Text>
+      </Stack>
+      <LineList lines={lines} />
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" variant="outline" onClick={onChangeColumns}>
+          Change the columns
+        </Button>
+        {isChosen && (
+          <Button size="sm" variant="outline" onClick={onForgetColumns}>
+            Forget the chosen columns
+          </Button>
+        )}
+      </Flex>
     </Stack>
   );
 }
@@ -62,7 +72,6 @@ function Progress({ reading }: { reading: Reading }) {
     const { length } = reading.statement.credits;
     return <Bar label={`Comparing ${formatNumberOf(length, 'credit', 'credits')}…`} share={reading.share} />;
   }
-  if (reading.step === 'done') return <Result {...reading} />;
   return null;
 }
 
@@ -77,12 +86,50 @@ function Bar({ label, share }: { label: string; share: number }) {
   );
 }
 
+/** The current step of the file below the drop zone: a question, the progress or the result. */
+function Below({ reading, ...answers }: Omit<StatementReading, 'isBusy' | 'choose'>) {
+  switch (reading.step) {
+    case 'columns': {
+      const { sheets, problem } = reading;
+      return (
+        <ColumnChoice
+          key={problem}
+          sheets={sheets}
+          problem={problem}
+          onChoose={(choice) => void answers.takeColumns(choice)}
+        />
+      );
+    }
+    case 'days':
+      return <DayOrderQuestion days={reading.days} onChoose={(order) => void answers.takeDayOrder(order)} />;
+    case 'check':
+      return (
+        <StatementCheck
+          name={reading.name}
+          statement={reading.statement}
+          onConfirm={() => void answers.confirm(reading.statement)}
+          onChangeColumns={answers.changeColumns}
+        />
+      );
+    case 'done':
+      return (
+        <Result
+          {...reading}
+          onChangeColumns={answers.changeColumns}
+          onForgetColumns={() => void answers.forgetColumns()}
+        />
+      );
+    default:
+      return <Progress reading={reading} />;
+  }
+}
+
 /** Where a statement is dropped, and what has become of it. */
-export function StatementZone({ reading, isBusy, choose, takeColumns }: StatementReading) {
+export function StatementZone({ reading, isBusy, choose, ...answers }: StatementReading) {
   const error = reading.step === 'failed' ? reading.message : undefined;
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File) => {
-    // Else choosing the same file once more would be no change.
+    // Without this reset, choosing the same file again fires no change event.
     if (input.current) input.current.value = '';
     void choose(file);
   };
@@ -91,7 +138,7 @@ export function StatementZone({ reading, isBusy, choose, takeColumns }: Statemen
       <FormField
         label="Statement of the bank"
         error={error}
-        hint="The file is read in this browser. Only credits with a UTR are sent: UTR, amount, date and who paid. Everything else stays here."
+        hint="The file is read in this browser. Only credits with a UTR are sent: UTR, amount, date and who paid; of debits UTR, amount and date, to find returned payments. Everything else stays here."
       >
         {(control) => (
           <FileZone
@@ -102,22 +149,13 @@ export function StatementZone({ reading, isBusy, choose, takeColumns }: Statemen
             onChoose={take}
             ref={input}
           >
-            <Flex gap="3" align="center" justify="center" color="fg.muted" textAlign="center">
-              <Box flexShrink="0" aria-hidden="true">
-                <UploadIcon />
-              </Box>
-              <Text>
-                Choose or drop the CSV or XLSX of your bank: SBI, HDFC, ICICI, Axis, Kotak or any other.
-              </Text>
-            </Flex>
+            <FilePrompt>
+              Choose or drop the CSV or XLSX of your bank: SBI, HDFC, ICICI, Axis, Kotak or any other.
+            </FilePrompt>
           </FileZone>
         )}
       </FormField>
-      {reading.step === 'columns' ? (
-        <ColumnChoice rows={reading.rows} onChoose={(columns) => void takeColumns(columns)} />
-      ) : (
-        <Progress reading={reading} />
-      )}
+      <Below reading={reading} {...answers} />
       {error && (
         <Text role="alert" srOnly>
           {error}

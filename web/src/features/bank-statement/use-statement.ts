@@ -1,46 +1,85 @@
 import type { BankImport } from '@prarambh/contract/bank-credits';
+import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { invalidate } from '../../api/queries';
+import { forgetChoice, rememberChoice, rememberedChoice } from './reader/chosen-columns';
+import type { DayOrder } from './reader/dates';
+import { readSheets } from './reader/files';
+import type { Choice } from './reader/lines';
+import type { Statement } from './reader/read-statement';
+import { DayOrderNeeded, type Sheet, UnreadableStatement, WrongColumns } from './reader/rows';
 import { refreshBank } from './refresh-bank';
 import { sendStatement } from './send-statement';
-import { type Columns, OTHER_BANK, recognise, rememberColumns, rememberedColumns } from './statement-columns';
-import { creditsOf, type Statement } from './statement-credits';
-import { type Row, readRows, UnreadableStatement } from './statement-file';
 
 /** What has become of the file that was chosen. Shares are from 0 to 1. */
 export type Reading =
   | { step: 'none' }
   | { step: 'reading'; name: string; share: number }
-  | { step: 'columns'; name: string; rows: readonly Row[] }
+  | { step: 'columns'; name: string; sheets: readonly Sheet[]; problem: string }
+  | { step: 'days'; name: string; days: Record<DayOrder, string> }
+  | { step: 'check'; name: string; statement: Statement }
   | { step: 'sending'; name: string; share: number; statement: Statement }
-  | { step: 'done'; name: string; statement: Statement; record: BankImport }
+  | { step: 'done'; name: string; statement: Statement; record: BankImport | null }
   | { step: 'failed'; message: string };
+
+interface ReadFile {
+  name: string;
+  sheets: readonly Sheet[];
+  bytes: Uint8Array<ArrayBuffer>;
+  choice: Choice | null;
+  dayOrder: DayOrder | null;
+}
 
 const failureOf = (error: unknown) =>
   error instanceof UnreadableStatement
     ? error.message
     : messageOf(error, 'Could not read the statement. Please choose the file again.');
 
-/** Reads a chosen statement here, and sends its credits alone. */
+/** Today's date in India (YYYY-MM-DD). */
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: PROGRAMME_TIME_ZONE });
+
+/** The user checks statements with chosen columns or old days before sending, because both may be wrong. */
+const needsLook = ({ isChosen, old }: Statement) => isChosen || old > 0;
+
+/** Reads the chosen statement in this browser. Of its lines, only credits and debits with a UTR are sent. */
 export function useStatement() {
   const queryClient = useQueryClient();
   const [reading, setReading] = useState<Reading>({ step: 'none' });
-  const file = useRef<{ name: string; rows: readonly Row[]; bytes: Uint8Array<ArrayBuffer> } | null>(null);
+  const file = useRef<ReadFile | null>(null);
 
-  async function take(bank: string, columns: Columns): Promise<void> {
+  async function send(statement: Statement): Promise<void> {
     if (!file.current) return;
-    const { name, rows, bytes } = file.current;
-    const statement = await creditsOf(rows, { bank, columns }, (share) =>
-      setReading({ step: 'reading', name, share }),
-    );
+    const { name, bytes } = file.current;
+    const isEmpty = statement.credits.length + statement.debits.length === 0;
     setReading({ step: 'sending', name, share: 0, statement });
-    const record = await sendStatement(statement, bytes, (share) =>
-      setReading({ step: 'sending', name, share, statement }),
-    );
+    const record = isEmpty
+      ? null
+      : await sendStatement(statement, bytes, (share) =>
+          setReading({ step: 'sending', name, share, statement }),
+        );
     setReading({ step: 'done', name, statement, record });
     await Promise.all([refreshBank(queryClient), invalidate(queryClient, 'GET /applications')]);
+  }
+
+  /** Reads the file with the answers so far, and asks the user for what is still unknown. */
+  async function read(): Promise<void> {
+    if (!file.current) return;
+    const { name, sheets, choice, dayOrder } = file.current;
+    const onProgress = (share: number) => setReading({ step: 'reading', name, share });
+    try {
+      const { readStatement } = await import('./reader/read-statement');
+      const statement = await readStatement(sheets, { today: today(), choice, dayOrder, onProgress });
+      if (choice) rememberChoice(sheets, choice);
+      if (needsLook(statement)) setReading({ step: 'check', name, statement });
+      else await send(statement);
+    } catch (error) {
+      if (error instanceof DayOrderNeeded) setReading({ step: 'days', name, days: error.days });
+      else if (error instanceof WrongColumns) {
+        setReading({ step: 'columns', name, sheets, problem: error.message });
+      } else throw error;
+    }
   }
 
   async function guarded(work: () => Promise<void>): Promise<void> {
@@ -52,6 +91,12 @@ export function useStatement() {
     }
   }
 
+  const goOnWith = (known: Partial<ReadFile>) =>
+    guarded(async () => {
+      if (file.current) file.current = { ...file.current, ...known };
+      await read();
+    });
+
   return {
     reading,
 
@@ -62,23 +107,34 @@ export function useStatement() {
       guarded(async () => {
         file.current = null;
         setReading({ step: 'reading', name: chosen.name, share: 0 });
-        const { rows, bytes } = await readRows(chosen);
-        file.current = { name: chosen.name, rows, bytes };
-        const remembered = rememberedColumns(rows);
-        const found = recognise(rows) ?? (remembered && { bank: OTHER_BANK, columns: remembered });
-        if (found) await take(found.bank, found.columns);
-        else setReading({ step: 'columns', name: chosen.name, rows });
+        const { sheets, bytes } = await readSheets(chosen);
+        const choice = rememberedChoice(sheets);
+        file.current = { name: chosen.name, sheets, bytes, choice, dayOrder: null };
+        await read();
       }),
 
-    /** Takes the columns that somebody has chosen, and remembers them once they hold lines. */
-    takeColumns: (columns: Columns) =>
-      guarded(async () => {
-        if (!file.current) return;
-        const { rows } = file.current;
-        await creditsOf(rows, { bank: OTHER_BANK, columns }, () => undefined);
-        rememberColumns(rows, columns);
-        await take(OTHER_BANK, columns);
-      }),
+    /** Reads the file with the columns that the user chose, and remembers them for this header. */
+    takeColumns: (choice: Choice) => goOnWith({ choice }),
+
+    /** Reads the file with the order of day and month that the user chose. */
+    takeDayOrder: (dayOrder: DayOrder) => goOnWith({ dayOrder }),
+
+    /** Sends the statement that the user checked. */
+    confirm: (statement: Statement) => guarded(() => send(statement)),
+
+    /** Asks for the columns again, even if the reader recognised them. */
+    changeColumns() {
+      if (!file.current) return;
+      const { name, sheets } = file.current;
+      setReading({ step: 'columns', name, sheets, problem: 'Please choose the columns of this file.' });
+    },
+
+    /** Forgets the columns that the user chose for this header, and reads the file without them. */
+    forgetColumns() {
+      if (!file.current?.choice) return Promise.resolve();
+      forgetChoice(file.current.sheets, file.current.choice);
+      return goOnWith({ choice: null });
+    },
   };
 }
 

@@ -3,8 +3,5 @@ import { useInternshipWords } from '../internships/use-internship-words';
 /** The duration on a certificate in the language of the page where it is a number of weeks; other words stay. */
 export function usePrintedDuration(): (printed: string) => string {
   const words = useInternshipWords();
-  return (printed) => {
-    const [, weeks] = /^(\d+) Weeks?$/.exec(printed) ?? [];
-    return weeks === undefined ? printed : words.weeks(Number(weeks));
-  };
+  return words.duration;
 }

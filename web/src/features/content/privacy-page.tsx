@@ -55,8 +55,9 @@ export function PrivacyPage() {
         <Text>
           <Trans>
             You can ask for the deletion of your account at any time. We then remove your account and personal
-            content. Payment records are kept as long as the law requires, and issued certificates stay
-            verifiable, since others may rely on them.
+            content. Payment records are kept without your name as long as the law requires. Issued
+            certificates and offer letters stay verifiable, since others may rely on them. Our log of what
+            staff did keeps a number in place of your name.
           </Trans>
         </Text>
       </ProseSection>

@@ -61,7 +61,7 @@ describe('the help chat', () => {
     await user.type(screen.getByLabelText('Your message'), '  Two ');
     await user.click(send());
     expect(await chat().findByText('Two')).toBeInTheDocument();
-    expect(server.callsTo('POST /help-queries/q1/message')[0]?.body).toEqual({ text: 'Two' });
+    expect(server.callsTo('POST /help-queries/q1/message')[0]?.body).toEqual({ text: 'Two', from: 'user' });
     expect(screen.getByLabelText('Your message')).toHaveValue('');
   });
 
@@ -87,6 +87,7 @@ describe('the help chat', () => {
       expect(link).toHaveAttribute('href', address);
       expect(server.callsTo('POST /help-queries/q1/message')[0]?.body).toEqual({
         text: '',
+        from: 'user',
         files: [address],
       });
       expect(screen.queryByRole('button', { name: 'Remove screen.png' })).not.toBeInTheDocument();

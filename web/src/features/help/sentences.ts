@@ -5,14 +5,12 @@ import { msg } from '@lingui/core/macro';
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'The message is required.' }),
   msg({ id: 'The message can have at most 2000 characters.' }),
-  msg({ id: 'The message has a broken character. Please type it again.' }),
   msg({ id: 'A message can have 3 files.' }),
   msg({ id: 'Please upload a JPEG, PNG or WebP image, or a PDF.' }),
   msg({ id: 'The file is larger than 5 MB. Please upload a smaller one.' }),
   msg({ id: 'Please attach the file again.' }),
   msg({ id: 'This file has been sent already. Please attach it again.' }),
   msg({ id: 'This help query does not exist.' }),
-  msg({ id: 'This help query belongs to somebody else.' }),
   msg({ id: 'This query is resolved.' }),
   msg({ id: 'Please choose a file to upload.' }),
 ];

@@ -33,7 +33,8 @@ async function sendInto(
   if (current?.status !== 'open') return start(body, idempotencyKey);
   try {
     const params = { id: current._id };
-    return dataOf(await call('POST /help-queries/:id/message', { params, body, idempotencyKey }));
+    const sent = { ...body, from: 'user' } as const;
+    return dataOf(await call('POST /help-queries/:id/message', { params, body: sent, idempotencyKey }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return start(body, idempotencyKey);
     throw error;

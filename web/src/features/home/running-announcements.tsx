@@ -41,7 +41,6 @@ export function RunningAnnouncements({ items }: { items: readonly Announcement[]
     <Flex
       as="section"
       aria-label={t`Announcements`}
-      data-toasts="below"
       // Over the room above the hero: it comes late, and must not push what somebody has begun to read.
       position="absolute"
       insetX="0"

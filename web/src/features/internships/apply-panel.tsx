@@ -44,7 +44,7 @@ export function ApplyPanel({ internship }: { internship: Internship }) {
             {words.stipend(internship)}
           </Fact>
           <Fact icon={<ClockIcon />} label={t`Duration`}>
-            {words.weeks(duration)}
+            <span {...inTheirs(words.duration(duration))}>{words.duration(duration)}</span>
           </Fact>
           <Fact icon={<PinIcon />} label={t`Location`}>
             <span {...inTheirs(location)}>{location}</span>

@@ -3,12 +3,17 @@ import { buildInternship } from '../../testing/builders';
 import { durationsOf, findAmong, technologiesOf, type Wishes } from './finding';
 
 const internships = [
-  buildInternship({ _id: 'web', title: 'Web Development', technologies: ['React', 'CSS'], duration: 8 }),
+  buildInternship({
+    _id: 'web',
+    title: 'Web Development',
+    technologies: ['React', 'CSS'],
+    duration: '8 Weeks',
+  }),
   buildInternship({
     _id: 'data',
     title: 'Data Science',
     technologies: ['Python', 'react'],
-    duration: 16,
+    duration: '16 Weeks',
     stipend: 300,
     stipendType: 'day',
   }),
@@ -18,7 +23,7 @@ const internships = [
     company: 'Prarambh Studio',
     shortDescription: 'Break what others build.',
     technologies: ['Playwright'],
-    duration: 8,
+    duration: '8 Weeks',
     stipend: 0,
     totalPositions: 2,
     currentRegistrations: 3,

@@ -1,3 +1,4 @@
+import { daysOfDuration, weeksOfDuration } from '@prarambh/contract/durations';
 import { seatsRemaining } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
 import { SearchTerm } from '@prarambh/contract/shapes';
@@ -18,11 +19,14 @@ export type Wishes = z.infer<typeof Wishes>;
 /** How many days each kind of stipend is for, so that stipends can be compared. */
 const DAYS = { day: 1, week: 7, month: 30 } as const;
 
-const stipendOfADay = ({ stipend, stipendType }: Internship) => stipend / DAYS[stipendType];
+const stipendOfADay = ({ stipend, stipendType }: Internship) => stipend / (DAYS[stipendType] ?? DAYS.month);
+
+/** Days of the duration; internships without a number sort last. */
+const daysOf = ({ duration }: Internship) => daysOfDuration(duration) ?? Number.MAX_SAFE_INTEGER;
 
 const ORDERS: Record<NonNullable<Wishes['sort']>, (a: Internship, b: Internship) => number> = {
   stipend: (a, b) => stipendOfADay(b) - stipendOfADay(a),
-  shortest: (a, b) => a.duration - b.duration,
+  shortest: (a, b) => daysOf(a) - daysOf(b),
 };
 
 const folded = (text: string) => text.toLocaleLowerCase('en');
@@ -44,7 +48,7 @@ function fits(
   return (
     (q === undefined || reads(internship, q)) &&
     (technology === undefined || internship.technologies.some(has)) &&
-    (weeks === undefined || internship.duration === weeks) &&
+    (weeks === undefined || weeksOfDuration(internship.duration) === weeks) &&
     (stipend === undefined || internship.stipend > 0 === (stipend === 'paid')) &&
     (seats === undefined || seatsRemaining(internship) > 0) &&
     (saved === undefined || savedIds.has(internship._id))
@@ -69,7 +73,8 @@ export function technologiesOf(internships: readonly Internship[]): string[] {
   return [...byFolded.values()].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** The durations there are, in weeks, shortest first. */
+/** The durations of the internships in weeks, each once, shortest first. Skips durations without a number. */
 export function durationsOf(internships: readonly Internship[]): number[] {
-  return [...new Set(internships.map(({ duration }) => duration))].sort((a, b) => a - b);
+  const weeks = internships.map(({ duration }) => weeksOfDuration(duration)).filter((one) => one !== null);
+  return [...new Set(weeks)].sort((a, b) => a - b);
 }

@@ -74,7 +74,7 @@ export function InternshipCardFrame({ text, heading, children }: Props) {
             </Flex>
             <Flex align="center" gap="1.5">
               <ClockIcon size="1.125rem" />
-              {duration}
+              <span {...inTheirs(duration)}>{duration}</span>
             </Flex>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>

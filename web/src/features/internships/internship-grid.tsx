@@ -32,7 +32,7 @@ export function InternshipGrid({ internships, heading }: Props) {
 export function InternshipGridSkeleton({ count }: { count: number }) {
   const { t } = useLingui();
   return (
-    <Loading label={t`Loading internships...`}>
+    <Loading label={t`Loading internships...`} isLabelVisible>
       <CardGrid>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move

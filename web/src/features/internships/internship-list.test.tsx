@@ -63,13 +63,19 @@ describe('the list of internships', () => {
 
 describe('looking for an internship', () => {
   const open = [
-    buildInternship({ _id: 'a', title: 'Web Development', technologies: ['React'], duration: 8 }),
-    buildInternship({ _id: 'b', title: 'Data Science', technologies: ['Python'], duration: 16, stipend: 0 }),
+    buildInternship({ _id: 'a', title: 'Web Development', technologies: ['React'], duration: '8 Weeks' }),
+    buildInternship({
+      _id: 'b',
+      title: 'Data Science',
+      technologies: ['Python'],
+      duration: '16 Weeks',
+      stipend: 0,
+    }),
     buildInternship({
       _id: 'c',
       title: 'Testing',
       technologies: ['React'],
-      duration: 4,
+      duration: '4 Weeks',
       stipend: 9000,
       totalPositions: 3,
       currentRegistrations: 3,

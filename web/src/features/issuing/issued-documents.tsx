@@ -1,5 +1,6 @@
 import { Box, Heading } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import type { PackOperation } from '@prarambh/contract/packs';
+import { type ComponentProps, useState } from 'react';
 import type { ListQuery } from '../../api/queries';
 import { TwoLines } from '../../components/display/two-lines';
 import { ChoiceField } from '../../components/tables/choice-field';
@@ -8,6 +9,7 @@ import { activeOf, FilterBar } from '../../components/tables/filter-bar';
 import { StaffTable } from '../../components/tables/staff-table';
 import { BY_NAME } from '../../components/tables/table-sort';
 import { PersonLink } from '../users/person-link';
+import { PrintPackButton } from './print-pack';
 
 /** Whom a document is for, as it is printed, with a way to the person. */
 export const CANDIDATE: Column<{ candidateName: string; user: { _id: string; email: string } }> = {
@@ -20,15 +22,30 @@ export const CANDIDATE: Column<{ candidateName: string; user: { _id: string; ema
   ),
 };
 
+interface Issued {
+  _id: string;
+  candidateName: string;
+  isRevoked: boolean;
+}
+
 interface Props<Row> extends ComponentProps<typeof StaffTable<Row>> {
   filters: ListQuery<'GET /certificates'> | ListQuery<'GET /offer-letters'>;
   onFilter(changes: { q?: string; isRevoked?: string }): void;
   /** Names what is searched. */
   placeholder: string;
+  /** Operation that prints several of the documents into one PDF. */
+  pack: PackOperation;
 }
 
 /** The documents of one kind that were issued, under the form that issues them. */
-export function IssuedDocuments<Row>({ filters, onFilter, placeholder, ...table }: Props<Row>) {
+export function IssuedDocuments<Row extends Issued>({
+  filters,
+  onFilter,
+  placeholder,
+  pack,
+  ...table
+}: Props<Row>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <Box as="section" aria-label={table.caption}>
       <Heading as="h2" size="lg" mb="5">
@@ -48,7 +65,24 @@ export function IssuedDocuments<Row>({ filters, onFilter, placeholder, ...table 
           onChange={(isRevoked) => onFilter({ isRevoked })}
         />
       </FilterBar>
-      <StaffTable {...table} look="wide" />
+      <StaffTable
+        {...table}
+        look="wide"
+        selection={{
+          selected,
+          onChange: setSelected,
+          isSelectable: ({ isRevoked }) => !isRevoked,
+          labelOf: ({ _id, candidateName }) => `${_id} of ${candidateName}`,
+        }}
+        actions={
+          <PrintPackButton
+            operation={pack}
+            noun={table.noun}
+            chosen={selected}
+            onDone={() => setSelected(new Set())}
+          />
+        }
+      />
     </Box>
   );
 }

@@ -7,6 +7,9 @@ import { showAlert } from '../../components/dialogs/dialog-store';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { showServerErrors } from '../../components/forms/use-zod-form';
 
+/** Shown if the server gives no reason. */
+const FAILURE = 'It could not be issued. Please try again.';
+
 interface IssueOptions<Input extends FieldValues, Output extends FieldValues> {
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
@@ -41,12 +44,12 @@ export function useIssue<Input extends FieldValues, Output extends FieldValues>(
       void showAlert(message ?? success);
       onDone?.();
     },
-    failure: 'Something went wrong. Please try again.',
+    failure: FAILURE,
     async problemOf(error, shown) {
-      const message = messageOf(error, 'Something went wrong. Please try again.');
-      // The fields speak once the alert is gone, which would take the focus back from them.
-      await showAlert(`Error: ${message}`);
-      showServerErrors(error, shown, message);
+      const message = messageOf(error, null);
+      // Shows field errors after the alert, because the closing alert would take the focus from them.
+      await showAlert(message === null ? FAILURE : `Error: ${message}`);
+      showServerErrors(error, shown, message ?? FAILURE);
       return null;
     },
   });

@@ -95,7 +95,7 @@ describe('the page of a person, for an admin', () => {
     await press(/^Approve/);
     await waitFor(() =>
       expect(server.callsTo('PUT /tasks/s1/status').map(({ body }) => body)).toEqual([
-        { status: 'approved' },
+        { status: 'approved', revision: 0 },
       ]),
     );
     await waitFor(() => expect(server.callsTo(HISTORY)).toHaveLength(2));

@@ -1,6 +1,4 @@
-import type { StaffStats } from '@prarambh/contract/dashboard';
 import { formatRupees } from '@prarambh/contract/format';
-import { asStaffStats } from '../../api/home-stats';
 import {
   BriefcaseIcon,
   CalendarIcon,
@@ -18,7 +16,7 @@ import { WaitingTimes } from './waiting-times';
 
 const REGISTRATIONS = '/admin-dashboard/internship-registrations';
 
-const FIGURES: readonly Figure<StaffStats>[] = [
+const FIGURES: readonly Figure[] = [
   { label: 'Total Users', stat: 'totalUsers', to: '/admin-dashboard/users', icon: <UsersIcon /> },
   {
     label: 'Total Internships',
@@ -45,7 +43,7 @@ const FIGURES: readonly Figure<StaffStats>[] = [
 ];
 
 export function AdminHomePage() {
-  const stats = useHomeStats(asStaffStats);
+  const stats = useHomeStats();
   return (
     <>
       <PageTitle
@@ -57,8 +55,8 @@ export function AdminHomePage() {
           </ButtonLink>
         }
       />
-      <WaitingForYou of="admin" />
       <HomeFigures stats={stats} figures={FIGURES} />
+      <WaitingForYou of="admin" />
       <StaffCharts about="programme" saysFailure={stats.data !== undefined} />
       <WaitingTimes />
     </>

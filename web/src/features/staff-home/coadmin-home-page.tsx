@@ -1,5 +1,3 @@
-import type { StaffStats } from '@prarambh/contract/dashboard';
-import { asStaffStats } from '../../api/home-stats';
 import { BriefcaseIcon, CalendarIcon, UsersIcon } from '../../components/display/icons';
 import { PageTitle } from '../../components/page/page-title';
 import { type Figure, HomeFigures, useHomeStats } from './home-figures';
@@ -7,19 +5,19 @@ import { NextMeetings } from './next-meetings';
 import { StaffCharts } from './staff-charts';
 import { WaitingForYou } from './waiting-for-you';
 
-const FIGURES: readonly Figure<StaffStats>[] = [
+const FIGURES: readonly Figure[] = [
   { label: 'Total Students', stat: 'totalStudents', to: '/coadmin/students', icon: <UsersIcon /> },
   { label: 'Meetings This Week', stat: 'meetingsThisWeek', to: '/coadmin/meetings', icon: <CalendarIcon /> },
   { label: 'Active Internships', stat: 'activeInternships', to: '/internships', icon: <BriefcaseIcon /> },
 ];
 
 export function CoadminHomePage() {
-  const stats = useHomeStats(asStaffStats);
+  const stats = useHomeStats();
   return (
     <>
       <PageTitle title="Co-admin Dashboard" lead="Your students and this week’s meetings." />
-      <WaitingForYou of="co-admin" />
       <HomeFigures stats={stats} figures={FIGURES} />
+      <WaitingForYou of="co-admin" />
       <NextMeetings />
       <StaffCharts about="applications" saysFailure={stats.data !== undefined} />
     </>

@@ -90,6 +90,13 @@ describe('the home of an admin', () => {
     expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['0', '0', '0', '0', '₹0', '0']);
   });
 
+  it('shows 0, never NaN, for a statistic that is missing or no number', async () => {
+    const partial = { totalUsers: 7, totalMeetings: null, totalTransactionAmount: 'many' };
+    open('admin', { [STATS]: { ...success(partial, partial), isForeign: true } });
+    const shown = await figures(6);
+    expect(shown.map((text) => text?.match(/₹?\d+$/)?.[0])).toEqual(['7', '0', '0', '0', '₹0', '0']);
+  });
+
   it('draws applications a day, their statuses, and the verified amount by week', async () => {
     open('admin');
     expect(await screen.findByText('33 applications in the last 30 days')).toBeInTheDocument();
@@ -147,11 +154,20 @@ describe('the home of an admin', () => {
     expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
   });
 
-  it('keeps its charts when the cards fail, says so once, and logs it', async () => {
+  it('keeps charts and cards when the statistics fail, shows dashes, and logs the failure', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     open('admin', { [STATS]: failure('internal', 'No.', 500) });
     expect(await screen.findByText('Could not load statistics.')).toBeInTheDocument();
     expect(await screen.findByText('100 applications in all')).toBeInTheDocument();
+    const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(cards).toEqual([
+      'Total Users–',
+      'Total Internships–',
+      'Total Meetings–',
+      'Total Transactions–',
+      'Transaction Amount–',
+      'Internship Registrations–',
+    ]);
     expect(log).toHaveBeenCalledWith('The statistics could not be loaded.', expect.anything());
   });
 
@@ -242,6 +258,18 @@ it('the home of a co-admin has the next meetings, the first to begin first, and 
     limit: '3',
   });
 });
+
+it.each(['admin', 'accountant', 'co-admin'] as const)(
+  'the %s home shows its cards above the work that waits for a decision',
+  async (role) => {
+    open(role);
+    const heading = await screen.findByRole('heading', { name: 'Waiting for you' });
+    const cards = screen.getAllByRole('article').filter(({ textContent }) => /\d$/.test(textContent ?? ''));
+    for (const card of cards) {
+      expect(card.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  },
+);
 
 it('every card of a home leads to what it counts', async () => {
   open('accountant');

@@ -33,7 +33,7 @@ export function WaitingForYou({ of: role }: { of: Role }) {
   useLoggedFailure(error, 'What waits could not be loaded.');
   return (
     <Box as="section" aria-labelledby="waiting-for-you" mb={{ base: '6', md: '8' }}>
-      <Heading as="h2" size="lg" id="waiting-for-you" mb="4">
+      <Heading as="h2" size="lg" id="waiting-for-you" mb="3">
         Waiting for you
       </Heading>
       {data && <WaitingCards waiting={data} />}
@@ -67,9 +67,15 @@ function WaitingCard({ waiting, now }: { waiting: WaitingLink; now: Date }) {
   const { kind, count, since, to } = waiting;
   const { label, palette } = WORDS[kind];
   return (
-    <CardLink to={to} colorPalette={palette}>
+    <CardLink to={to} colorPalette={palette} padding="sm">
       <Flex align="baseline" columnGap="3" rowGap="1" wrap="wrap" w="full">
-        <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" letterSpacing="tight" color="fg">
+        <Text
+          fontSize={{ base: '2xl', md: '3xl' }}
+          fontWeight="semibold"
+          lineHeight="1.2"
+          letterSpacing="tight"
+          color="fg"
+        >
           {formatCount(count)}
           {count >= TOTAL_MAX && ' or more'}
         </Text>

@@ -1,9 +1,10 @@
-import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Skeleton, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../components/display/card';
 import { ButtonLink } from '../../components/display/links';
 import { useMotion } from '../../components/motion/use-motion';
 import { PageTitle } from '../../components/page/page-title';
+import { LoadFailure } from '../../components/states/load-failure';
 import { EmptyState, ErrorState, Loading } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
 import { CelebrationCard } from '../celebration/celebration-card';
@@ -38,6 +39,7 @@ export function OverviewPage() {
           )
         }
       />
+      <StudentTiles />
       {isPending ? <OverviewSkeleton /> : <Home {...home} />}
     </>
   );
@@ -60,27 +62,15 @@ function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType
           onLetterOpened={openLetter}
         />
       )}
-      {hasFailed && applicationList.data !== undefined && <SomeMissing onRetry={retry} />}
-      <StudentTiles />
+      {hasFailed && applicationList.data !== undefined && (
+        <LoadFailure message={t`Some of this could not be loaded.`} onRetry={retry} />
+      )}
       {applicationList.data === undefined ? (
         <ErrorState message={t`Failed to fetch your applications.`} onRetry={retry} />
       ) : (
         ways.length > 0 && <InternshipWays ways={ways} applications={way.applications} />
       )}
     </>
-  );
-}
-
-function SomeMissing({ onRetry }: { onRetry(): void }) {
-  return (
-    <Box role="alert" mb="6">
-      <Text as="span" color="fg.muted">
-        <Trans>Some of this could not be loaded.</Trans>
-      </Text>{' '}
-      <Button variant="plain" size="sm" onClick={onRetry}>
-        <Trans>Retry</Trans>
-      </Button>
-    </Box>
   );
 }
 
@@ -111,7 +101,6 @@ function OverviewSkeleton() {
     <Loading label={t`Loading your applications…`}>
       <Stack gap="4">
         <Skeleton h="48" borderRadius="xl" mb="4" />
-        <Skeleton h="28" borderRadius="xl" mb="4" />
         <Skeleton h="7" w="12rem" mb="1" />
         <Skeleton h="44" borderRadius="xl" />
       </Stack>

@@ -31,6 +31,22 @@ it('the overview counts meetings, notifications, certificates and offer letters,
   }
 });
 
+it('the overview shows 0 for a count that the response lacks', async () => {
+  open({ ...success({ meetings: 5 }, { meetings: 5 }), isForeign: true });
+  await screen.findByText('5');
+  const tiles = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(tiles).toEqual(
+    expect.arrayContaining(['Meetings5', 'Notifications0', 'Certificates0', 'Offer Letters0']),
+  );
+});
+
+it('the overview shows the tiles above the applications', async () => {
+  open(studentStats({ meetings: 3 }));
+  const tile = await screen.findByText('3');
+  const next = await screen.findByText('Your applications');
+  expect(tile.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('the tile of notifications keeps the total and says how many are new', async () => {
   const server = open(studentStats({ notifications: 12 }));
   server.on('GET /notifications/unread', success({ unread: 3 }));
@@ -41,6 +57,7 @@ it('the tile of notifications keeps the total and says how many are new', async 
 it('figures that cannot be fetched leave the applications in place, and can be asked for again', async () => {
   const server = open(failure('internal', 'No.', 500));
   await screen.findByText('Could not fetch your data. Please try again later.');
+  expect(screen.getAllByText('–')).toHaveLength(4);
   expect(await screen.findByText('Your applications')).toBeInTheDocument();
   server.on('GET /dashboard/stats', studentStats({ meetings: 7 }));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -6,12 +6,12 @@ import type { StudentStats } from '@prarambh/contract/dashboard';
 import { formatCount } from '@prarambh/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { asStudentStats } from '../../api/home-stats';
+import { type HomeStat, type HomeStats, statOf } from '../../api/home-stats';
 import { read } from '../../api/queries';
 import { useUnread } from '../../api/unread';
 import { CardLink } from '../../components/display/card-link';
 import { AwardIcon, BellIcon, CalendarIcon, MailIcon } from '../../components/display/icons';
-import { ErrorState } from '../../components/states/states';
+import { LoadFailure } from '../../components/states/load-failure';
 
 interface Tile {
   figure: keyof StudentStats;
@@ -57,38 +57,43 @@ export function StudentTiles() {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery({
     ...read('GET /dashboard/stats'),
-    select: asStudentStats,
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  if (isError && data === undefined) {
-    return (
-      <ErrorState
-        message={t`Could not fetch your data. Please try again later.`}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const isUnknown = isError && data === undefined;
   return (
-    <SimpleGrid
-      columns={{ base: 2, xl: 4 }}
-      gap={{ base: '3', md: '5' }}
-      mb={{ base: '8', md: '10' }}
-      aria-busy={data === undefined}
-    >
-      {tiles.map((tile) => (
-        <StatTile key={tile.figure} tile={tile} count={data?.[tile.figure]} />
-      ))}
-    </SimpleGrid>
+    <Box mb={{ base: '5', md: '6' }}>
+      {isUnknown && (
+        <LoadFailure
+          message={t`Could not fetch your data. Please try again later.`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <SimpleGrid
+        columns={{ base: 2, md: 4 }}
+        gap={{ base: '2', md: '4' }}
+        aria-busy={data === undefined && !isError}
+      >
+        {tiles.map((tile) => (
+          <StatTile key={tile.figure} tile={tile} count={countOf(data, tile.figure, isUnknown)} />
+        ))}
+      </SimpleGrid>
+    </Box>
   );
 }
 
-function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
+/** The count as text: undefined while loading, a dash if it could not be loaded. */
+function countOf(stats: HomeStats | undefined, figure: HomeStat, isUnknown: boolean): string | undefined {
+  if (isUnknown) return '–';
+  return stats && formatCount(statOf(stats, figure));
+}
+
+function StatTile({ tile, count }: { tile: Tile; count: string | undefined }) {
   const { t } = useLingui();
   const { label, to, icon, palette } = tile;
   return (
-    <CardLink to={to} colorPalette={palette}>
-      <Flex direction="column" gap="2" w="full">
+    <CardLink to={to} colorPalette={palette} padding="sm">
+      <Flex direction="column" gap="1" w="full">
         <Flex align="center" justify="space-between" gap="2">
           <Text color="fg.muted" fontSize="sm" fontWeight="medium" minW="0" hyphens="auto">
             {t(label)}
@@ -100,8 +105,14 @@ function StatTile({ tile, count }: { tile: Tile; count: number | undefined }) {
         {count === undefined ? (
           <Skeleton h="9" w="14" />
         ) : (
-          <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" letterSpacing="tight" color="fg">
-            {formatCount(count)}
+          <Text
+            fontSize={{ base: '2xl', md: '3xl' }}
+            fontWeight="semibold"
+            lineHeight="1.2"
+            letterSpacing="tight"
+            color="fg"
+          >
+            {count}
             {tile.figure === 'notifications' && <NewOnes />}
           </Text>
         )}

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../components/display/format';
 import { ButtonLink } from '../../components/display/links';
 import { useForeignText } from '../../language/foreign-text';
 import { Feedback } from './feedback';
+import { projectFileOf } from './project-file';
 import { SubmissionBadge } from './task-status';
 import { WorkFileLink, WorkLinkList } from './work-contents';
 import { editAddress, sentBackWork, submitAddress } from './work-on-task';
@@ -110,7 +111,7 @@ function SentWork({ title, work }: { title: string; work: readonly Submission[] 
 function SentPiece({ submission }: { submission: Submission }) {
   const { t } = useLingui();
   const inTheirs = useForeignText();
-  const { title, status, feedback, submittedAt, fileLinks, projectFile } = submission;
+  const { title, status, feedback, submittedAt, fileLinks } = submission;
   return (
     <Box as="li" borderStartWidth="2px" ps="4">
       <Flex gap="2.5" align="center" wrap="wrap" mb="2">
@@ -124,7 +125,7 @@ function SentPiece({ submission }: { submission: Submission }) {
           facts={[
             { label: t`Submitted`, value: formatDateTime(submittedAt) },
             { label: t`Links`, value: <WorkLinkList links={fileLinks} title={title} /> },
-            { label: t`File`, value: <WorkFileLink address={projectFile} title={title} /> },
+            { label: t`File`, value: <WorkFileLink address={projectFileOf(submission)} title={title} /> },
           ]}
         />
       </Box>

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../components/tables/data-table';
 import { useForeignText } from '../../language/foreign-text';
 import { Feedback } from './feedback';
 import { CHANGED_BY_WORK } from './my-tasks';
+import { projectFileOf } from './project-file';
 import { SubmissionBadge } from './task-status';
 import { AT_END_OF_CELL, WorkFileLink, WorkLinkList } from './work-contents';
 
@@ -37,7 +38,7 @@ export function UploadedTasks({ submissions, completedIds, onEdit, onDeleted }: 
     },
     {
       header: t`File`,
-      cell: ({ projectFile, title }) => <WorkFileLink address={projectFile} title={title} />,
+      cell: ({ title, ...files }) => <WorkFileLink address={projectFileOf(files)} title={title} />,
     },
     {
       header: t`Action`,

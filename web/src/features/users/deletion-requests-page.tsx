@@ -78,7 +78,7 @@ export function DeletionRequestsPage() {
     <>
       <PageTitle
         title="Account Deletion Requests"
-        lead="Deleting removes the account with its files, chats and work. Payment records, certificates and offer letters stay under the name."
+        lead="Deleting removes the account with its files, chats and work. Payment records stay without a name, certificates and offer letters as they were printed."
       />
       <FilterBar q={filters.q} onSearch={(q) => change({ q })} placeholder="Name, email or student ID" />
       <WorkUnderWay kinds={['erasePerson']} />

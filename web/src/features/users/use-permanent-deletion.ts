@@ -12,7 +12,8 @@ export function usePermanentDeletion() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusyRows();
   const deletion = useMutation({
-    mutationFn: ({ _id }: DeletionRequest) => call('DELETE /users/:id/permanent', { params: { id: _id } }),
+    mutationFn: ({ _id, updatedAt }: DeletionRequest) =>
+      call('DELETE /users/:id/permanent', { params: { id: _id }, query: { requestedAt: updatedAt } }),
     onSuccess: () => toast.success('User permanently deleted.'),
     onError: (error) => {
       console.warn('The user was not deleted.', error);
@@ -37,7 +38,7 @@ export function usePermanentDeletion() {
         title: 'Delete this account?',
         message: `Are you sure you want to permanently delete ${request.name}? This action cannot be undone.`,
         follows:
-          'Profile, work and messages are removed. Payments, certificates and offer letters stay under the name they were made for.',
+          'Profile, work and messages are removed. Payments stay without a name, certificates and offer letters as they were printed.',
         confirmLabel: 'Yes, Continue',
         tone: 'danger',
       });

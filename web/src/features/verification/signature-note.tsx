@@ -1,10 +1,11 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { VerifiedCertificate } from '@prarambh/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { type SignatureState, signatureOf } from '../../api/credential';
+import { Callout } from '../../components/display/callout';
 import { CheckIcon, ClockIcon, CloseIcon } from '../../components/display/icons';
 
 const WORDS: Record<SignatureState | 'pending', MessageDescriptor> = {
@@ -21,21 +22,10 @@ export function SignatureNote({ certificate }: { certificate: VerifiedCertificat
   const { t } = useLingui();
   const { data: state = 'pending' } = useQuery(signatureOf(certificate));
   return (
-    <Flex
-      role="status"
-      colorPalette={PALETTES[state]}
-      bg="colorPalette.subtle"
-      color="colorPalette.fg"
-      borderRadius="lg"
-      px="4"
-      py="3"
-      gap="3"
-      align="flex-start"
-      fontSize="sm"
-    >
+    <Callout role="status" colorPalette={PALETTES[state]}>
       <SignatureIcon state={state} />
       <Text>{t(WORDS[state])}</Text>
-    </Flex>
+    </Callout>
   );
 }
 

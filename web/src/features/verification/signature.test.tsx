@@ -67,7 +67,12 @@ async function sign(payload: object, kid = KID): Promise<string> {
 async function open(jws: string, routes: Routes = {}) {
   const server = respond({
     [`GET /certificates/verify/${ID}`]: {
-      body: { success: true, valid: true, message: 'This certificate is valid.', data: facts },
+      body: {
+        success: true,
+        valid: true,
+        message: 'This certificate is valid.',
+        data: { ...facts, fileSha256: null },
+      },
     },
     [CREDENTIAL]: { body: jws, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
     [JWKS]: jwks,

@@ -1,4 +1,4 @@
-import { Box, Container, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Container, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
@@ -23,6 +23,8 @@ export interface Verifiable<Facts> {
   ask(id: string, signal: AbortSignal): Promise<Outcome<Facts>>;
   pathOf(id: string): string;
   result(facts: Facts, onClose: () => void): ReactNode;
+  /** Other ways to check, below the form. */
+  more: ReactNode;
 }
 
 /** Checks a document, for anybody: from the form, or at once for an ID in the address. */
@@ -65,6 +67,9 @@ export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifi
         </Box>
         <CertificateDrawing />
       </Grid>
+      <Stack gap="6" mt={{ base: '10', md: '14' }}>
+        {kind.more}
+      </Stack>
       {outcome?.isValid && kind.result(outcome.facts, stop)}
       {outcome?.isValid === false && (
         <Failed message={outcome.message} reason={outcome.reason} pathOf={kind.pathOf} onClose={stop} />

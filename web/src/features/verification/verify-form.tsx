@@ -15,6 +15,8 @@ export interface FormWords {
   noun: string;
   placeholder: string;
   hint: MessageDescriptor;
+  /** The ID in what was typed or pasted. */
+  idOf(typed: string): string;
 }
 
 interface Props extends FormWords {
@@ -24,9 +26,9 @@ interface Props extends FormWords {
 }
 
 /** Stays while a check runs, so that a mistyped ID can be corrected afterwards and the focus is not lost. */
-export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hint }: Props) {
+export function VerifyForm({ id, isBusy, onSubmit, label, noun, placeholder, hint, idOf }: Props) {
   const { t } = useLingui();
-  const schema = useMemo(() => verificationForm(noun), [noun]);
+  const schema = useMemo(() => verificationForm(noun, idOf), [noun, idOf]);
   // An empty default value would take the place of what was typed before the app was there.
   const form = useZodForm(schema, id === '' ? {} : { defaultValues: { id } });
   // An ID of the address belongs to that address.

@@ -1,13 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
-import { formatDate } from '@prarambh/contract/format';
+import { letterIdOf } from '@prarambh/contract/document-id';
 import type { VerifiedOfferLetter } from '@prarambh/contract/offer-letters';
 import { useParams } from 'react-router-dom';
 import { call } from '../../api/client';
 import { TextLink } from '../../components/display/links';
+import { printedFacts } from './letter-facts';
 import { outcomeOf } from './outcome';
+import { PaperZone } from './paper/paper-zone';
 import { type Verifiable, VerificationPage } from './verification-page';
 import { Verified } from './verified';
 
@@ -19,6 +20,7 @@ const letters: Verifiable<VerifiedOfferLetter> = {
     noun: 'letter ID',
     placeholder: 'OL26-7F3K9QH2M8VX',
     hint: msg`It is at the bottom of the letter. Capital and small letters make no difference.`,
+    idOf: letterIdOf,
   },
   asking: msg`Checking the register of offer letters…`,
   advice: (
@@ -34,6 +36,7 @@ const letters: Verifiable<VerifiedOfferLetter> = {
     ),
   pathOf: (id) => `/verify-letter/${encodeURIComponent(id)}`,
   result: (letter, onClose) => <Valid letter={letter} onClose={onClose} />,
+  more: <PaperZone />,
 };
 
 function Valid({ letter, onClose }: { letter: VerifiedOfferLetter; onClose(): void }) {
@@ -48,20 +51,6 @@ function Valid({ letter, onClose }: { letter: VerifiedOfferLetter; onClose(): vo
       onClose={onClose}
     />
   );
-}
-
-/** In the order of the paper; what is not printed on it is left out. */
-function printedFacts(letter: VerifiedOfferLetter): { label: MessageDescriptor; value: string }[] {
-  const facts: [MessageDescriptor, string | null][] = [
-    [msg`Issued on`, letter.issueDate && formatDate(letter.issueDate)],
-    [msg`Intern ID`, letter.internId],
-    [msg`Starts on`, letter.startDate && formatDate(letter.startDate)],
-    [msg`Stipend`, letter.stipend],
-    [msg`Tech partner`, letter.techPartner],
-    [msg`Signed by`, letter.hrName],
-    [msg`Letter ID`, letter.letterId],
-  ];
-  return facts.flatMap(([label, value]) => (value === null ? [] : { label, value }));
 }
 
 /** Checks any offer letter, for anybody. */

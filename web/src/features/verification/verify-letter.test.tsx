@@ -17,6 +17,7 @@ const letter = {
   techPartner: null,
   stipend: '₹5,000 a month',
   hrName: 'Meera Nair',
+  fileSha256: null,
 };
 const valid = {
   body: { success: true, valid: true, message: 'This offer letter is valid.', data: letter },

@@ -20,6 +20,7 @@ const valid = {
       issuedOn: '2026-11-04',
       signatureName: 'Meera Nair',
       certificateId: ID,
+      fileSha256: null,
     },
   },
 };
@@ -165,6 +166,16 @@ describe('a link to a certificate', () => {
     openApp(`/verify-certificate/${ID}`);
     await screen.findByText(message);
   });
+});
+
+it('the form checks the ID within a pasted verification address', async () => {
+  const server = respond({ [VERIFY]: valid });
+  openApp('/verify-certificate');
+  const address = `https://prarambh.example/verify-certificate/${ID.replaceAll('-', '\u2011')}?from=chat`;
+  fireEvent.change(await screen.findByLabelText('Certificate ID'), { target: { value: address } });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByRole('progressbar');
+  expect(server.callsTo(VERIFY)).toHaveLength(1);
 });
 
 it('an ID of more than 200 characters is refused by the form', async () => {

@@ -2,11 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@prarambh/contract/brand';
 import type { VerifiedCertificate } from '@prarambh/contract/certificates';
+import { certificateIdOf } from '@prarambh/contract/document-id';
 import { formatDate } from '@prarambh/contract/format';
 import { useParams } from 'react-router-dom';
 import { call } from '../../api/client';
 import { TextLink } from '../../components/display/links';
+import { ListSection } from './list/list-section';
 import { outcomeOf } from './outcome';
+import { PaperZone } from './paper/paper-zone';
 import { SignatureNote } from './signature-note';
 import { type Verifiable, VerificationPage } from './verification-page';
 import { Verified } from './verified';
@@ -19,6 +22,7 @@ const certificates: Verifiable<VerifiedCertificate> = {
     noun: 'certificate ID',
     placeholder: 'Web-Development-INT26-7F3K9Q',
     hint: msg`It is at the bottom of the certificate. Capital and small letters make no difference.`,
+    idOf: certificateIdOf,
   },
   asking: msg`Checking the register of certificates…`,
   advice: (
@@ -35,6 +39,12 @@ const certificates: Verifiable<VerifiedCertificate> = {
     ),
   pathOf: (id) => `/verify-certificate/${encodeURIComponent(id)}`,
   result: (certificate, onClose) => <Valid certificate={certificate} onClose={onClose} />,
+  more: (
+    <>
+      <PaperZone />
+      <ListSection />
+    </>
+  ),
 };
 
 function Valid({ certificate, onClose }: { certificate: VerifiedCertificate; onClose(): void }) {

@@ -1,5 +1,3 @@
-import type { AccountantStats } from '@prarambh/contract/dashboard';
-import { asAccountantStats } from '../../../api/home-stats';
 import { CheckIcon, ClockIcon, CloseIcon, ReceiptIcon } from '../../../components/display/icons';
 import { ButtonLink } from '../../../components/display/links';
 import { PageTitle } from '../../../components/page/page-title';
@@ -10,7 +8,7 @@ import { WaitingPayments } from './waiting-payments';
 
 const TRANSACTIONS = '/accountant/transactions';
 
-const FIGURES: readonly Figure<AccountantStats>[] = [
+const FIGURES: readonly Figure[] = [
   { label: 'Total Transactions', stat: 'totalTransactions', to: TRANSACTIONS, icon: <ReceiptIcon /> },
   {
     label: 'Pending Approvals',
@@ -36,7 +34,7 @@ const FIGURES: readonly Figure<AccountantStats>[] = [
 ];
 
 export function AccountantHomePage() {
-  const stats = useHomeStats(asAccountantStats);
+  const stats = useHomeStats();
   return (
     <>
       <PageTitle
@@ -48,13 +46,8 @@ export function AccountantHomePage() {
           </ButtonLink>
         }
       />
+      <HomeFigures stats={stats} figures={FIGURES} columns={{ base: 2, md: 4 }} />
       <WaitingForYou of="accountant" />
-      <HomeFigures
-        stats={stats}
-        figures={FIGURES}
-        columns={{ base: 2, xl: 4 }}
-        gap={{ base: '4', md: '5' }}
-      />
       <StaffCharts about="payments" saysFailure={stats.data !== undefined} />
       <WaitingPayments />
     </>

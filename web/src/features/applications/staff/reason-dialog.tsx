@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { internshipNames } from '../../../api/internship-names';
 import { Modal } from '../../../components/dialogs/modal';
 import { TextAreaField } from '../../../components/forms/form-field';
+import { toast } from '../../../components/states/toast-store';
 import { reasonsFor } from './remembered-reasons';
 
 export interface ReasonQuestion {
@@ -32,6 +33,7 @@ export function ReasonDialog({ question, onAnswer }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = field.current?.value.trim() ?? '';
+    if (reason === '' && !isOptional) toast.info('Nothing was rejected, because no reason was given.');
     onAnswer(reason || (isOptional ? reason : null));
   };
   const sendByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {

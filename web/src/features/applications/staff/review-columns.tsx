@@ -67,7 +67,7 @@ export function reviewColumns({
     {
       header: 'Payment Screenshot',
       minWidth: '5.25rem',
-      card: 'end',
+      card: 'end-named',
       cell: (row) => <ScreenshotLink {...row} />,
     },
     {

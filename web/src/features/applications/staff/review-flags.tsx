@@ -9,16 +9,18 @@ export const FLAG_WORDS: Record<ReviewFlag, string> = {
   'no-screenshot': 'No screenshot was sent',
   'disputed-utr': 'Another student claims this UTR',
   'released-utr': 'The UTR was released and may pay for another application',
+  'returned-payment': 'The bank has returned this payment',
 };
 
 /** What it may mean, and what to do about it. */
 export const FLAG_MEANINGS: Record<ReviewFlag, string> = {
   'duplicate-screenshot':
-    'The same picture came with another application. One payment counts once: compare both.',
+    'The same picture or a copy of it came with another application. One payment counts once: compare both.',
   'unusual-utr': 'Look for this number in the bank statement before you approve.',
   'no-screenshot': 'There is no proof to look at. Approve it only if the payment is in the bank statement.',
   'disputed-utr': 'Somebody else entered it too and was sent to the help desk. Only one of them has paid.',
   'released-utr': 'An admin released it, so another application may be using it now.',
+  'returned-payment': 'A bank statement takes the money back. Approve it only if the student has paid again.',
 };
 
 /** The same as a choice of the filter, which has little room. */
@@ -28,6 +30,7 @@ const NAMES: Record<ReviewFlag, string> = {
   'no-screenshot': 'No proof',
   'disputed-utr': 'UTR disputed',
   'released-utr': 'UTR released',
+  'returned-payment': 'Payment returned',
 };
 
 interface FlagFieldProps {

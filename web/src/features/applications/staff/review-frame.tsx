@@ -37,13 +37,7 @@ export function ReviewFrame({ desk, back, title, place, onBefore, onAfter, onKey
     return true;
   });
   return (
-    <Flex
-      direction="column"
-      h={{ lg: '100dvh' }}
-      minH="100dvh"
-      px={{ base: '4', md: '6' }}
-      data-toasts="foot"
-    >
+    <Flex direction="column" h={{ lg: '100dvh' }} minH="100dvh" px={{ base: '4', md: '6' }}>
       <Flex
         as="header"
         align="center"

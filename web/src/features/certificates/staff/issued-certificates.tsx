@@ -66,6 +66,7 @@ export function IssuedCertificates({ onCorrect }: { onCorrect(certificate: Staff
       onFilter={change}
       placeholder="Name, email, student ID, certificate ID or title"
       noun={['certificate', 'certificates']}
+      pack="GET /certificates/pack"
       caption="Generated certificates"
       columns={columnsOf(revocation, onCorrect)}
       errorMessage="Failed to fetch certificates."

@@ -20,7 +20,7 @@ export function AssigneeSelect({ query: { assignee }, isBusy, onAssign }: Props)
       disabled={isBusy}
       onChange={(event) => onAssign(event.target.value || null)}
     >
-      <option value="">Answered by anybody</option>
+      <option value="">Unassigned</option>
       {!isListed && <option value={assignee._id}>{assignee.name}</option>}
       {admins.map(({ id, label }) => (
         <option key={id} value={id}>

@@ -133,6 +133,7 @@ describe('the help queries of staff', () => {
     await waitFor(() => expect(here()).toBe('/admin-dashboard/help-queries?status=resolved&q=gone'));
     await waitFor(() =>
       expect(Object.fromEntries(server.callsTo(LIST).at(-1)?.query ?? [])).toEqual({
+        messages: '10',
         status: 'resolved',
         q: 'gone',
       }),
@@ -201,7 +202,7 @@ describe('an answer', () => {
     await user.type(await field(), '  Welcome ');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(async () => expect((await spoken('Asha Verma')).at(-1)).toBe('Welcome'));
-    expect(server.callsTo(MESSAGE).map(({ body }) => body)).toEqual([{ text: 'Welcome' }]);
+    expect(server.callsTo(MESSAGE).map(({ body }) => body)).toEqual([{ text: 'Welcome', from: 'admin' }]);
     expect(await field()).toHaveValue('');
   });
 

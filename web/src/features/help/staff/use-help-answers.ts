@@ -16,7 +16,7 @@ import { conversation, conversationKey } from './use-help-desk';
 const RESOLVE_FAILED = 'Failed to resolve query. Please try again.';
 
 /** What an admin does in one conversation. */
-export function useHelpAnswers({ _id: id }: HelpQuery) {
+export function useHelpAnswers({ _id: id, messageCount }: HelpQuery) {
   const keyName = `help-answer:${id}`;
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
@@ -42,7 +42,7 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
       const query = dataOf(
         await call('POST /help-queries/:id/message', {
           params: { id },
-          body: message,
+          body: { ...message, from: 'admin' },
           idempotencyKey: contentKey(keyName, message),
         }),
       );
@@ -61,9 +61,13 @@ export function useHelpAnswers({ _id: id }: HelpQuery) {
   }
 
   const resolving = useSingleMutation({
-    mutationFn: () => call('PUT /help-queries/:id/resolve', { params: { id } }),
+    mutationFn: () => call('PUT /help-queries/:id/resolve', { params: { id }, query: { messageCount } }),
     onSuccess: ({ data }) => show(data),
-    onError: () => toast.error(RESOLVE_FAILED),
+    onError: (error) => {
+      const isStale = error instanceof ApiError && error.code === 'conflict';
+      toast.error(isStale ? error.message : RESOLVE_FAILED);
+      if (isStale) refresh();
+    },
   });
 
   const reopening = useSingleMutation({

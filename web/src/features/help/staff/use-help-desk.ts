@@ -33,11 +33,14 @@ function useConversation(id: string | undefined, row: HelpQuery | undefined) {
   return { current, error: current ? null : error, refetch };
 }
 
+/** Messages that the list includes with each query, so that the server reads one document per row. */
+const ROW_MESSAGES = 10;
+
 /** The list, its filters, and the query that is looked at; all of them in the address. */
 export function useHelpDesk() {
   const { filters, change } = useUrlFilters(HelpFilters);
   const found = useInfiniteQuery({
-    ...list('GET /help-queries', filters),
+    ...list('GET /help-queries', { ...filters, messages: ROW_MESSAGES }),
     refetchInterval: untilLoaded,
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -5,7 +5,11 @@ import { success } from '../../../testing/responder';
 import { openAs, press, tableOf, type } from '../../../testing/staff';
 
 const CREATE = 'POST /internships';
-const cloud = buildStaffInternship({ title: 'Cloud Engineering', duration: 8, features: ['A mentor'] });
+const cloud = buildStaffInternship({
+  title: 'Cloud Engineering',
+  duration: '8 Weeks',
+  features: ['A mentor'],
+});
 
 const open = () =>
   openAs('admin', '/admin-dashboard/add-internship', {
@@ -23,7 +27,7 @@ it('the form of a new internship opens filled in with another one, which stays a
   await waitFor(() => expect(server.callsTo(CREATE)).toHaveLength(1));
   expect(server.callsTo(CREATE)[0]?.body).toMatchObject({
     title: 'Cloud Engineering II',
-    duration: 8,
+    duration: '8 Weeks',
     features: ['A mentor'],
   });
   expect(server.callsTo('PUT /internships/i1')).toEqual([]);

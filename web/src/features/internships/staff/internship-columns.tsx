@@ -55,7 +55,7 @@ export function internshipColumns({
     },
     { header: 'Positions Remaining', align: 'end', cell: (row) => <Positions {...row} /> },
     { header: 'Stipend', minWidth: '7rem', cell: (row) => englishWords.stipend(row) },
-    { header: 'Duration', minWidth: '5rem', cell: ({ duration }) => englishWords.weeks(duration) },
+    { header: 'Duration', minWidth: '5rem', cell: ({ duration }) => duration },
     { header: 'Location', minWidth: '5rem', cell: ({ location }) => location },
     { header: 'Created', minWidth: '6rem', sort: BY_TIME, cell: ({ createdAt }) => formatDate(createdAt) },
     {

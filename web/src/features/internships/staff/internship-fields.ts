@@ -1,6 +1,5 @@
-import { englishWords } from '@prarambh/contract/internship-words';
+import { DEFAULT_INTERNSHIP_DURATION } from '@prarambh/contract/durations';
 import { STIPEND_TYPES, type StaffInternship, UpdateInternshipBody } from '@prarambh/contract/internships';
-import { weeksOf } from '@prarambh/contract/shapes';
 import { z } from 'zod';
 import { type EditPart, textPart } from '../../../components/forms/use-edit';
 
@@ -30,10 +29,8 @@ const Typed = z.object({
 export type TypedInternship = z.input<typeof Typed>;
 
 const POSITIONS = 'There must be at least 1 position.';
-const DURATION = 'Please enter the duration in weeks.';
 const STIPEND = 'Please enter the stipend in whole rupees.';
 const MOST_POSITIONS = 100_000;
-const MOST_WEEKS = 104;
 const MOST_STIPEND = 10_000_000;
 
 /** The contract's body, with sentences for what only a form can get wrong. */
@@ -45,11 +42,6 @@ const Body = UpdateInternshipBody.omit({ revision: true })
       .int('Please enter a whole number of positions.')
       .min(1, POSITIONS)
       .max(MOST_POSITIONS, 'At most 1,00,000 positions.'),
-    duration: z
-      .number({ error: DURATION })
-      .int(DURATION)
-      .min(1, DURATION)
-      .max(MOST_WEEKS, 'At most 104 weeks.'),
     stipend: z
       .number({ error: STIPEND })
       .int(STIPEND)
@@ -70,9 +62,9 @@ function bodyOf(typed: TypedInternship) {
   const { hasStipend: _hasStipend, newFeature, features, technologies, ...fields } = typed;
   return {
     ...fields,
+    duration: typed.duration as unknown,
     technologies: technologies.split(','),
     totalPositions: Number(typed.totalPositions),
-    duration: weeksOf(typed.duration),
     stipend: stipendOf(typed),
     features: [...features, newFeature],
     rejectionReasons: typed.rejectionReasons.split('\n'),
@@ -93,7 +85,7 @@ export const newInternship: TypedInternship = {
   description: '',
   technologies: '',
   totalPositions: '1',
-  duration: '4 Weeks',
+  duration: DEFAULT_INTERNSHIP_DURATION,
   hasStipend: false,
   stipend: '',
   stipendType: 'month',
@@ -122,7 +114,7 @@ export function typedInternship(internship: StaffInternship): TypedInternship {
     features,
     technologies: internship.technologies.join(', '),
     totalPositions: String(internship.totalPositions),
-    duration: englishWords.weeks(internship.duration),
+    duration: internship.duration,
     hasStipend: stipend > 0,
     stipend: stipend > 0 ? String(stipend) : '',
     newFeature: '',

@@ -1,9 +1,9 @@
 import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { formatNumberOf } from '@prarambh/contract/format';
-import { NOTIFICATION_TARGETS } from '@prarambh/contract/notifications';
+import { NOTIFICATION_TARGETS, type NotificationAudience } from '@prarambh/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../api/api-error';
+import { ApiError, messageOf } from '../../../api/api-error';
 import { call, dataOf } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
@@ -28,16 +28,29 @@ class NotSent extends Error {}
 
 type Target = ReturnType<typeof bodyOf>['target'];
 
-/** Asks before many are told, naming how many they are. Raises `NotSent` when they are not to be. */
+/** The people whom the target reaches; null if the server could not count them. */
+async function findAudience(target: Target): Promise<NotificationAudience | null> {
+  try {
+    return dataOf(await call('POST /notifications/audience', { body: { target } }));
+  } catch (error) {
+    // Sending to an invalid target would fail for the same reason, so the form shows the error now.
+    if (error instanceof ApiError && (error.status === 400 || error.status === 404)) throw error;
+    return null;
+  }
+}
+
+/** Asks for confirmation unless the target is one person. Throws `NotSent` if the admin cancels. */
 async function confirmMany(target: Target): Promise<void> {
   if (target.type === 'user') return;
-  const { recipients, audience } = dataOf(await call('POST /notifications/audience', { body: { target } }));
+  const found = await findAudience(target);
+  if (found?.recipients === 1) return;
+  const people = found ? formatNumberOf(found.recipients, 'person', 'people') : 'everyone in this group';
   const isSure = await askConfirm({
-    title: `Send to ${formatNumberOf(recipients, 'person', 'people')}?`,
-    message: `The notification goes to ${audience}. It can be withdrawn afterwards, but may have been read by then.`,
-    confirmLabel: `Send to ${formatNumberOf(recipients, 'person', 'people')}`,
+    title: `Send to ${people}?`,
+    message: `${found ? `The notification goes to ${found.audience}.` : 'The number of people could not be counted.'} It can be withdrawn afterwards, but may have been read by then.`,
+    confirmLabel: `Send to ${people}`,
   });
-  if (!isSure) throw new NotSent('Nobody is told.');
+  if (!isSure) throw new NotSent('The admin cancelled.');
 }
 
 /** Telling everybody, a role, a person or an email domain something. */

@@ -123,6 +123,23 @@ describe('a message to many', () => {
     await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   });
 
+  it('is sent without a confirmation if it reaches only one person', async () => {
+    const one = success({ audience: 'college.edu.in (1)', recipients: 1 });
+    const { server } = await open({ 'POST /notifications/audience': one });
+    type('Message', 'Hello');
+    await press('Send Notification');
+    await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
+  });
+
+  it('can be sent if the number of people could not be counted', async () => {
+    const { server } = await open({ 'POST /notifications/audience': failure('internal', 'No.', 500) });
+    type('Message', 'Hello');
+    await press('Send Notification');
+    expect(await screen.findByText(/The number of people could not be counted\./)).toBeInTheDocument();
+    await press('Send to everyone in this group');
+    await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
+  });
+
   it('stands in the history, from which it is withdrawn after asking', async () => {
     const row = {
       _id: 'n1',

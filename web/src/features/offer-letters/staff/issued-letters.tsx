@@ -59,6 +59,7 @@ export function IssuedLetters() {
       onFilter={change}
       placeholder="Name, email, student ID, letter ID, title or company"
       noun={['offer letter', 'offer letters']}
+      pack="GET /offer-letters/pack"
       caption="Generated offer letters"
       columns={columnsOf(revocation)}
       errorMessage="Failed to fetch offer letters."

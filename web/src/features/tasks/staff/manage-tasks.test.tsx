@@ -94,7 +94,7 @@ describe('managing uploaded tasks', () => {
     fireEvent.click(approve);
     fireEvent.click(approve);
     await waitFor(() => expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull());
-    expect(server.callsTo(STATUS).map(({ body }) => body)).toEqual([{ status: 'approved' }]);
+    expect(server.callsTo(STATUS).map(({ body }) => body)).toEqual([{ status: 'approved', revision: 0 }]);
     expect(screen.getByText('Meera Nair, 20/11/2026')).toBeInTheDocument();
   });
 
@@ -117,7 +117,7 @@ describe('managing uploaded tasks', () => {
     fireEvent.click(asked.getByRole('button', { name: 'Reject work' }));
     expect(await screen.findByText('“The form sends nothing.”')).toBeInTheDocument();
     expect(server.callsTo(STATUS).map(({ body }) => body)).toEqual([
-      { status: 'rejected', feedback: 'The form sends nothing.' },
+      { status: 'rejected', feedback: 'The form sends nothing.', revision: 0 },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('managing uploaded tasks', () => {
     fireEvent.click(await button(`Reject ${whose}`));
     fireEvent.click((await dialog()).getByRole('button', { name: 'Reject work' }));
     await waitFor(() => expect(server.callsTo(STATUS)).toHaveLength(1));
-    expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'rejected' });
+    expect(server.callsTo(STATUS)[0]?.body).toEqual({ status: 'rejected', revision: 0 });
   });
 
   it('is worked by keyboard: A approves and goes on, R asks for the feedback', async () => {
@@ -151,6 +151,28 @@ describe('managing uploaded tasks', () => {
     expect(await screen.findByText(`The work could not be reviewed. ${ALREADY}`)).toBeInTheDocument();
     expect(await screen.findByText('Meera Nair, 20/11/2026')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull();
+  });
+
+  it('says what the student changed since the row was loaded, and shows the current work', async () => {
+    const swapped = buildStaffSubmission({ title: 'Swapped page', revision: 1 });
+    const { title, fileLinks } = swapped;
+    const changed = {
+      by: 'Asha Verma',
+      at: '2026-11-20T09:00:00.000Z',
+      revision: 1,
+      values: { title, fileLinks },
+    };
+    open(undefined, {
+      routes: {
+        [STATUS]: failure('conflict', 'Asha Verma has changed this work.', 409, { changed }),
+        'GET /tasks/s1': success(swapped),
+      },
+    });
+    fireEvent.click(await button(`Approve ${whose}`));
+    expect(
+      await screen.findByText(/What is different: the title is now “Swapped page”\./),
+    ).toBeInTheDocument();
+    expect(await button('Approve Asha Verma, Swapped page')).toBeInTheDocument();
   });
 
   it('lets decided work leave a list of what is pending, which then counts one less', async () => {

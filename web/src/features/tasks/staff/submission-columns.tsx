@@ -9,6 +9,7 @@ import { RowButton } from '../../../components/tables/row-buttons';
 import { BY_NAME, BY_TIME } from '../../../components/tables/table-sort';
 import { STANDING_ALONE } from '../../../theme/touch';
 import { PersonLink } from '../../users/person-link';
+import { projectFileOf } from '../project-file';
 import { SubmissionBadge } from '../task-status';
 import type { SubmissionReview } from './use-submission-review';
 
@@ -60,7 +61,8 @@ interface WorkProps extends StaffSubmission {
 }
 
 /** The title of the work with its links and its file. */
-export function SubmittedWork({ title, fileLinks, projectFile, user, side = 'flex-start' }: WorkProps) {
+export function SubmittedWork({ title, fileLinks, user, side = 'flex-start', ...files }: WorkProps) {
+  const projectFile = projectFileOf(files);
   const whose = `${title} by ${user.name}`;
   return (
     <Stack gap="1" maxW="24rem" align={{ base: side, md: 'flex-start' }}>

@@ -2,6 +2,7 @@ import type { SubmissionStatus } from '@prarambh/contract/task-status';
 import type { ReviewSubmissionBody, StaffSubmission } from '@prarambh/contract/tasks';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../api/api-error';
+import { changedOf } from '../../../api/changed';
 import { call, dataOf } from '../../../api/client';
 import { invalidate, type ListQuery, listsOf } from '../../../api/queries';
 import { replaceListed } from '../../../api/replace-listed';
@@ -15,6 +16,18 @@ const FAILED = 'The work could not be reviewed.';
 function isListedUnder(listKey: QueryKey, status: SubmissionStatus): boolean {
   const { status: wanted } = listKey.at(-1) as ListQuery<'GET /tasks/admin'>;
   return wanted === undefined || wanted === status;
+}
+
+/** A sentence about what the student changed since the row was loaded; empty if the server does not say. */
+function changesOf({ title, fileLinks }: StaffSubmission, error: unknown): string {
+  const now = changedOf(error)?.values;
+  if (!now) return '';
+  const changed = [
+    now['title'] === title ? [] : `the title is now “${String(now['title'])}”`,
+    JSON.stringify(now['fileLinks']) === JSON.stringify(fileLinks) ? [] : 'the links have changed',
+  ].flat();
+  const [first = 'the project file may be another one', ...others] = changed;
+  return `What is different: ${[first, ...others].join(', ')}.`;
 }
 
 /** What staff decide about submitted work. Nothing is shown as done before the server has answered. */
@@ -40,7 +53,8 @@ export function useSubmissionReview() {
     }
   }
 
-  async function review(row: StaffSubmission, body: ReviewSubmissionBody) {
+  async function review(row: StaffSubmission, decision: ReviewSubmissionBody) {
+    const body = { ...decision, revision: row.revision };
     try {
       await replaceRow(dataOf(await call('PUT /tasks/:id/status', { params: { id: row._id }, body })));
       toast.success(`${row.user.name}, “${row.title}”: ${body.status}.`);
@@ -48,7 +62,7 @@ export function useSubmissionReview() {
     } catch (error) {
       // The catalogue only logs this; whoever pressed the button is told as well.
       console.warn('The status of submitted work was not updated.', error);
-      const sentence = messageOf(error, '');
+      const sentence = [messageOf(error, ''), changesOf(row, error)].join(' ').trim();
       toast.error(sentence === '' ? FAILED : `${FAILED} ${sentence}`);
       const isStale = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
       if (isStale) await refreshRow(row._id);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { credentialSentence, factsInSentence } from './credential';
+
+const facts = {
+  name: 'Asha (Meera) on 2026-01-01. Verma',
+  internshipTitle: 'Web “Development” (Basics)',
+  duration: '8 Weeks (part-time)',
+  completionDate: '2026-11-01',
+  issuedOn: '2026-11-04',
+  signatureName: 'Dr. Nair, signed by nobody.',
+  certificateId: 'Web-Development-INT26-7F3K9Q',
+};
+
+it('reads the facts of a certificate back from its signed sentence', () => {
+  expect(factsInSentence(credentialSentence(facts), facts)).toEqual(facts);
+});
+
+it.each(['', 'Asha Verma completed something.', 'x'.repeat(1_000_000)])(
+  'returns null for a sentence in another format',
+  (sentence) => {
+    expect(factsInSentence(sentence, facts)).toBeNull();
+  },
+);

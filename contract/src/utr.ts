@@ -1,0 +1,90 @@
+// Without zod, so that pages can use it that otherwise need none.
+
+/** Longest reference that people may type or paste, labels and separators included. */
+export const UTR_TYPED_MAX = 100;
+
+/** The code points of the digit 0 of each Indic and Arabic script; the other nine follow it. */
+const ZEROS = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x1946, 0x1c40, 0x1c50, 0xabf0,
+];
+
+function latinDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((first) => code >= first && code < first + 10);
+  return zero === undefined ? character : String(code - zero);
+}
+
+const isAscii = (text: string) => !/[^ -~]/.test(text);
+
+/** The text with full-width letters and the digits of every Indian script as ASCII. Callers bound its length. */
+export function withLatinDigits(text: string): string {
+  if (isAscii(text)) return text;
+  return [...text.normalize('NFKC')].map(latinDigit).join('');
+}
+
+/** What apps and banks write before or after a reference. */
+const LABEL_WORDS = [
+  'UPI',
+  'IMPS',
+  'NEFT',
+  'RTGS',
+  'UTR',
+  'RRN',
+  'REFERENCE',
+  'REF',
+  'TRANSACTION',
+  'TXN',
+  'BANK',
+  'PAYMENT',
+  'P2A',
+  'P2M',
+  'ID',
+  'IS',
+  'NUMBER',
+  'NO',
+];
+const LABEL = LABEL_WORDS.join('|');
+const LABEL_TOKEN = new RegExp(`^(?:${LABEL})+$`);
+const GLUED = new RegExp(`^(?:${LABEL})+(.+)$`);
+
+/** A mark such as * stays: it hides digits, so that the rest of the reference is unknown. */
+const SEPARATORS = /[\s\p{Cf}\p{Pd}.,:;/\\_#()[\]'"|=]+/u;
+
+const UPI_LENGTH = 12;
+
+/**
+ * The references of NEFT and RTGS: the Reserve Bank's 16 and 22 characters, and the shorter or longer forms of HDFC
+ * (N and 15 digits), ICICI (IN and 14), Axis (AXISCN and 10) and Yes Bank (YESF and 14).
+ */
+export const TRANSFER_FORM =
+  '[A-Z]{4}[A-Z0-9]\\d{11}|[A-Z]{4}[A-Z0-9]{2}\\d{16}|N\\d{15}|IN\\d{14}|AXISCN\\d{10}|YESF\\d{14}';
+const TRANSFER = new RegExp(`^(?:${TRANSFER_FORM})$`);
+
+/** The reference without a label that is glued to it. A bank's own letters belong to its reference. */
+function withoutGluedLabel(compact: string): string {
+  const rest = GLUED.exec(compact)?.[1];
+  return rest && (/^\d{6,}$/.test(rest) || TRANSFER.test(rest)) ? rest : compact;
+}
+
+/** 16 digits of which the first four are zeros are the 12 of UPI. */
+function withoutLeadingZeros(compact: string): string {
+  if (compact.length <= UPI_LENGTH || !/^\d+$/.test(compact)) return compact;
+  const surplus = compact.slice(0, -UPI_LENGTH);
+  return compact.slice(/^0*/.exec(surplus)?.[0].length ?? 0);
+}
+
+/**
+ * The reference of a payment as it is stored, compared and searched, whatever people typed: upper case, without labels
+ * ('UPI Ref No: 632…'), separators and zeros before the 12 digits of UPI (E10). The same for what is already normalised.
+ * Only the first `UTR_TYPED_MAX` characters count.
+ */
+export function normaliseUtr(typed: string): string {
+  const tokens = withLatinDigits(typed.slice(0, UTR_TYPED_MAX))
+    .toUpperCase()
+    .split(SEPARATORS)
+    .filter((token) => token !== '');
+  const isLabel = (token: string | undefined) => token !== undefined && LABEL_TOKEN.test(token);
+  while (tokens.length > 1 && isLabel(tokens[0])) tokens.shift();
+  while (tokens.length > 1 && isLabel(tokens.at(-1))) tokens.pop();
+  return withoutLeadingZeros(withoutGluedLabel(tokens.join('')));
+}

@@ -1,0 +1,3 @@
+import { testStudentLife } from './support/student-life';
+
+testStudentLife('hi');

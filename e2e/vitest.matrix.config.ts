@@ -1,0 +1,3 @@
+import { matrix } from './vitest.config.ts';
+
+export default matrix;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { visit } from '../../doctor/visit';
+import { useApi } from '../../testing/api';
+import { addInternship, applicationBody, apply, newUtr } from '../../testing/builders';
+import { signedIn } from '../../testing/people';
+
+const api = await useApi();
+const { firestore, auth, bucket, clock, logger } = api.platform;
+const admin = await signedIn(api, { role: 'admin' });
+const internship = await addInternship(api, admin, { totalPositions: 100 });
+
+const found = async (q: string) =>
+  (await api.call('GET /applications', { token: admin.token, query: { q } })).data.map(({ _id }) => _id);
+
+const inDevanagari = (digits: string) =>
+  [...digits].map((digit) => String.fromCodePoint(0x966 + Number(digit))).join('');
+
+const SPELLINGS: readonly [name: string, spell: (utr: string) => string][] = [
+  ['a label', (utr) => `UTR ${utr}`],
+  ['another label', (utr) => `UPI ${utr}`],
+  ['a label and a colon', (utr) => `UTR: ${utr}`],
+  ['a label without a space', (utr) => `upi${utr}`],
+  ['zeros before it', (utr) => `0000${utr}`],
+  ['hyphens', (utr) => `${utr.slice(0, 4)}-${utr.slice(4, 8)}-${utr.slice(8)}`],
+  ['Devanagari digits', inDevanagari],
+];
+
+test.each(SPELLINGS)(
+  'a UTR typed with %s is stored as its digits, found in both spellings, and pays once',
+  async (_, spell) => {
+    const utr = newUtr();
+    const paid = await apply(api, await signedIn(api), internship, { utr: spell(utr) });
+    expect(paid.utr).toBe(utr);
+    expect(await found(utr)).toEqual([paid._id]);
+    expect(await found(spell(utr))).toEqual([paid._id]);
+    const { token } = await signedIn(api);
+    const body = applicationBody(internship, { utr });
+    expect(await api.refusal('POST /applications', { token, body })).toMatchObject({ status: 409 });
+  },
+);
+
+test('an application stored with a label reads as the digits, and a repair moves its ledger entry', async () => {
+  const utr = newUtr();
+  const { _id } = await apply(api, await signedIn(api), internship, { utr });
+  const old = `UTR${utr}`;
+  const entry = await firestore.doc(`utrs/${utr}`).get();
+  await firestore.doc(`utrs/${old}`).set(entry.data() ?? {});
+  await firestore.doc(`utrs/${utr}`).delete();
+  await firestore
+    .doc(`applications/${_id}`)
+    .update({ utr: old, search: [old.toLowerCase()], schemaVersion: 5 });
+
+  const { data } = await api.call('GET /applications/:id/review', {
+    token: admin.token,
+    params: { id: _id },
+  });
+  expect(data.application.utr).toBe(utr);
+  await visit({ store: { firestore, logger }, auth, bucket, clock }, { repair: true, say: () => undefined });
+  expect((await firestore.doc(`utrs/${utr}`).get()).get('applicationId')).toBe(_id);
+  expect((await firestore.doc(`utrs/${old}`).get()).exists).toBe(false);
+  expect(await found(utr)).toEqual([_id]);
+});

@@ -1,0 +1,29 @@
+import type { Store } from '../../db/store';
+import { FORMER_STAFF } from '../../people/former-staff';
+import { audit, auditSearch, withoutPerson } from '../../records/audit';
+import { changeStep } from '../../work/page-steps';
+import type { WorkStep } from '../../work/work-kind';
+
+/** Keeps who did what and when in the audit trail. A deleted person is only an id there (P04). */
+export function auditErasure(store: Store): WorkStep[] {
+  return [
+    changeStep(
+      store,
+      audit,
+      (uid) => ['personId', '==', uid],
+      (entry) => {
+        const { target, search, before, after } = withoutPerson(entry);
+        return { target, search, before, after };
+      },
+    ),
+    changeStep(
+      store,
+      audit,
+      (uid) => ['actor._id', '==', uid],
+      ({ actor: { _id, role }, target }) => {
+        const actor = { _id, role, name: FORMER_STAFF.name };
+        return { actor, search: auditSearch({ actor, target }) };
+      },
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { CheckedCertificate } from '@prarambh/contract/certificates';
+import type { Core } from '../../core';
+import { LIST_CHECKS, UNKNOWN_IN_LISTS } from '../../limits/limits';
+import { tooMany } from '../../limits/too-many';
+import { certificateRepository, type StoredCertificate } from './certificate.repository';
+
+/** Checks lists of certificate IDs for colleges and employers. */
+export function createListCheck({ clock, config, limits, store }: Core) {
+  const certificates = certificateRepository(store);
+
+  async function spendList(address: string): Promise<void> {
+    const now = clock.now();
+    // Reads without a transaction first, so that a blocked address starts none.
+    const waits = await Promise.all(
+      [LIST_CHECKS, UNKNOWN_IN_LISTS].map((limit) => limits.secondsLeft(limit, address, now)),
+    );
+    const seconds = Math.max(...waits) || (await limits.spend(LIST_CHECKS, address, now));
+    if (seconds > 0) throw tooMany(seconds);
+  }
+
+  /** Refuses the whole list above the limit, so that guessed IDs reveal no names. */
+  async function countUnknown(times: number, address: string): Promise<void> {
+    if (times === 0) return;
+    const seconds = await limits.countMany(UNKNOWN_IN_LISTS, address, { times, now: clock.now() });
+    if (seconds > 0) throw tooMany(seconds);
+  }
+
+  /**
+   * Returns one answer per ID, in the order of the list, and reads a repeated ID once. Throws `rate_limited`
+   * after five lists or 50 unknown IDs from one address within an hour (P05).
+   */
+  return async (ids: readonly string[], address: string): Promise<CheckedCertificate[]> => {
+    if (config.rateLimits) await spendList(address);
+    const found = await certificates.findAllTyped(ids);
+    const unknown = new Set(ids.map((id) => id.toUpperCase()).filter((id) => !found.has(id)));
+    if (config.rateLimits) await countUnknown(unknown.size, address);
+    return ids.map((id) => presentChecked(id, found.get(id.toUpperCase())));
+  };
+}
+
+const NOTHING = { name: null, internshipTitle: null, completionDate: null, at: null, replacedBy: null };
+
+function presentChecked(asked: string, certificate: StoredCertificate | undefined): CheckedCertificate {
+  if (!certificate) return { ...NOTHING, certificateId: asked, state: 'unknown' };
+  const { certificateId, isRevoked, revokedAt, replacedBy } = certificate;
+  if (isRevoked) {
+    const state = replacedBy ? 'replaced' : 'revoked';
+    return { ...NOTHING, certificateId, state, at: revokedAt?.toISOString() ?? null, replacedBy };
+  }
+  const { candidateName, internshipTitle, completionDate } = certificate;
+  return { ...NOTHING, certificateId, state: 'valid', name: candidateName, internshipTitle, completionDate };
+}

@@ -1,0 +1,82 @@
+import { FILES } from '@prarambh/contract/exports';
+import { PACK_AT_ONCE, type PackOperation, PackQuery } from '@prarambh/contract/packs';
+import type { Core } from '../../core';
+import { extendPack } from '../../documents/pack-pdf';
+import { parsePart } from '../../http/validate';
+import type { PaperPack } from '../../issuing/paper-pack';
+import { certificatesFeature } from '../certificates/feature';
+import { offerLettersFeature } from '../offer-letters/feature';
+import { newPartPath, PART_BYTES, type StoredExportFile } from './export-file.repository';
+
+/** The print packs, by operation. */
+export const packsOf = (core: Core): Record<PackOperation, PaperPack> => ({
+  'GET /certificates/pack': certificatesFeature(core).pack,
+  'GET /offer-letters/pack': offerLettersFeature(core).pack,
+});
+
+/** Parses the query of a pack. Throws `invalid`. */
+export const packQueryOf = (query: Record<string, string>) => parsePart(PackQuery, query) as PackQuery;
+
+/** The title that the PDF of a pack has. */
+export const packTitle = (operation: PackOperation) =>
+  `${FILES[operation].charAt(0).toUpperCase()}${FILES[operation].slice(1)}`;
+
+/** A pack after papers were added: its parts, its number of papers, and whether it is complete. */
+export interface PackPart {
+  parts: string[];
+  rows: number;
+  isLast: boolean;
+}
+
+/**
+ * Adds the next papers to a pack in progress. The pack is one file that each step reads and rewrites. The
+ * last step cuts the pack into parts that one request each can fetch. At most PACK_MAX papers are in memory.
+ */
+export function createPackWork(core: Core) {
+  const { platform, clock, files } = core;
+  const packs = packsOf(core);
+
+  async function readSoFar({ parts }: StoredExportFile): Promise<Uint8Array | null> {
+    const [path] = parts;
+    if (path === undefined) return null;
+    const { buffer } = await import('node:stream/consumers');
+    return buffer(files.read(path));
+  }
+
+  async function write(file: StoredExportFile, bytes: Uint8Array): Promise<string> {
+    const path = newPartPath(file);
+    await platform.bucket.file(path).save(Buffer.from(bytes), {
+      resumable: false,
+      contentType: 'application/pdf',
+    });
+    return path;
+  }
+
+  return {
+    async extend(file: StoredExportFile, operation: PackOperation): Promise<PackPart> {
+      const rows = Math.min(file.papers.length, file.rows + PACK_AT_ONCE);
+      const papers = await packs[operation].read(file.papers.slice(file.rows, rows));
+      const about = { title: packTitle(operation), now: clock.now() };
+      const bytes = await extendPack(await readSoFar(file), papers, about);
+      const isLast = rows === file.papers.length;
+      const size = isLast ? PART_BYTES : bytes.length;
+      const parts: string[] = [];
+      for (let from = 0; from < bytes.length; from += size) {
+        parts.push(await write(file, bytes.subarray(from, from + size)));
+      }
+      return { parts, rows, isLast };
+    },
+  };
+}
+
+/** Returns the ids of a pack's papers, and `make`, which builds the whole PDF at once. */
+export async function packOf(
+  core: Core,
+  operation: PackOperation,
+  query: PackQuery,
+): Promise<{ ids: string[]; make(): Promise<Uint8Array> }> {
+  const pack = packsOf(core)[operation];
+  const ids = await pack.idsOf(query);
+  const about = { title: packTitle(operation), now: core.clock.now() };
+  return { ids, make: async () => extendPack(null, await pack.read(ids), about) };
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { currentVersion, type Upgrade } from '../db/schema-version';
+import { type DocumentOf, defineCollection, findById, refOf, type Store } from '../db/store';
+import { oncePer } from '../once-per';
+
+/** Papers per list: the minimum that hides which paper a verifier asks about (W3C, N08). */
+export const LIST_LENGTH = 131_072;
+
+/** More than there will ever be, so that every list of a credential is answered, and no other number. */
+export const MOST_LISTS = 4096;
+
+/** Where the status of a paper is stored: bit `index` (from 0) of list `list` (from 1). */
+export const StatusPlace = z.object({ list: z.number().int(), index: z.number().int() });
+export type StatusPlace = z.infer<typeof StatusPlace>;
+
+/** The collections whose papers have a status place. */
+const PAPERS = ['certificates', 'offerLetters'] as const;
+const Paper = z.object({ collection: z.enum(PAPERS), paperId: z.string() });
+
+/** A certificate or an offer letter. */
+export type Paper = z.infer<typeof Paper>;
+
+/** Upgrades places from version 1, when only certificates had places. */
+const ofCertificate: Upgrade = ({ certificateId, ...place }) => ({
+  collection: 'certificates',
+  paperId: certificateId,
+  ...place,
+});
+
+/** The paper that owns each status place. The id `{list}-{index}` prevents a second owner. */
+export const statusPlaces = defineCollection(
+  'statusPlaces',
+  Paper.extend({ schemaVersion: z.number().int() }),
+  [ofCertificate],
+);
+
+/**
+ * The revoked places of a list. A list without revoked papers has no document. All 131,072 places together
+ * would reach the one megabyte that a document may have.
+ */
+export const statusLists = defineCollection('statusLists', z.object({ revoked: z.array(z.number().int()) }));
+export type StatusListDocument = DocumentOf<typeof statusLists>;
+
+export const placeId = ({ list, index }: StatusPlace) => `${list}-${index}`;
+
+/**
+ * Each further attempt chooses among twice as many lists. So the first list is used alone until it is well
+ * filled, and no counter is needed, to which every transaction would write. A random index does not reveal
+ * when a paper was issued.
+ */
+function anyPlace(attempt: number): StatusPlace {
+  const lists = 2 ** attempt;
+  return { list: lists + randomInt(lists), index: randomInt(LIST_LENGTH) };
+}
+
+/** `choose` names the place that an attempt looks at. */
+export function createStatusListRepository(store: Store, choose = anyPlace) {
+  return {
+    /** A place that is nobody's; `claim` writes it down. One read, and a second where the first list is half full. */
+    async findFree(transaction: Transaction): Promise<StatusPlace> {
+      for (let attempt = 0; ; attempt += 1) {
+        const place = choose(attempt);
+        const taken = await transaction.get(refOf(store, statusPlaces, placeId(place)));
+        if (!taken.exists) return place;
+      }
+    },
+
+    claim(transaction: Transaction, place: StatusPlace, { collection, paperId }: Paper): void {
+      const schemaVersion = currentVersion(statusPlaces);
+      transaction.create(refOf(store, statusPlaces, placeId(place)), { collection, paperId, schemaVersion });
+    },
+
+    /** Reads nothing, so that whoever revokes waits for nobody else who does. */
+    revoke(transaction: Transaction, { list, index }: StatusPlace): void {
+      const ref = refOf(store, statusLists, String(list));
+      transaction.set(ref, { revoked: FieldValue.arrayUnion(index) }, { merge: true });
+    },
+
+    /** The revoked places of a list; one read. */
+    async revokedOf(list: number): Promise<readonly number[]> {
+      return (await findById(store, statusLists, String(list)))?.revoked ?? [];
+    },
+  };
+}
+
+export const statusListRepository = oncePer((store: Store) => createStatusListRepository(store));
