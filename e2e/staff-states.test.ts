@@ -25,7 +25,18 @@ async function press(page: Page, name: string | RegExp, within = 'body'): Promis
   await button.press('Enter');
 }
 
-const dialogIsOpen = (page: Page) => page.locator('dialog[open]').last().waitFor();
+/** Presses a button until a dialog is open: a list that is loaded anew at that moment loses the first press. */
+async function pressToOpen(page: Page, name: string | RegExp, within?: string): Promise<void> {
+  const dialog = page.locator('dialog[open]').last();
+  const isOpened = async () => {
+    await press(page, name, within);
+    return dialog.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isOpened).toBe(true);
+}
 
 /** Opens a page, and by a button of it what lies over the page. */
 const behind =
@@ -34,8 +45,7 @@ const behind =
     await goInApp(page, path);
     for (const button of buttons) {
       const within = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'body';
-      await press(page, button, within);
-      await dialogIsOpen(page);
+      await pressToOpen(page, button, within);
     }
   };
 
@@ -121,16 +131,14 @@ const ofAccountants = (internship: string): readonly State[] => [
     name: 'the question before many are approved',
     async open(page) {
       await chooseAll(page, internship);
-      await press(page, 'Approve chosen');
-      await dialogIsOpen(page);
+      await pressToOpen(page, 'Approve chosen');
     },
   },
   {
     name: 'the reason for many',
     async open(page) {
       await chooseAll(page, internship);
-      await press(page, 'Reject chosen');
-      await dialogIsOpen(page);
+      await pressToOpen(page, 'Reject chosen');
     },
   },
   { name: 'saved views', open: behind(table(internship), 'View') },
@@ -176,8 +184,7 @@ const OF_ADMINS: readonly State[] = [
     async open(page) {
       await goInApp(page, '/admin-dashboard/send-notification');
       await page.getByRole('textbox', { name: 'Message' }).fill('Work starts on Monday.');
-      await press(page, 'Send Notification');
-      await dialogIsOpen(page);
+      await pressToOpen(page, 'Send Notification');
     },
   },
   {

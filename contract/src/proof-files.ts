@@ -1,9 +1,6 @@
 /** MIME type of the proof file in an issued PDF: a signed JWT. */
 export const PROOF_MIME = 'application/jwt';
 
-/** AFRelationship (ISO 32000-2, 7.11.3) of the proof file: the data that the page was drawn from. */
-export const PROOF_RELATIONSHIP = 'Data';
-
 /** Name of the proof file in a certificate's PDF: the Open Badges 3.0 credential as a compact JWS. */
 export const CERTIFICATE_PROOF_FILE = 'credential.jwt';
 

@@ -3,12 +3,12 @@ const TAG_ENTRY_BYTES = 12;
 /** Tag data starts at a multiple of four bytes. */
 const ALIGNMENT = 4;
 
-/** The primaries of sRGB adapted to D50, and the white point D50 (ICC.1:2010). */
+/** The primaries of sRGB and the white point, adapted to the illuminant of profiles (ICC.1:2010). */
 const RED = [0.43607, 0.22249, 0.01392];
 const GREEN = [0.38515, 0.71687, 0.09708];
 const BLUE = [0.14307, 0.06061, 0.7141];
 const D50 = [0.9642, 1, 0.82491];
-/** The Bradford matrix from the sRGB white point to D50. */
+/** The Bradford matrix from the sRGB white point to that of profiles. */
 const ADAPTATION = [1.04788, 0.02292, -0.05022, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168];
 /** The sRGB transfer curve (IEC 61966-2-1): g, a, b, c and d of a parametric curve of type 3. */
 const CURVE = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045];

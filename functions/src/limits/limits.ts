@@ -16,8 +16,8 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /**
- * Everything that is counted in Firestore. What counts by address lets a college of 60 students, all behind one address,
- * register and sign in within an hour, everybody with three tries; OPERATIONS.md has the numbers.
+ * Limits that Firestore counts. Those by address let 60 students of one college, all behind one address, register
+ * and sign in within an hour with three tries each. docs/LIMITS.md has the numbers.
  */
 
 /** Tries of one account's password from one address. Forgotten when one is right. */

@@ -1,6 +1,7 @@
 import { isRole, type Role } from '@prarambh/contract/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { conflict } from '../errors';
+import { sessionsCountFrom } from './account-difference';
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
@@ -130,7 +131,7 @@ export function hasStaffClaim({ customClaims = {} }: UserRecord): boolean {
  */
 export async function endSessions(auth: Auth, uid: string): Promise<Date> {
   await auth.revokeRefreshTokens(uid);
-  return new Date((await auth.getUser(uid)).tokensValidAfterTime ?? 0);
+  return sessionsCountFrom(await auth.getUser(uid));
 }
 
 /**

@@ -2,12 +2,10 @@ import type { Core } from '../../core';
 import { notFound } from '../../errors';
 import { applicationRepository, type StoredApplication } from './application.repository';
 import { findApplications } from './application-rows';
-import { screenshotRepository } from './screenshot.repository';
+import { MOST_COMPARED, screenshotRepository } from './screenshot.repository';
 
 /** As many others are shown beside an application, of each kind. */
 export const OTHERS_SHOWN = 10;
-/** Maximum number of pictures that one screenshot is compared with. */
-const MOST_COMPARED = 100;
 
 export interface ReviewCase {
   application: StoredApplication;

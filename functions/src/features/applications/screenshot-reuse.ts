@@ -5,13 +5,8 @@ import { invalidField } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { findCredit, linkCredit } from '../../records/bank-credits';
 import { applicationRepository } from './application.repository';
-import { type Screenshot, screenshotRepository } from './screenshot.repository';
+import { MOST_COMPARED, type Screenshot, screenshotRepository } from './screenshot.repository';
 
-/**
- * Maximum number of pictures compared for one application. Receipts of one app look alike, so there may be
- * many.
- */
-const MOST_COMPARED = 100;
 /** The second check looks only at the latest pictures: those sent at the same time. */
 const MOST_COMPARED_AGAIN = 10;
 

@@ -36,6 +36,8 @@ export interface Screenshot {
   print: PicturePrint | null;
 }
 
+/** Maximum number of pictures that one is compared with. Receipts of one app look alike, so there may be many. */
+export const MOST_COMPARED = 100;
 /** One more than the review page shows. */
 const MOST_APPLICATIONS = 11;
 

@@ -1,12 +1,8 @@
 import type { BankImport } from '@prarambh/contract/bank-credits';
 import { CREDITS_AT_ONCE } from '@prarambh/contract/bank-heaps';
 import { call } from '../../api/client';
+import { sha256Of } from '../../api/sha256';
 import type { Statement } from './reader/read-statement';
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** A file that was read before has brought something then already. */
 function addedSince({ added: before }: BankImport, { added: after }: BankImport): BankImport['added'] {

@@ -8,6 +8,7 @@ import {
   readSigned,
   readUnverified,
 } from '../../../api/credential';
+import { sha256Of } from '../../../api/sha256';
 import { outcomeOf } from '../outcome';
 import type { ProofFile, ProofReading } from './attached-proof';
 import { readInWorker } from './read-in-worker';
@@ -43,11 +44,6 @@ const MOST_BYTES = MOST_MIB * MIB;
 /** PDF readers accept the header anywhere in the first kilobyte. */
 const isPdf = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 let keptKeys: readonly PublishedKey[] | null = null;
 
