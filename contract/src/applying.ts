@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_DURATIONS, type ApplicationDuration } from './constants';
-import { atMost, Id, personName, weeks } from './shapes';
+import { printedName } from './printed-name';
+import { atMost, Id, weeks } from './shapes';
 import { normaliseUtr, UTR_TYPED_MAX } from './utr';
 
 const CHOOSE_DURATION = 'Please choose a duration of 4, 8, 12 or 16 weeks.';
@@ -31,7 +32,7 @@ export const Utr = z
 export const CreateApplicationBody = z.object({
   internshipId: Id,
   duration: DurationWeeks,
-  certificateName: personName('Certificate name'),
+  certificateName: printedName('Certificate name'),
   utr: Utr,
   paymentScreenshot: z.string().max(2000).optional(),
 });

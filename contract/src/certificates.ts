@@ -3,6 +3,7 @@ import { LIST_CHECK_MAX } from './constants';
 import { certificateIdOf } from './document-id';
 import { Verdict } from './errors';
 import { FileSha256 } from './paper-proof';
+import { printedName } from './printed-name';
 import {
   Acknowledged,
   CsvText,
@@ -15,7 +16,6 @@ import {
   optionalText,
   PageQuery,
   page,
-  personName,
   QueryBoolean,
   SearchTerm,
   TimeOrNameOrder,
@@ -66,11 +66,11 @@ export const GenerateSelfBody = z.object({ internshipId: Id });
 
 /** What an admin types of a certificate; a blank `certificateId` is made by the server (F10). */
 const printed = {
-  candidateName: personName('Candidate name'),
+  candidateName: printedName('Candidate name'),
   internshipTitle: text('Internship title', 120),
   duration: DurationText,
   completionDate: chosenDay('Please enter the completion date as YYYY-MM-DD.'),
-  signatureName: personName('Signature name'),
+  signatureName: printedName('Signature name'),
   certificateId: optionalText('Certificate ID', 100)
     .refine(
       (id) => id === '' || /^[A-Za-z0-9-]{3,100}$/.test(id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CreateOfferLetterBody } from './offer-letters';
-import { Cursor, chosenDay, Id, optionalPersonName } from './shapes';
+import { optionalPrintedName } from './printed-name';
+import { Cursor, chosenDay, Id } from './shapes';
 
 /** As many students as one call can look at well within its time. */
 export const BATCH_STUDENTS = 20;
@@ -19,7 +20,7 @@ export type BatchPreviewBody = z.infer<typeof BatchPreviewBody>;
 /** Whom to issue to, and what is printed on all of them; what is left out is as when students do it (F11). */
 export const IssueBatchBody = z.strictObject({
   ...part,
-  signatureName: optionalPersonName('Signature name').default(''),
+  signatureName: optionalPrintedName('Signature name').default(''),
   completionDate: chosenDay('Please enter the completion date as YYYY-MM-DD.').optional(),
 });
 export type IssueBatchBody = z.infer<typeof IssueBatchBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { letterIdOf } from './document-id';
 import { FileSha256 } from './paper-proof';
+import { printedName } from './printed-name';
 import {
   Acknowledged,
   CsvText,
@@ -12,7 +13,6 @@ import {
   optionalText,
   PageQuery,
   page,
-  personName,
   QueryBoolean,
   SearchTerm,
   TimeOrNameOrder,
@@ -68,12 +68,12 @@ const optionalFact = (label: string, max: number) =>
 /** What an admin sends. `user` is an account id or an intern ID (G02). */
 export const CreateOfferLetterBody = z.strictObject({
   user: text('The student', 200),
-  candidateName: personName('Candidate name'),
+  candidateName: printedName('Candidate name'),
   title: text('Job title', 120),
   company: text('Company', 100),
   issueDate: chosenDay('Please enter the issue date as YYYY-MM-DD.'),
   stipend: Stipend,
-  hrName: personName('HR name'),
+  hrName: printedName('HR name'),
   internId: optionalFact('Intern ID', 40),
   startDate: z
     .union([z.literal('').transform(() => null), IsoDay], {

@@ -3,8 +3,9 @@ import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
 import { DeletionRequestBody } from './deletion-request';
 import { languages } from './languages';
 import { OwnData } from './own-data';
+import { optionalPrintedName } from './printed-name';
 import { ROLES } from './roles';
-import { atMost, HttpUrl, ok, optionalPersonName, optionalText, personName } from './shapes';
+import { atMost, HttpUrl, ok, optionalText, personName } from './shapes';
 import { User } from './users';
 
 export const MOST_SKILLS = 30;
@@ -24,7 +25,7 @@ const Skills = z
 /** The fields a person keeps up; each part is what one step or one dialog sends (J07). */
 export const ProfileFields = z.object({
   name: personName('Full name'),
-  certificateName: optionalPersonName('Certificate name'),
+  certificateName: optionalPrintedName('Certificate name'),
   tagline: optionalText('The tagline', 160),
   college: optionalText('The college', 160),
   skills: Skills,

@@ -194,11 +194,16 @@ describe('a name that somebody gives, at registration, in the profile or for the
     'आशा वर्मा',
     'श्री\u200dमती क्\u200dष',
     'ஆஷா',
-    'محمد\u200cعلی',
-    '李小龍',
+    'Lalṭhanṭluanga',
+    'ॻॼॾॿ',
     'José Nu\u0301ñez',
     'Ravi 2nd #1*',
   ])('may be %j', (name) => expect(messagesFor(name)).toEqual(Array(4).fill(undefined)));
+
+  test.each(['محمد\u200cعلی', '李小龍'])('may be %j, except on a certificate', (name) => {
+    const refused = expect.stringMatching(/^We cannot print ‘.+’\. Please use English letters/);
+    expect(messagesFor(name)).toEqual([undefined, undefined, undefined, refused]);
+  });
 
   test('that was stored with an emoji earlier is still read', () => {
     expect(User.shape.name.parse('Asha 😀')).toBe('Asha 😀');

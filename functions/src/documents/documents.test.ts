@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { qrOf, readPdf } from '../testing/pdf';
 import { certificateCard, certificatePdf, certificateSvg, offerLetterPdf, offerLetterSvg } from './documents';
+import { FONT_NAMES } from './drawing';
 import { loadFonts } from './shaping';
 import { certificateFacts, offerLetterFacts } from './testing/facts';
 
@@ -105,8 +106,7 @@ test('the same facts make the same bytes, whatever was drawn in between', async 
 test('a script that the fonts cannot draw is refused by name, for each field it is in', async () => {
   const refused = {
     code: 'invalid',
-    message:
-      'These characters cannot be printed: ‘李’, ‘小’, ‘龙’. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
+    message: 'We cannot print ‘李’, ‘小’, ‘龙’. Please use English letters or those of an Indian language.',
     errors: [{ path: 'candidateName', message: expect.stringContaining('‘李’, ‘小’, ‘龙’') }],
   };
   const facts = { candidateName: '李小龙' };
@@ -165,6 +165,41 @@ describe.each([
     const alone = [...candidateName].flatMap((letter) => fonts.shape(letter, 'display').glyphs);
     expect(glyphs.map(({ id }) => id)).not.toEqual(alone.map(({ id }) => id));
   });
+});
+
+const ACCENTED = [
+  ['Mizo', 'Lalṭhanṭluanga Sailo'],
+  ['IAST', 'Kṛṣṇa Śaṅkara Ṝṇaḹ'],
+  ['ISO 15919 with marks of its own', 'Kr̥ṣṇa Ḻ̥ḍha'],
+  ['the whole block Latin Extended Additional', 'ḀḁḂẞỴỿ Ǟǟ'],
+];
+
+test.each([...ACCENTED, ['Sindhi', 'ॻॼॾॿ सिन्धी'], ['a Devanagari short vowel', 'ऎऒ अॅ']])(
+  'prints a name in %s without a box, and the files stay small',
+  async (_kind, typed) => {
+    const candidateName = typed.normalize('NFC');
+    const fonts = await loadFonts(candidateName);
+    for (const font of FONT_NAMES) {
+      const { glyphs } = fonts.shape(candidateName, font);
+      expect(glyphs.map(({ id }) => id)).not.toContain(0);
+    }
+    for (const bytes of [
+      await certificatePdf(certificateFacts({ candidateName })),
+      await offerLetterPdf(offerLetterFacts({ candidateName })),
+    ]) {
+      expect(bytes.length).toBeLessThan(PDF_MAX);
+    }
+  },
+);
+
+test.each(ACCENTED)('a name in %s is drawn in one face and can be copied', async (_kind, typed) => {
+  const candidateName = typed.normalize('NFC');
+  const fonts = await loadFonts(candidateName);
+  for (const font of FONT_NAMES) {
+    expect(new Set(fonts.shape(candidateName, font).glyphs.map(({ face }) => face)).size).toBe(1);
+  }
+  const { text } = await readPdf(await certificatePdf(certificateFacts({ candidateName })));
+  expect(oneLine(text).normalize('NFC')).toContain(candidateName);
 });
 
 test('a name in two scripts is drawn in the font of each, and so is a sign that the display face lacks', async () => {

@@ -97,7 +97,7 @@ async function prepared<F extends CertificateFacts | OfferLetterFacts>(
   facts: F,
 ): Promise<{ printed: F; fonts: Fonts }> {
   const texts: [string, string | null][] = Object.entries(facts);
-  await assertDrawable(Object.fromEntries(texts.filter(([name]) => name !== 'verifyUrl')));
+  assertDrawable(Object.fromEntries(texts.filter(([name]) => name !== 'verifyUrl')));
   const printed = Object.fromEntries(texts.map(([name, text]) => [name, text && printable(text)]));
   return { printed: printed as unknown as F, fonts: await loadFonts(...texts.map(([, text]) => text ?? '')) };
 }

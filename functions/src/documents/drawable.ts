@@ -1,11 +1,6 @@
+import { unprintable } from '@prarambh/contract/printable-name';
 import { invalid } from '../errors';
-import { isReshaped, SCRIPT_NAMES } from './scripts';
-import { loadFonts } from './shaping';
-
-const MOST_NAMED = 10;
-
-/** Everything that documents can be written in, for a sentence. */
-const SCRIPTS = `${SCRIPT_NAMES.slice(0, -1).join(', ')} or ${SCRIPT_NAMES.at(-1)}`;
+import { isReshaped } from './scripts';
 
 // Line ends and their like become spaces; what has no shape and joins nothing is left out.
 const WHITE_SPACE = /[\s\u00a0\u2028\u2029]+/g;
@@ -23,32 +18,15 @@ export function printable(text: string): string {
 }
 
 /**
- * Raises `invalid` with a sentence that names the characters which no font of the documents has, and an error for
- * each text they are in.
+ * Throws `invalid` with a sentence that names the characters which no font of the documents has, and an error for
+ * each text that has some.
  */
-export async function assertDrawable(
-  texts: Readonly<Record<string, string | null | undefined>>,
-): Promise<void> {
-  const fonts = await loadFonts(...Object.values(texts).map((text) => text ?? ''));
-  const missing = (text: string) => [
-    ...new Set([...printable(text)].filter((character) => !fonts.has(character))),
-  ];
-  const refused = Object.entries(texts)
-    .map(([path, text]) => ({ path, characters: missing(text ?? '') }))
-    .filter(({ characters }) => characters.length > 0);
+export function assertDrawable(texts: Readonly<Record<string, string | null | undefined>>): void {
+  const refused = Object.entries(texts).flatMap(([path, text]) => {
+    const message = unprintable(text ?? '');
+    return message === null ? [] : [{ path, message }];
+  });
   if (refused.length === 0) return;
-  const all = [...new Set(refused.flatMap(({ characters }) => characters))];
-  throw invalid(
-    sentence(all),
-    refused.map(({ path, characters }) => ({ path, message: sentence(characters) })),
-  );
-}
-
-function sentence(characters: string[]): string {
-  const named = characters
-    .slice(0, MOST_NAMED)
-    .map((character) => `‘${character}’`)
-    .join(', ');
-  const more = characters.length > MOST_NAMED ? ' and others' : '';
-  return `These characters cannot be printed: ${named}${more}. Please write them in letters of ${SCRIPTS}.`;
+  const all = Object.values(texts).map((text) => text ?? '');
+  throw invalid(unprintable(all.join(' ')) ?? '', refused);
 }

@@ -11,6 +11,8 @@ interface Script {
 /** Poppins draws Latin and Devanagari; each other script of India has a Noto font, which is read when it is first needed. */
 const POPPINS = 'poppins/Poppins';
 const FRAUNCES = 'fraunces/Fraunces';
+/** Draws what these fonts lack: all accented Latin letters (Mizo ṭ, IAST ṅ) and all of Devanagari (Sindhi ॻ). */
+const NOTO_SANS = 'noto-sans/NotoSans';
 
 /** The nine scripts of India beside Latin; the danda of Devanagari is that of the others, too. */
 const SCRIPTS: readonly Script[] = [
@@ -31,8 +33,8 @@ export const LATIN = 'Latin';
 /** In the order in which they are named to people. */
 export const SCRIPT_NAMES: readonly string[] = [LATIN, ...SCRIPTS.map(({ name }) => name)];
 
-/** What joins and separates letters within a script belongs to the letters before it. */
-const JOINERS = /[\u200c\u200d]/;
+/** Joiners and accents that any script can use belong to the letters before them. */
+const SHARED_MARK = /\p{Script=Inherited}/u;
 
 const scriptOf = (character: string) => SCRIPTS.find(({ pattern }) => pattern.test(character));
 
@@ -46,7 +48,7 @@ export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    const joins = JOINERS.test(character) && last;
+    const joins = SHARED_MARK.test(character) && last;
     const script = joins ? last.script : (scriptOf(character)?.name ?? LATIN);
     if (last?.script === script) last.text += character;
     else runs.push({ script, text: character });
@@ -64,11 +66,21 @@ const WEIGHTS: Record<FontName, string> = {
   display: '600SemiBold',
 };
 
-/** The file of a script in a font; the site's display face has Latin letters alone. */
-export function fontFileOf(script: string, font: FontName): string {
-  const isDisplay = script === LATIN && font === 'display';
-  const family = isDisplay ? FRAUNCES : (SCRIPTS.find(({ name }) => name === script)?.family ?? POPPINS);
+function fileOf(family: string, font: FontName): string {
   const [folder = '', name = ''] = family.split('/');
   const weight = WEIGHTS[font];
   return `@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`;
 }
+
+/**
+ * Returns the files that draw a script in a font, the preferred one first. The site's display face has Latin
+ * letters only.
+ */
+export function fontFilesOf(script: string, font: FontName): string[] {
+  const family = SCRIPTS.find(({ name }) => name === script)?.family ?? POPPINS;
+  const families = script === LATIN && font === 'display' ? [FRAUNCES, family] : [family];
+  return families.map((one) => fileOf(one, font));
+}
+
+/** Returns the file that draws what none of `fontFilesOf` has. */
+export const fallbackFileOf = (font: FontName): string => fileOf(NOTO_SANS, font);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Font, Glyph } from 'fontkit';
 import { FONT_NAMES, type FontName, type PlacedGlyph, type Segment, type ShapedLine } from './drawing';
 import { type Cluster, type Placed, type Shaper, shaperOf } from './indic-shaper';
-import { fontFileOf, LATIN, type ScriptRun, scriptRuns } from './scripts';
+import { fallbackFileOf, fontFilesOf, LATIN, type ScriptRun, scriptRuns } from './scripts';
 
 /** A font file after parsing; lengths in ems. */
 export interface Face {
@@ -22,8 +22,8 @@ export interface Fonts {
   face(name: string): Face;
   /** The height of capitals in Latin letters. */
   capHeight(font: FontName): number;
-  has(character: string): boolean;
-  shape(text: string, font: FontName, tracking?: number): ShapedLine;
+  /** Shapes one line. Pass the text that the line is a part of as `whole`: all its parts share one face. */
+  shape(text: string, font: FontName, tracking?: number, whole?: string): ShapedLine;
 }
 
 // Ligatures of Latin letters would be read back from a PDF as one character, and alternates of the display face as none.
@@ -38,17 +38,26 @@ const loading = new Map<string, Promise<void>>();
 
 /** Fonts for Latin letters and for the scripts of `texts`; each file is read and parsed once. */
 export async function loadFonts(...texts: readonly string[]): Promise<Fonts> {
-  const scripts = new Set(scriptRuns([ALWAYS, ...texts].join(' ')).map(({ script }) => script));
-  const needed = [...scripts].flatMap((script) =>
-    FONT_NAMES.map((font) => ({ file: fontFileOf(script, font), isShaped: script !== LATIN })),
-  );
+  const runs = scriptRuns([ALWAYS, ...texts].join(' '));
+  const scripts = [...new Set(runs.map(({ script }) => script))];
   await Promise.all(
-    needed.flatMap(({ file, isShaped }) => [
-      once(file, () => readFace(file)),
-      ...(isShaped ? [once(`${file} shaper`, () => readShaper(file))] : []),
-    ]),
+    scripts.flatMap((script) =>
+      FONT_NAMES.flatMap((font) => fontFilesOf(script, font).map((file) => load(file, script))),
+    ),
+  );
+  const lacking = runs.filter(({ script, text }) => !fontFilesOf(script, 'regular').some(hasAll(text)));
+  const unfinished = [...new Set(lacking.map(({ script }) => script))];
+  await Promise.all(
+    unfinished.flatMap((script) => FONT_NAMES.map((font) => load(fallbackFileOf(font), script))),
   );
   return fonts;
+}
+
+async function load(file: string, script: string): Promise<void> {
+  await Promise.all([
+    once(file, () => readFace(file)),
+    script === LATIN ? undefined : once(`${file} shaper`, () => readShaper(file)),
+  ]);
 }
 
 /** What failed is tried again by the next document. */
@@ -81,16 +90,7 @@ function faceNamed(name: string): Face {
 
 const fonts: Fonts = {
   face: faceNamed,
-  capHeight: (font) => faceNamed(fontFileOf(LATIN, font)).capHeight,
-  has(character) {
-    const [run] = scriptRuns(character);
-    const codePoint = character.codePointAt(0) ?? 0;
-    const script = run?.script ?? LATIN;
-    // What the display face lacks is drawn by the font of the other texts.
-    return FONT_NAMES.filter((font) => font !== 'display').every((font) =>
-      faceNamed(fontFileOf(script, font)).font.hasGlyphForCodePoint(codePoint),
-    );
-  },
+  capHeight: (font) => faceNamed(preferredFileOf(LATIN, font)).capHeight,
   shape: remembered(shape),
 };
 
@@ -98,12 +98,12 @@ const MOST_REMEMBERED = 3000;
 
 /** Shaping is most of the work, and most words of a document are in every one of its kind. */
 function remembered(
-  shapeAnew: (text: string, font: FontName, tracking: number) => ShapedLine,
+  shapeAnew: (text: string, font: FontName, tracking: number, whole: string) => ShapedLine,
 ): Fonts['shape'] {
   const known = new Map<string, ShapedLine>();
-  return (text, font, tracking = 0) => {
-    const key = `${font} ${tracking} ${text}`;
-    const line = known.get(key) ?? shapeAnew(text, font, tracking);
+  return (text, font, tracking = 0, whole = text) => {
+    const key = `${font} ${tracking} ${text}\n${whole}`;
+    const line = known.get(key) ?? shapeAnew(text, font, tracking, whole);
     if (known.size >= MOST_REMEMBERED) known.clear();
     known.set(key, line);
     return line;
@@ -135,16 +135,40 @@ interface FaceRun extends ScriptRun {
   face: string;
 }
 
-/** A text in parts of one script and one font file each; the display face lacks some Latin characters. */
-function faceRuns(text: string, font: FontName): FaceRun[] {
+/** True for a file that is loaded and has every character of `text` but joiners, which are not drawn. */
+const hasAll = (text: string) => (file: string) => {
+  const face = faces.get(file);
+  return (
+    face !== undefined &&
+    [...text].every((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return JOINER.test(character) || face.font.hasGlyphForCodePoint(code);
+    })
+  );
+};
+
+const JOINER = /[\u200c\u200d]/;
+/** Letters of one text share a face; signs, such as ₹, may come from another one. */
+const SIGN = /[^\p{L}\p{M}]/gu;
+
+const filesOf = (script: string, font: FontName) => [...fontFilesOf(script, font), fallbackFileOf(font)];
+const preferredFileOf = (script: string, font: FontName) => filesOf(script, font)[0] ?? fallbackFileOf(font);
+
+/** The first file that can draw what `text` has of a script. */
+function fileFor(script: string, font: FontName, text: string): string {
+  const ofScript = scriptRuns(text).filter((run) => run.script === script);
+  const needed = ofScript.map((run) => (script === LATIN ? run.text.replace(SIGN, '') : run.text)).join('');
+  return filesOf(script, font).find(hasAll(needed)) ?? preferredFileOf(script, font);
+}
+
+/** A text in parts of one script and one font file each. */
+function faceRuns(text: string, font: FontName, whole: string): FaceRun[] {
   return scriptRuns(text).flatMap(({ script, text: part }) => {
-    const face = fontFileOf(script, font);
-    if (script !== LATIN || font !== 'display') return [{ script, text: part, face }];
-    const { font: file } = faceNamed(face);
-    const other = fontFileOf(LATIN, 'semibold');
+    const face = fileFor(script, font, whole);
+    if (script !== LATIN) return [{ script, text: part, face }];
     const runs: FaceRun[] = [];
     for (const character of part) {
-      const fit = file.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? face : other;
+      const fit = [face, ...filesOf(script, font)].find(hasAll(character)) ?? face;
       const last = runs.at(-1);
       if (last?.face === fit) last.text += character;
       else runs.push({ script, text: character, face: fit });
@@ -191,10 +215,10 @@ function charactersOf({ characterOf }: Face, placed: readonly Placed[]): number[
 }
 
 /** A line of text, each script shaped by itself, in its own font. */
-function shape(text: string, font: FontName, tracking: number): ShapedLine {
+function shape(text: string, font: FontName, tracking: number, whole: string): ShapedLine {
   const glyphs: PlacedGlyph[] = [];
   let width = 0;
-  for (const run of faceRuns(text, font)) {
+  for (const run of faceRuns(text, font, whole)) {
     const em = faceNamed(run.face).unitsPerEm;
     const placed = placedBy(run.face, run);
     const characters = charactersOf(faceNamed(run.face), placed);

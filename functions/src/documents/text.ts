@@ -53,7 +53,7 @@ export function fitLines(
 
 /** The lines of a paragraph; a word that is wider than the column is broken where it must be. */
 export function wrap(fonts: Fonts, text: string, style: Style, width: number): ShapedLine[] {
-  const shape = (part: string) => fonts.shape(part, style.font, style.tracking);
+  const shape = (part: string) => fonts.shape(part, style.font, style.tracking, text);
   const ems = width / style.size;
   const fits = (part: string) => shape(part).width <= ems;
   const lines: string[] = [];

@@ -47,9 +47,9 @@ it('whatever day', () => {
 });
 
 it('names characters that cannot be printed, also where there are more than it names', () => {
-  const scripts = 'Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu';
-  const sentence = `These characters cannot be printed: ‘한’, ‘글’ and others. Please write them in letters of ${scripts}.`;
-  expect(say(sentence)).toHaveTextContent('ये और कुछ दूसरे अक्षर नहीं छप सकते: ‘한’, ‘글’। कृपया');
+  const sentence =
+    'We cannot print ‘한’, ‘글’ and others. Please use English letters or those of an Indian language.';
+  expect(say(sentence)).toHaveTextContent('हम ‘한’, ‘글’ और कुछ दूसरे अक्षर नहीं छाप सकते। कृपया');
 });
 
 it('names a button in it as that button is called in that language', () => {

@@ -9,14 +9,9 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Full name can have letters only, no emoji.' }),
   msg({ id: 'Full name cannot have a link or an email address in it.' }),
   msg({ id: 'Full name needs at least one letter.' }),
+  msg({ id: 'We cannot print {0}. Please use English letters or those of an Indian language.' }),
   msg({
-    id: 'We cannot print {0}. Please write the name in English letters or in those of an Indian language.',
-  }),
-  msg({
-    id: 'These characters cannot be printed: {0}. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
-  }),
-  msg({
-    id: 'These characters cannot be printed: {0} and others. Please write them in letters of Latin, Devanagari, Bengali, Gujarati, Gurmukhi, Kannada, Malayalam, Odia, Tamil or Telugu.',
+    id: 'We cannot print {0} and others. Please use English letters or those of an Indian language.',
   }),
   msg({ id: 'Certificate name is required.' }),
   msg({ id: 'Certificate name can have at most 100 characters.' }),

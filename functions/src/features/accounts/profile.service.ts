@@ -81,7 +81,7 @@ export function createProfileService(core: Core) {
     async update(caller: Caller, { profilePicture, ...sent }: UpdateProfileBody): Promise<Profile> {
       const { certificateName } = sent;
       // Said now rather than when a certificate is to be made.
-      if (certificateName !== undefined) await assertDrawable({ certificateName });
+      if (certificateName !== undefined) assertDrawable({ certificateName });
       const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       const { before, after, workItemId } = await change(caller, (stored) => {
         const merged: Profile = { ...stored, ...fields, profilePicture: pictureOf(profilePicture, stored) };

@@ -134,7 +134,7 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
       body: CreateApplicationBody,
       idempotencyKey: IdempotencyKey | null,
     ): Promise<StoredApplication> {
-      await assertDrawable({ certificateName: body.certificateName });
+      assertDrawable({ certificateName: body.certificateName });
       const screenshot = await reuse.screenshotOf(body.paymentScreenshot, caller);
       const alike = await reuse.findAlike(screenshot);
       const now = clock.now();

@@ -90,7 +90,7 @@ export function createInternshipIssue(core: Core) {
           certificates.findClaimed(transaction, holder._id, internshipId),
         ]),
       );
-      if (!earlier) await putting.assertPrintable(facts);
+      if (!earlier) putting.assertPrintable(facts);
       return earlier;
     },
 
@@ -107,7 +107,7 @@ export function createInternshipIssue(core: Core) {
     async issueOnce(request: Request): Promise<InternshipIssue> {
       const { holder, internshipId, issuedBy } = request;
       const facts = await inTransaction(store, (transaction) => factsOf(transaction, request));
-      await putting.assertPrintable(facts);
+      putting.assertPrintable(facts);
       return inTransaction(store, async (transaction): Promise<InternshipIssue> => {
         const earlier = await certificates.findClaimed(transaction, holder._id, internshipId);
         if (earlier) return { issued: null, earlier };

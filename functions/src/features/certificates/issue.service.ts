@@ -121,7 +121,7 @@ export function createIssueService(core: Core) {
       const holder = await people.getStudent(user);
       const internshipId = await findInternshipId(holder._id, body.internshipTitle);
       const typed = typedFacts(body);
-      await putting.assertPrintable(typed);
+      putting.assertPrintable(typed);
       return issueOnce(caller, { operation: 'createCertificate', key }, async (transaction) => {
         await assertNoOther(transaction, holder._id, { internshipId });
         const activity = await internshipIssue.activityOf(transaction, holder._id, internshipId);
@@ -152,7 +152,7 @@ export function createIssueService(core: Core) {
       key: IdempotencyKey | null,
     ): Promise<StoredCertificate> {
       const typed = typedFacts(body);
-      await putting.assertPrintable(typed);
+      putting.assertPrintable(typed);
       return issueOnce(caller, { operation: `reissueCertificate ${id}`, key }, async (transaction) => {
         const before = await findReplaceable(transaction, id);
         const { userId, internshipId, startDate, tags } = before;

@@ -101,8 +101,8 @@ export function createPutCertificate(core: Core) {
 
   return {
     /** Raises `invalid`, naming the characters, when the facts hold some that cannot be printed. */
-    assertPrintable({ candidateName, internshipTitle, duration, signatureName }: Printed): Promise<void> {
-      return assertDrawable({ candidateName, internshipTitle, duration, signatureName });
+    assertPrintable({ candidateName, internshipTitle, duration, signatureName }: Printed): void {
+      assertDrawable({ candidateName, internshipTitle, duration, signatureName });
     },
 
     /** Stores a certificate and queues what tells its holder. Raises `conflict` for a typed ID that is in use. */

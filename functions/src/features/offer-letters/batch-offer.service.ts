@@ -54,7 +54,7 @@ export function createBatchOffer(core: Core) {
   async function issue(caller: Caller, application: Accepted, body: OfferBatchBody): Promise<Outcome> {
     const { internshipId: _internship, limit: _limit, cursor: _cursor, ...same } = body;
     const printed = { ...same, ...factsOf(application) };
-    await assertDrawable(printed);
+    assertDrawable(printed);
     const issued = await issueOnce(caller, application, printed);
     if (!issued) return HELD;
     const withFile = await afterCommit(platform.logger, 'offer letter file', () => letterFiles.make(issued));
@@ -64,7 +64,7 @@ export function createBatchOffer(core: Core) {
 
   async function foresee(application: Accepted): Promise<Outcome> {
     await people.getStudent(application.userId);
-    await assertDrawable(factsOf(application));
+    assertDrawable(factsOf(application));
     return READY;
   }
 

@@ -61,7 +61,7 @@ export function createOfferLetterService(core: Core) {
       key: IdempotencyKey | null,
     ): Promise<StoredOfferLetter> {
       const { _id: userId } = await people.getStudent(user);
-      await assertDrawable(printed);
+      assertDrawable(printed);
       const applicationId = await offers.findFor(userId, printed.title);
       const now = clock.now();
       const _id = newLetterId(now);

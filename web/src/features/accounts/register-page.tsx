@@ -7,6 +7,7 @@ import { call } from '../../api/client';
 import { NewTabLink, TextLink } from '../../components/display/links';
 import { TextField } from '../../components/forms/form-field';
 import { PasswordField } from '../../components/forms/password-field';
+import { FullNameHint } from '../../components/forms/printed-name-field';
 import { useDraft } from '../../components/forms/use-draft';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
@@ -73,7 +74,11 @@ export function RegisterPage() {
             label={t`Full name`}
             autoComplete="name"
             error={errors.name?.message}
-            hint={t`As it should be printed on your certificate.`}
+            hint={
+              <FullNameHint typed={form.watch('name') ?? ''}>
+                <Trans>As it should be printed on your certificate.</Trans>
+              </FullNameHint>
+            }
             {...form.register('name')}
           />
           <TextField

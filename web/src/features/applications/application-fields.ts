@@ -1,21 +1,12 @@
 import { CreateApplicationBody } from '@prarambh/contract/applying';
 import { APPLICATION_DURATIONS, DEFAULT_DURATION } from '@prarambh/contract/constants';
-import { unprintableLetter } from '@prarambh/contract/printable-name';
 import { z } from 'zod';
 
 const { utr, certificateName } = CreateApplicationBody.shape;
 
 /** What an applicant fills in. */
 export const applicationFields = {
-  certificateName: z
-    .string()
-    .trim()
-    .min(1, 'Please enter the certificate name.')
-    .pipe(certificateName)
-    .superRefine((name, context) => {
-      const message = unprintableLetter(name);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    }),
+  certificateName: z.string().trim().min(1, 'Please enter the certificate name.').pipe(certificateName),
   duration: z
     .string()
     .transform(Number)

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_DURATIONS, APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
-import { unprintableLetter } from '@prarambh/contract/printable-name';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../components/display/card';
@@ -12,6 +11,7 @@ import { NewTabLink } from '../../components/display/links';
 import { CheckboxField } from '../../components/forms/checkbox-field';
 import { TextField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
+import { PrintedNameField } from '../../components/forms/printed-name-field';
 import { SelectField } from '../../components/forms/select-field';
 import { Arriving } from '../../components/motion/arriving';
 import { OfflineNote } from '../../components/states/offline-note';
@@ -59,14 +59,12 @@ export function ApplicationForm({ form, fullName, planned, ...rest }: Props) {
       <Stack gap="6">
         <Step number={1} title={t`Your details`} isDone={isDone.details}>
           <TextField label={t`Full name`} value={fullName} readOnly />
-          <TextField
+          <PrintedNameField
             label={t`Certificate Name`}
             autoComplete="name"
             maxLength={100}
-            // Said while it is typed, before anything is paid.
-            error={
-              errors.certificateName?.message ?? unprintableLetter(form.watch('certificateName')) ?? undefined
-            }
+            typed={form.watch('certificateName')}
+            error={errors.certificateName?.message}
             hint={t`Exactly as it should be printed on your certificate.`}
             {...form.register('certificateName')}
           />

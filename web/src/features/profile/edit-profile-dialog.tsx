@@ -1,13 +1,14 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { unprintableLetter } from '@prarambh/contract/printable-name';
+import { unprintable } from '@prarambh/contract/printable-name';
 import type { User } from '@prarambh/contract/users';
 import { type FormEvent, useRef, useState } from 'react';
 import { showAlert } from '../../components/dialogs/dialog-store';
 import { FormDialog } from '../../components/dialogs/form-dialog';
 import { TextField } from '../../components/forms/form-field';
 import { isImageFile } from '../../components/forms/image-check';
+import { FullNameHint, PrintedNameField } from '../../components/forms/printed-name-field';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { messageOfList, showServerErrors } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
@@ -49,6 +50,8 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
   });
   const { errors, isDirty, dirtyFields } = form.formState;
   const fullName = form.watch('name').trim();
+  const certificateName = form.watch('certificateName');
+  const isPrinted = user.role === 'user' && certificateName.trim() === '' && unprintable(fullName) !== null;
 
   async function sendPictureFirst(file: File) {
     try {
@@ -87,19 +90,19 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
         label={t`Full Name`}
         autoComplete="name"
         error={errors.name?.message}
+        hint={isPrinted && <FullNameHint typed={fullName} />}
         {...form.register('name')}
       />
       {user.role === 'user' && (
-        <TextField
+        <PrintedNameField
           label={t`Certificate Name`}
           hint={
             fullName === ''
               ? t`How your name is printed on certificates, if not as your full name.`
               : t`How your name is printed on certificates, if not as ${fullName}.`
           }
-          error={
-            errors.certificateName?.message ?? unprintableLetter(form.watch('certificateName')) ?? undefined
-          }
+          typed={certificateName}
+          error={errors.certificateName?.message}
           {...form.register('certificateName')}
         />
       )}

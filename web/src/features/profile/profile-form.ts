@@ -1,4 +1,3 @@
-import { unprintableLetter } from '@prarambh/contract/printable-name';
 import { ProfileFields } from '@prarambh/contract/profile';
 import type { User } from '@prarambh/contract/users';
 import { z } from 'zod';
@@ -9,14 +8,8 @@ const SkillsText = z
   .transform((text) => text.split(',').map((skill) => skill.trim()))
   .pipe(ProfileFields.shape.skills);
 
-/** What no certificate can print is said before it is saved. */
-const PrintedName = ProfileFields.shape.certificateName.superRefine((name, context) => {
-  const message = unprintableLetter(name);
-  if (message !== null) context.addIssue({ code: 'custom', message });
-});
-
 /** The contract's fields as they are typed: skills are one text with commas. */
-export const ProfileForm = ProfileFields.extend({ certificateName: PrintedName, skills: SkillsText });
+export const ProfileForm = ProfileFields.extend({ skills: SkillsText });
 export type TypedProfile = z.input<typeof ProfileForm>;
 export type ReadProfile = z.output<typeof ProfileForm>;
 

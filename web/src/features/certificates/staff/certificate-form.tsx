@@ -6,6 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextField } from '../../../components/forms/form-field';
+import { PrintedNameField } from '../../../components/forms/printed-name-field';
 import { StudentField } from '../../issuing/student-field';
 import { TitleField } from '../../issuing/title-field';
 import { useKnownStudent } from '../../issuing/use-known-student';
@@ -29,7 +30,8 @@ interface Props {
 export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }: Props) {
   const { control, getValues, setValue } = form;
   const field = fieldsOf(form);
-  const [user, title] = useWatch({ control, name: ['user', 'internshipTitle'] });
+  const names = ['user', 'internshipTitle', 'candidateName', 'signatureName'] as const;
+  const [user, title, candidateName, signatureName] = useWatch({ control, name: names });
   useKnownStudent({
     typed: user,
     student,
@@ -41,8 +43,9 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="5">
         <StudentField typed={user} student={student} readOnly={onCancel !== undefined} {...field('user')} />
-        <TextField
+        <PrintedNameField
           label="Candidate name"
+          typed={candidateName}
           autoComplete="off"
           hint="As it will be printed. Later changes to the profile do not affect it."
           {...field('candidateName')}
@@ -58,8 +61,9 @@ export function CertificateForm({ form, student, isIssuing, onSubmit, onCancel }
           />
           <TextField label="Completion date" type="date" {...field('completionDate')} />
         </Grid>
-        <TextField
+        <PrintedNameField
           label="Signature name"
+          typed={signatureName}
           autoComplete="off"
           hint="Write the position after a comma: Meera Nair, Programme Director."
           {...field('signatureName')}

@@ -208,8 +208,20 @@ describe('the page beside the form', () => {
     await waitFor(async () => expect((await field('Candidate name')).value).toBe('Asha Verma'));
   });
 
+  it.each(['Candidate name', 'Signature name'])(
+    'says at the %s which letters cannot be printed',
+    async (label) => {
+      open();
+      await type(label, 'محمد');
+      expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText(/^We cannot print ‘م’, ‘ح’, ‘د’\./)).toBeInTheDocument();
+      await type(label, 'Lalṭhanṭluanga');
+      expect((await field(label)).getAttribute('aria-invalid')).toBeNull();
+    },
+  );
+
   it('says which characters cannot be printed', async () => {
-    const message = 'These characters cannot be printed: ‘李’.';
+    const message = 'We cannot print ‘李’.';
     open({ [PREVIEW]: failure('invalid', message, 400) });
     expect(await screen.findByText(message)).toBeInTheDocument();
   });

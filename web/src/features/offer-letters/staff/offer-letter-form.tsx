@@ -6,6 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextField } from '../../../components/forms/form-field';
+import { PrintedNameField } from '../../../components/forms/printed-name-field';
 import { StudentField } from '../../issuing/student-field';
 import { TitleField } from '../../issuing/title-field';
 import { useKnownStudent } from '../../issuing/use-known-student';
@@ -28,7 +29,7 @@ interface Props {
 export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
   const { control, getValues, setValue } = form;
   const fieldOf = fieldsOf(form);
-  const [user, title] = useWatch({ control, name: ['user', 'title'] });
+  const [user, title, candidateName] = useWatch({ control, name: ['user', 'title', 'candidateName'] });
   useKnownStudent({
     typed: user,
     student,
@@ -44,7 +45,7 @@ export function OfferLetterForm({ form, student, isIssuing, onSubmit }: Props) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="5">
         <StudentField typed={user} student={student} {...fieldOf('user')} />
-        <TextField label="Candidate name" {...field('candidateName')} />
+        <PrintedNameField label="Candidate name" typed={candidateName} {...field('candidateName')} />
         <TextField label="Intern ID (optional)" spellCheck={false} {...field('internId')} />
         <TitleField label="Job title" typed={title} {...field('title')} />
         <LetterTerms field={field} />
