@@ -3,6 +3,7 @@ import { OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants';
 import { languages } from './languages';
 import { ROLES } from './roles';
 import { Acknowledged, atMost, Email, ok, personName } from './shapes';
+import { CODE_TYPED_MAX, normaliseCode } from './typed-code';
 import { User } from './users';
 import { withoutHidden } from './visible-text';
 
@@ -26,15 +27,16 @@ function isVaried(password: string): boolean {
   return withoutHidden(password).trim() !== '' && new Set(password.toLowerCase()).size > 1;
 }
 
-/** Maximum length of a typed code, including the spaces between and around its digits. */
-const CODE_TYPED_MAX = 100;
+/** A code of digits, however it is spaced (typed-code.ts). */
+const digitCode = (pattern: RegExp, { missing, wrong }: { missing: string; wrong: string }) =>
+  z
+    .string({ error: missing })
+    .check(atMost(CODE_TYPED_MAX, wrong), z.overwrite(normaliseCode), z.regex(pattern, wrong));
 
-/** The six digits of an authenticator app; spaces, as apps show them, do not count. */
-export const SecondFactorCode = z
-  .string({ error: 'Please enter the six digits.' })
-  .check(atMost(CODE_TYPED_MAX, 'Please enter the six digits.'))
-  .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the six digits.'));
+const SIX_DIGITS = 'Please enter the six digits.';
+
+/** The six digits of an authenticator app. */
+export const SecondFactorCode = digitCode(/^\d{6}$/, { missing: SIX_DIGITS, wrong: SIX_DIGITS });
 
 export const LoginBody = z.object({
   email: Email,
@@ -83,9 +85,8 @@ export type RegisterBody = z.infer<typeof RegisterBody>;
 const OTP = new RegExp(`^\\d{${OTP_LENGTH}}$`);
 const ENTER_CODE = `Please enter the ${OTP_LENGTH}-digit code.`;
 
-export const OtpCode = z
-  .string({ error: 'Please enter the code.' })
-  .check(atMost(CODE_TYPED_MAX, ENTER_CODE), z.trim(), z.regex(OTP, ENTER_CODE));
+/** The code that was mailed. */
+export const OtpCode = digitCode(OTP, { missing: 'Please enter the code.', wrong: ENTER_CODE });
 
 /**
  * The code that was mailed. Name, password and language are those of the registration that this client has sent; they

@@ -206,12 +206,36 @@ describe('the code page', () => {
     expect(await screen.findByText('Invalid OTP. Please try again.')).toBeInTheDocument();
   });
 
-  it('reads a pasted code with spaces, and sends it', async () => {
-    const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
+  it.each(['123 456', '123-456', 'Your code is 123 456.', '१२३४५६', '１２３　４５６'])(
+    'reads the code in the pasted text “%s”, and sends it',
+    async (pasted) => {
+      const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
+      await waitFor(() => expect(screen.getByLabelText('6-digit code')).toBe(document.activeElement));
+      await user.paste(pasted);
+      await waitFor(() => expect(here()).toBe('/login'));
+      expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toMatchObject({ otp: '123456' });
+    },
+  );
+
+  it.each(['123 456', '12-34-56', '१२३ ४५६', '१２३4५६'])(
+    'reads the code typed as “%s”, and sends it with its sixth digit',
+    async (typed) => {
+      const { user, here, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
+      await enter(user, typed);
+      await waitFor(() => expect(here()).toBe('/login'));
+      expect(server.callsTo('POST /auth/verify-otp').map(({ body }) => body)).toMatchObject([
+        { otp: '123456' },
+      ]);
+    },
+  );
+
+  it('does not send six of seven pasted digits, and says what is wrong', async () => {
+    const { user, server } = await registerAndArrive({ 'POST /auth/verify-otp': done });
     await waitFor(() => expect(screen.getByLabelText('6-digit code')).toBe(document.activeElement));
-    await user.paste('123 456');
-    await waitFor(() => expect(here()).toBe('/login'));
-    expect(server.callsTo('POST /auth/verify-otp')[0]?.body).toMatchObject({ otp: '123456' });
+    await user.paste('1234567');
+    expect(await screen.findByText('Please enter the 6-digit code.')).toBeInTheDocument();
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('1234567');
+    expect(server.callsTo('POST /auth/verify-otp')).toEqual([]);
   });
 
   it('offers a new code after 30 seconds and confirms it in an alert', async () => {

@@ -10,7 +10,6 @@ import { z } from 'zod';
 import { ApiError, messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
 import { ButtonLink, TextLink } from '../../components/display/links';
-import { TextField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
 import { PasswordField } from '../../components/forms/password-field';
 import { useDraft } from '../../components/forms/use-draft';
@@ -19,6 +18,7 @@ import { EmptyState } from '../../components/states/states';
 import { toast } from '../../components/states/toast-store';
 import type { Message } from '../../language/sentence';
 import { AccountFrame } from './account-frame';
+import { CodeField } from './code-field';
 import { readOtpState } from './otp-state';
 import { PasswordRule } from './password-rule';
 import { finishRegistration, typedAccountOf } from './typed-account';
@@ -155,21 +155,13 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="5">
           {problem && <FormMessage tone="error">{problem}</FormMessage>}
-          <TextField
+          <CodeField
             label={t`${OTP_LENGTH}-digit code`}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={OTP_LENGTH}
-            fontSize="2xl"
-            letterSpacing="0.4em"
-            fontVariantNumeric="tabular-nums"
+            length={OTP_LENGTH}
             error={errors.otp?.message}
-            onPaste={(event) => {
-              // Mails and messengers add spaces and dashes, which the length limit would count.
-              event.preventDefault();
-              const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, OTP_LENGTH);
-              form.setValue('otp', digits, { shouldValidate: form.formState.isSubmitted });
-              sendComplete(digits);
+            onPasted={(code) => {
+              form.setValue('otp', code, { shouldValidate: code.length !== OTP_LENGTH });
+              sendComplete(code);
             }}
             {...form.register('otp', { onChange: ({ target }) => sendComplete(target.value) })}
           />

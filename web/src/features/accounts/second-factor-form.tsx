@@ -3,12 +3,12 @@ import { SecondFactorCode } from '@prarambh/contract/auth';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { CopyButton } from '../../components/display/copy-button';
-import { TextField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
 import { useZodForm } from '../../components/forms/use-zod-form';
 import { beginSetup, finishSignIn, type Setup, secondFactorProblem } from '../../session/second-factor';
 import type { SecondFactorStep, SignedIn } from '../../session/sign-in';
 import { AccountFrame } from './account-frame';
+import { CodeField } from './code-field';
 
 interface Props {
   step: SecondFactorStep;
@@ -125,16 +125,12 @@ function DigitsForm({ finish, isSetup = false, onSignedIn, onCancel }: DigitsPro
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
         {problem && <FormMessage tone="error">{problem}</FormMessage>}
-        <TextField
+        <CodeField
           label="Six digits of your authenticator app"
-          autoComplete="one-time-code"
-          inputMode="numeric"
+          length={6}
           autoFocus={!isSetup}
-          maxLength={7}
-          fontSize="2xl"
-          letterSpacing="0.4em"
-          fontVariantNumeric="tabular-nums"
           error={errors.code?.message}
+          onPasted={(code) => form.setValue('code', code, { shouldValidate: code.length !== 6 })}
           {...form.register('code')}
         />
         <Button type="submit" loading={isSubmitting} loadingText="Checking…">
