@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DURATION_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_TERM_MAX } from './constants';
 import { withUnit } from './durations';
 import { hasHidden, visibleLines } from './visible-text';
+import { withScheme } from './web-address';
 
 /** Half of a character pair, as a cut-off emoji leaves it; Firestore stores no such text. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
@@ -134,7 +135,7 @@ const LINK_SENTENCE = 'Please enter a link that starts with http:// or https://.
 function link(sentence: string) {
   return z
     .string({ error: sentence })
-    .check(...trimmedTo(LINK_MAX, LINK_TOO_LONG))
+    .check(...trimmedTo(LINK_MAX, LINK_TOO_LONG), z.overwrite(withScheme), atMost(LINK_MAX, LINK_TOO_LONG))
     .pipe(z.url({ protocol: /^https?$/, error: sentence }))
     .refine(
       (url) => !hasHidden(url),
@@ -142,7 +143,10 @@ function link(sentence: string) {
     );
 }
 
-/** Only http and https: a stored link must never run script when somebody opens it. */
+/**
+ * Only http and https: a stored link must never run script when somebody opens it. A link typed without a scheme,
+ * such as github.com/asha, gets https.
+ */
 export const HttpUrl = link(LINK_SENTENCE);
 
 const PICTURE_SENTENCE = 'Please enter a picture link that starts with https://.';

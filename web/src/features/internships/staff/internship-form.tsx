@@ -101,7 +101,7 @@ function ImageField({ form }: { form: Form }) {
           Preview
         </Text>
         <ImageWithFallback
-          src={PictureUrl.safeParse(image).success ? image : null}
+          src={PictureUrl.safeParse(image).data ?? null}
           alt="How the picture looks on the card"
           sizes="20rem"
           w="full"
