@@ -2,14 +2,18 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { IconButton } from '../../components/display/icon-button';
 import { SearchIcon } from '../../components/display/icons';
 import { lazyComponent } from '../../components/page/lazy-component';
+import { pressedKey } from '../../components/page/pressed-key';
 import { ErrorBoundary } from '../../components/states/error-boundary';
 import { useSession } from '../../session/session-context';
 import { STAFF_AREAS } from './finder-sources';
 
 const FinderDialog = lazyComponent(async () => (await import('./finder-dialog')).FinderDialog);
 
-const isFinderKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat;
+function isFinderKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+  if (altKey || shiftKey || repeat) return false;
+  return (ctrlKey || metaKey) && pressedKey(event).toLowerCase() === 'k';
+}
 
 /** Opens what finds people, applications, internships and pages: for staff, by Ctrl+K (Cmd+K) and by a button. */
 export function StaffFinder({ hasButton }: { hasButton: boolean }) {

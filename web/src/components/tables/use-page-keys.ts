@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pressedKey } from '../page/pressed-key';
 import { areSingleKeysOn } from './single-keys';
 
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
@@ -17,7 +18,7 @@ function isTaken({ target, defaultPrevented, repeat, ctrlKey, metaKey, altKey }:
 export function usePageKeys(onKey: (key: string) => boolean): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event) || !areSingleKeysOn()) return;
-    if (onKey(event.key)) event.preventDefault();
+    if (onKey(pressedKey(event))) event.preventDefault();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => listen(event);

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { pressedKey } from '../page/pressed-key';
 
 /** Keys that act on the row which the keyboard has reached; arrows and J and K move on. A pressed row takes none. */
 export interface RowKeys<Row> {
@@ -40,8 +41,9 @@ export function useRowKeys<Item>(rowKeys: RowKeys<Item> | undefined) {
       if (isLeft && currentTarget === pressed.current) pressed.current = null;
     },
     onKeyDown(event: KeyboardEvent) {
-      const { currentTarget, target, key } = event;
+      const { currentTarget, target } = event;
       if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+      const key = pressedKey(event);
       if (NEXT.has(key) || PREVIOUS.has(key)) {
         event.preventDefault();
         focusSibling(currentTarget, NEXT.has(key) ? 'next' : 'previous');

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pressedKey } from '../page/pressed-key';
 
-const isSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === 'F3' || ((ctrlKey || metaKey) && ['f', 'g'].includes(key.toLowerCase()));
+const isSearch = (event: KeyboardEvent) =>
+  event.key === 'F3' ||
+  ((event.ctrlKey || event.metaKey) && ['f', 'g'].includes(pressedKey(event).toLowerCase()));
 
 /**
  * Whether every row has to stand in the table, since the browser itself is about to go through the page: to print it,
