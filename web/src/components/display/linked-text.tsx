@@ -6,9 +6,29 @@ interface Part {
   url: string | null;
 }
 
-const WEB_ADDRESS = /https?:\/\/[^\s<>"]+/gi;
-/** What ends a sentence around an address rather than the address. */
-const TRAILING = /[.,;:!?'’”)\]}]+$/;
+/** No address contains quotes, dandas or CJK punctuation unencoded, so each of them ends one. */
+const WEB_ADDRESS = /https?:\/\/[^\s<>"“”„«»‘।॥。，、「」【】]+/gi;
+/** Marks that end a sentence, not the address before them; ۔ ؟ and ، are those of Urdu. */
+const SENTENCE_MARKS = new Set(".,;:!?'’…*|۔؟،");
+const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+const countOf = (character: string, text: string) => text.split(character).length - 1;
+
+/** The address without the marks after it. A closing bracket stays if its opening one is in the address. */
+function withoutMarks(found: string): string {
+  const open: Record<string, number> = {};
+  for (const [close, opening] of Object.entries(BRACKETS)) {
+    open[close] = countOf(opening, found) - countOf(close, found);
+  }
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    const surplus = open[last];
+    if (surplus !== undefined && surplus < 0) open[last] = surplus + 1;
+    else if (!SENTENCE_MARKS.has(last)) break;
+  }
+  return found.slice(0, end);
+}
 
 /** An address that may be opened, or null: http and https only, whatever else a text spells. */
 function openable(address: string): string | null {
@@ -25,7 +45,7 @@ export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(WEB_ADDRESS)) {
-    const address = match[0].replace(TRAILING, '');
+    const address = withoutMarks(match[0]);
     const url = openable(address);
     if (url === null) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), url: null });
