@@ -7,6 +7,7 @@ import { addressOf, LANGUAGES, type Language, languages } from '../../contract/s
 import { writeHostingSettings } from './hosting-settings.ts';
 import { buildWorker } from './offline-app.ts';
 import { replaceOnce } from './replace-once.ts';
+import { robotsTxt } from './robots.ts';
 import { fontFilesOf } from './subset-fonts.ts';
 
 /** What the module that is built for the server exports; see src/prerender.tsx. */
@@ -192,9 +193,7 @@ async function writePages(outDir: string, prerenderFile: string): Promise<void> 
 
   const urls = pages.map(({ address }) => `<url><loc>${brand.siteUrl}${address}</loc></url>`);
   write('sitemap-pages.xml', `${SITEMAP_HEAD}${urls.join('')}</urlset>`);
-  // Pages behind a login say noindex themselves, which only those may say that a crawler is let see.
-  const maps = ['pages', 'internships'].map((name) => `Sitemap: ${brand.siteUrl}/sitemap-${name}.xml`);
-  write('robots.txt', ['User-agent: *', 'Disallow: /api/', ...maps, ''].join('\n'));
+  write('robots.txt', robotsTxt(brand.siteUrl));
 }
 
 /**
