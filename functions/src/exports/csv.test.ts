@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { normaliseUtr } from '@prarambh/contract/utr';
 import { expect, test } from 'vitest';
 import { cellsOf, csvOf } from './csv';
 
@@ -32,3 +33,25 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
     expect(await rowsWritten(cell)).toMatch(/^"?'/);
   },
 );
+
+const utrColumn = [{ header: 'UTR', value: (utr: string) => ({ code: utr }) }];
+
+test.each(['632764289042', '063276428904', '00632764289042', '12E10', 'HDFCR52026112612345678'])(
+  'a spreadsheet shows the UTR %s as it is, and does not make a number of it',
+  (utr) => {
+    expect(cellsOf(utrColumn, utr)).toEqual([`="${utr}"`]);
+  },
+);
+
+test('a UTR from an export is the same UTR when it is imported or searched for', () => {
+  const [cell = ''] = cellsOf(utrColumn, '632764289042');
+  expect(normaliseUtr(cell)).toBe('632764289042');
+});
+
+test.each(['=1+1', '6"&HYPERLINK("x")', '+1'])('a code that is no UTR runs nothing: %s', (code) => {
+  expect(cellsOf(utrColumn, code)[0]).not.toMatch(/^[=+]/);
+});
+
+test('a negative amount stays a number', () => {
+  expect(cellsOf([{ header: 'Amount', value: (amount: number) => amount }], -149)).toEqual(['-149']);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { programmeDay } from '../clock';
 import { offerLetterPdf } from '../documents/documents';
 import { extendPack } from '../documents/pack-pdf';
 import { offerLetterFacts } from '../documents/testing/facts';
@@ -55,7 +56,9 @@ test('the letters of an internship become one PDF in name order, with a bookmark
   const { response, bytes } = await pack({ internshipId: internship._id });
 
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="offer-letters.pdf"');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="offer-letters-${programmeDay(api.platform.clock.now())}.pdf"`,
+  );
   const read = await readPdfFile(bytes);
   expect(read.pages).toBe(3);
   expect(read.bookmarks.map(({ title, page }) => [title.split(',')[0], page])).toEqual([
@@ -126,7 +129,7 @@ test('200 letters become one file with progress and 200 bookmarks', async () => 
   const asked = await requestFile(api, admin, wish);
   expect(asked).toMatchObject({
     noun: 'offer letters',
-    fileName: 'offer-letters.pdf',
+    fileName: `offer-letters-${programmeDay(api.platform.clock.now())}.pdf`,
     state: 'preparing',
     rows: 0,
     total: 200,

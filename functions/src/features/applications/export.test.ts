@@ -1,5 +1,6 @@
 import type { SentQuery } from '@prarambh/contract/endpoints';
 import { expect, test } from 'vitest';
+import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
 import { signedIn } from '../../testing/people';
@@ -25,14 +26,16 @@ test('a spreadsheet opens it: byte order mark, ₹ and Hindi, quotes where a com
 
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="applications.csv"');
+  expect(response.headers.get('Content-Disposition')).toBe(
+    `attachment; filename="applications-${programmeDay(api.platform.clock.now())}.csv"`,
+  );
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   expect(lines[0]).toBe(
     'Name,Email,Student ID,Internship,Duration (weeks),Certificate name,Amount (₹),Status,UTR,In the bank (₹),In the bank on,Applied (IST),Decided (IST),Decided by,Reason of the rejection',
   );
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(
-    /^आरव शर्मा,.*,INT26-.*,"Web, Cloud & “More”",4,आरव शर्मा,149,Rejected,\d+,,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,Ravi Kumar,"Paid ₹14, not ₹149\."$/,
+    /^आरव शर्मा,.*,INT26-.*,"Web, Cloud & “More”",4,आरव शर्मा,149,Rejected,"=""\d+""",,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,.*,Ravi Kumar,"Paid ₹14, not ₹149\."$/,
   );
 });
 

@@ -6,7 +6,7 @@ import { bankCreditRows } from './bank-credit-rows';
 
 /** Amounts in rupees. */
 const columns: readonly CsvColumn<BankCredit>[] = [
-  { header: 'UTR', value: ({ _id }) => _id },
+  { header: 'UTR', value: ({ _id }) => ({ code: _id }) },
   { header: 'In the bank (₹)', value: ({ amountPaise }) => amountPaise / 100 },
   { header: 'Paid on', value: ({ paidOn }) => paidOn },
   { header: 'Returned on', value: ({ returnedOn }) => returnedOn },

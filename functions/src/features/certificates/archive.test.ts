@@ -2,6 +2,7 @@ import { type PassThrough, Readable } from 'node:stream';
 import type { Internship } from '@prarambh/contract/internships';
 import { Query } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
+import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { addInternship } from '../../testing/builders';
 import { putTask } from '../../testing/certificates';
@@ -59,7 +60,9 @@ test('holds the file of each valid certificate under its ID', async () => {
   const response = await archiveOf(internship);
 
   expect(response.headers.get('content-type')).toBe('application/zip');
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="certificates.zip"');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="certificates-${programmeDay(api.platform.clock.now())}.zip"`,
+  );
   const { zip, names } = await contentOf(response);
   expect(names).toEqual(pdfs(valid).toSorted());
   expect(zip.includes('%PDF-')).toBe(true);

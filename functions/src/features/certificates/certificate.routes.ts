@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Core } from '../../core';
+import { datedFileName } from '../../exports/dated-file-name';
 import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { createArchiveService } from './archive.service';
@@ -31,7 +32,7 @@ const generated = (certificateId: string) =>
   `Certificate generated successfully! Certificate ID: ${certificateId}`;
 
 export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
-  const { files } = core;
+  const { files, clock } = core;
   const certificates = certificateRepository(core.store);
   const service = createCertificateService(core);
   const check = createCertificateCheck(core);
@@ -75,7 +76,7 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
       ),
 
     'GET /certificates/archive': async ({ query }) => ({
-      fileName: 'certificates.zip',
+      fileName: datedFileName('certificates', clock.now(), 'zip'),
       content: await archives.archiveOf(query.internshipId),
     }),
 

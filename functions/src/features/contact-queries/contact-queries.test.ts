@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { signedIn } from '../../testing/people';
 
@@ -32,7 +33,9 @@ test('the admin turns the messages around, and takes the found ones along as a f
   const oldest = await api.call('GET /contact-queries', { token, query: { sort: 'oldest' } });
   expect(oldest.data.map(({ name }) => name)).toEqual(['Ravi', 'Meena']);
   const file = await api.send('GET /contact-queries/export', { token, query: { q: 'ravi' } });
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="contact-queries.csv"');
+  expect(file.headers.get('content-disposition')).toBe(
+    `attachment; filename="contact-queries-${programmeDay(api.platform.clock.now())}.csv"`,
+  );
   const [header, row, ...rest] = (await file.text()).split('\r\n');
   expect(header).toBe('Name,Email,Message,Date (IST),Answered (IST),Answered by,Note');
   expect(row).toMatch(/^Ravi,ravi@example.test,When does the next batch start\?,\d{4}-\d\d-\d\d /);

@@ -1,5 +1,6 @@
 import { EXPORT_STREAMED_MAX } from '@prarambh/contract/exports';
 import { expect, test } from 'vitest';
+import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { addMessages, requestFile, rowsIn } from '../../testing/export-files';
 import { signedIn } from '../../testing/people';
@@ -21,7 +22,7 @@ test('up to 10,000 rows are one answer; with one more the answer says that a fil
   expect(await requestFile(api, admin)).toMatchObject({
     state: 'preparing',
     noun: 'contact queries',
-    fileName: 'contact-queries.csv',
+    fileName: `contact-queries-${programmeDay(api.platform.clock.now())}.csv`,
     total: 10_001,
     rows: 0,
     parts: 0,

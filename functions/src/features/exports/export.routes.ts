@@ -1,6 +1,7 @@
 import { EXPORT_OPERATIONS, type ExportFile, type ExportOperation, FILES } from '@prarambh/contract/exports';
 import type { PackOperation } from '@prarambh/contract/packs';
 import type { Core } from '../../core';
+import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
 import { createExportService, type ExportStanding } from './export.service';
 import { endingOf } from './export-file.repository';
@@ -18,7 +19,7 @@ function presentExportFile({ file, state }: ExportStanding): ExportFile {
   return {
     _id,
     noun: FILES[operation],
-    fileName: `${name}.${endingOf(file)}`,
+    fileName: datedFileName(name, createdAt, endingOf(file)),
     state,
     rows,
     total,

@@ -13,6 +13,7 @@ import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { forbidden, notFound, tooLarge } from '../../errors';
+import { datedFileName } from '../../exports/dated-file-name';
 import { type Asked, readCsv, sourceOf } from '../../exports/export-source';
 import type { Caller } from '../../people/caller';
 import { workItemId } from '../../work/work-item.repository';
@@ -93,7 +94,7 @@ export function createExportService(core: Core) {
     ): Promise<SentFile> {
       const source = await definitions[operation]({ role: caller.role, query, now: clock.now() });
       if ((await source.count(EXPORT_STREAMED_MAX + 1)) > EXPORT_STREAMED_MAX) throw tooLarge(NEEDS_A_FILE);
-      return { fileName: `${source.name}.csv`, content: readCsv(source).content };
+      return { fileName: datedFileName(source.name, clock.now(), 'csv'), content: readCsv(source).content };
     },
 
     /**
@@ -103,7 +104,8 @@ export function createExportService(core: Core) {
     async pack(operation: PackOperation, query: PackQuery): Promise<SentFile> {
       const { ids, make } = await packOf(core, operation, query);
       if (ids.length > PACK_AT_ONCE) throw tooLarge(PACK_NEEDS_A_FILE);
-      return { fileName: `${packs[operation].name}.pdf`, content: Readable.from([await make()]) };
+      const fileName = datedFileName(packs[operation].name, clock.now(), 'pdf');
+      return { fileName, content: Readable.from([await make()]) };
     },
 
     /**
@@ -146,7 +148,8 @@ export function createExportService(core: Core) {
       const file = await findOwn(caller, id);
       const path = file.readyAt && file.parts[part - 1];
       if (!path) throw notFound(GONE);
-      return { fileName: `${file.name}-${part}.${endingOf(file)}`, content: files.read(path) };
+      const fileName = datedFileName(`${file.name}-${part}`, file.createdAt, endingOf(file));
+      return { fileName, content: files.read(path) };
     },
 
     /** Gives up a file that is being made, or removes one that is ready. Raises `not_found`. */

@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import { datedFileName } from '../../exports/dated-file-name';
 import type { Handlers } from '../../http/types';
 import { oncePer } from '../../once-per';
 import { createOwnData } from './own-data.service';
@@ -8,7 +9,7 @@ export const ownDataFeature = oncePer((core: Core) => {
   const ownData = createOwnData(core);
   const handlers: Pick<Handlers, 'GET /profile/export'> = {
     'GET /profile/export': async ({ caller }) => ({
-      fileName: 'my-data.json',
+      fileName: datedFileName('my-data', core.clock.now(), 'json'),
       content: ownData.read(caller),
     }),
   };

@@ -1,5 +1,6 @@
 import { OwnData } from '@prarambh/contract/own-data';
 import { describe, expect, test } from 'vitest';
+import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { issueCertificate } from '../../testing/certificates';
 import { issueLetter } from '../../testing/offer-letters';
@@ -53,7 +54,9 @@ describe('somebody who asks for their data', () => {
   test('as a file that nobody else keeps', async () => {
     const { headers } = await download(other);
     expect(headers.get('content-type')).toBe('application/json');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="my-data-${programmeDay(api.platform.clock.now())}.json"`,
+    );
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
