@@ -7,8 +7,8 @@ import type { Choice } from '../../../components/forms/chosen-list';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextField } from '../../../components/forms/form-field';
 import { SearchPicker } from '../../../components/forms/search-picker';
+import { today } from '../../../components/forms/today';
 import { useZodForm } from '../../../components/forms/use-zod-form';
-import { today } from '../../issuing/today';
 
 /** Whom to issue to, and what is printed on all of the certificates. */
 export type CertificatesOrder = Pick<

@@ -7,8 +7,8 @@ import { anyInternshipChoices } from '../../../api/choices';
 import type { Choice } from '../../../components/forms/chosen-list';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { SearchPicker } from '../../../components/forms/search-picker';
+import { today } from '../../../components/forms/today';
 import { useZodForm } from '../../../components/forms/use-zod-form';
-import { today } from '../../issuing/today';
 import { LetterTerms } from './letter-terms';
 
 /** Whom to issue to, and what is printed on all of the letters. */

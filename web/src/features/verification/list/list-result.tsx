@@ -5,6 +5,7 @@ import type { CheckedCertificate } from '@prarambh/contract/certificates';
 import { formatDate } from '@prarambh/contract/format';
 import { saveBlob } from '../../../api/save-blob';
 import { DownloadIcon } from '../../../components/display/icons';
+import { today } from '../../../components/forms/today';
 import { StatusBadge } from '../../../components/states/status-badge';
 import { type Column, DataTable } from '../../../components/tables/data-table';
 import { useForeignText } from '../../../language/foreign-text';
@@ -71,7 +72,7 @@ export function ListResult({ checked }: { checked: readonly CheckedCertificate[]
       completed,
       reason,
     ]);
-    saveBlob(await csvOf(header, cells), 'certificates.csv');
+    saveBlob(await csvOf(header, cells), `certificates-${today()}.csv`);
   }
 
   return (
