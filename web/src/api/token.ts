@@ -27,6 +27,18 @@ export function clearToken(): void {
   }
 }
 
+/** False if the browser refuses to store data for this site, as some do in private windows or without cookies. */
+export function canStoreToken(): boolean {
+  try {
+    const probe = 'storage-probe';
+    localStorage.setItem(probe, probe);
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface TokenClaims {
   /** Whose token it is. */
   subject: string | null;

@@ -5,6 +5,7 @@ import { LoginBody, NewPassword } from '@prarambh/contract/auth';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
+import { canStoreToken } from '../../api/token';
 import { TextLink } from '../../components/display/links';
 import { TextField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
@@ -53,6 +54,8 @@ const NEWCOMERS_FIRST = {
   ),
 };
 
+const STORAGE_BLOCKED = msg`Your browser blocks storage for this site, so you cannot stay signed in. Please allow cookies and site data for this site, or use another browser or a normal window, and reload the page.`;
+
 /** Whether an application waits for the login. */
 function useIsApplying(): boolean {
   const remembered = (useIsAlive() && readRememberedPage()) || '';
@@ -66,6 +69,9 @@ export function LoginPage() {
   const { begin, endedBecause } = useSession();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Message | null>(endedBecause);
+  // Without storage the next call has no token and leads back here.
+  const isBlocked = useIsAlive() && !canStoreToken();
+  const shown = isBlocked ? STORAGE_BLOCKED : problem;
   const isApplying = useIsApplying();
   const { t } = useLingui();
   const [typed] = useState(typedCredentials);
@@ -92,6 +98,7 @@ export function LoginPage() {
   }
 
   const submit = form.handleSubmit(async (credentials) => {
+    if (isBlocked) return;
     setProblem(null);
     try {
       enter(await signIn(credentials));
@@ -139,7 +146,7 @@ export function LoginPage() {
     <AccountFrame {...words} title={t(words.title)}>
       <form method="post" data-draft={LOGIN_DRAFT.key} onSubmit={submit} onInput={prepareSignIn} noValidate>
         <Stack gap="5">
-          {problem && <FormMessage tone="error">{problem}</FormMessage>}
+          {shown && <FormMessage tone="error">{shown}</FormMessage>}
           <TextField
             label={t`Email`}
             type="email"

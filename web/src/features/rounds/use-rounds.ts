@@ -13,8 +13,24 @@ import { outcomeOf } from './round-words';
 const SOON_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Which result was put away on this device. */
 const storedAs = (kind: RoundKind) => `put-away:${kind}`;
+
+/** The result that was put away on this device; null if there is none or the browser stores nothing. */
+function readPutAway(kind: RoundKind): string | null {
+  try {
+    return localStorage.getItem(storedAs(kind));
+  } catch {
+    return null;
+  }
+}
+
+function storePutAway(kind: RoundKind, id: string): void {
+  try {
+    localStorage.setItem(storedAs(kind), id);
+  } catch {
+    // Without storage, the result comes back with the next visit.
+  }
+}
 
 const isRecent = ({ endedAt }: Round) => endedAt !== null && Date.now() - Date.parse(endedAt) < DAY_MS;
 
@@ -29,7 +45,7 @@ export function useRounds(kind: RoundKind, changes: readonly ReadOperation[]) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? SOON_MS : false),
   });
-  const [putAway, setPutAway] = useState(() => localStorage.getItem(storedAs(kind)));
+  const [putAway, setPutAway] = useState(() => readPutAway(kind));
   const own = rounds.find(({ isOwn }) => isOwn) ?? null;
   const isOpen = own !== null && (isUnderWay(own) || (own._id !== putAway && isRecent(own)));
   const isShown = useRef(true);
@@ -78,7 +94,7 @@ export function useRounds(kind: RoundKind, changes: readonly ReadOperation[]) {
     },
 
     putAway({ _id }: Round): void {
-      localStorage.setItem(storedAs(kind), _id);
+      storePutAway(kind, _id);
       setPutAway(_id);
     },
   };
