@@ -1,10 +1,12 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { SEARCH_TERM_MAX } from '@prarambh/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../components/dialogs/modal';
 import { Input } from '../../components/forms/controls';
 import { usePaused } from '../../components/forms/use-paused';
+import { isTooLong } from '../../components/forms/use-too-long';
 import type { StaffArea } from '../area-pages';
 import { staffMenus } from '../staff-menus';
 import { type Finding, SOURCES, type Source } from './finder-sources';
@@ -15,7 +17,8 @@ interface Group {
 }
 
 const SHORTEST = 2;
-const LONGEST = 60;
+
+const isSearched = (q: string) => q.length >= SHORTEST && !isTooLong(q, SEARCH_TERM_MAX);
 
 const Option = chakra('div', {
   base: {
@@ -53,11 +56,11 @@ function useFound(area: StaffArea, text: string) {
   const { data = [] } = useQuery({
     queryKey: ['found', area, q],
     queryFn: ({ signal }) => Promise.all(SOURCES[area].map((source) => searchOne(source, q, signal))),
-    enabled: q.length >= SHORTEST,
+    enabled: isSearched(q),
     gcTime: 0,
   });
   const isCurrent = q === text.trim();
-  const isSearching = text.trim().length >= SHORTEST && (!isCurrent || data.length === 0);
+  const isSearching = isSearched(text.trim()) && (!isCurrent || data.length === 0);
   const groups = isCurrent ? data.flatMap((group) => group ?? []) : [];
   return { groups, isSearching, hasFailed: isCurrent && data.includes(null) };
 }
@@ -122,7 +125,6 @@ export function FinderDialog({ area, onClose }: { area: StaffArea; onClose(): vo
         aria-autocomplete="list"
         aria-activedescendant={activeId}
         placeholder={area === 'coadmin' ? 'Name, email, title or page' : 'Name, email, UTR, title or page'}
-        maxLength={LONGEST}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -131,6 +133,8 @@ export function FinderDialog({ area, onClose }: { area: StaffArea; onClose(): vo
         onKeyDown={onKeyDown}
       />
       <Text role="status" fontSize="sm" color="fg.muted" px="3" py="2" minH="9">
+        {isTooLong(text, SEARCH_TERM_MAX) &&
+          `This has ${text.trim().length} characters; at most ${SEARCH_TERM_MAX} are allowed. `}
         {isSearching && 'Searching…'}
         {!isSearching && hasFailed && 'Not everything could be searched.'}
         {!isSearching && !hasFailed && all.length === 0 && 'Nothing found.'}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef } from 'react';
 import { Sentence } from '../../language/sentence';
 import { TextAreaField } from '../forms/form-field';
+import { isTooLong } from '../forms/use-too-long';
 import { Modal } from './modal';
 
 export interface ConfirmQuestion {
@@ -22,7 +23,7 @@ export interface TextQuestion {
   label: string;
   confirmLabel: string;
   tone?: 'danger' | 'neutral';
-  maxLength?: number;
+  limit?: number;
   /** An empty answer is one too. */
   isOptional?: boolean;
 }
@@ -85,12 +86,15 @@ export function ConfirmDialog({ question, onAnswer }: Props<ConfirmQuestion, boo
 }
 
 export function PromptDialog({ question, onAnswer }: Props<TextQuestion, string | null>) {
+  const { limit = 500 } = question;
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = (text: string) => onAnswer(text || (question.isOptional ? text : null));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    answer(field.current?.value.trim() ?? '');
+    const text = field.current?.value.trim() ?? '';
+    if (isTooLong(text, limit)) field.current?.focus();
+    else answer(text);
   };
   return (
     <Modal
@@ -112,7 +116,7 @@ export function PromptDialog({ question, onAnswer }: Props<TextQuestion, string 
       <form id={formId} onSubmit={submit}>
         <Stack gap="4">
           {question.message && <Text>{question.message}</Text>}
-          <TextAreaField ref={field} label={question.label} maxLength={question.maxLength ?? 500} autoFocus />
+          <TextAreaField ref={field} label={question.label} limit={limit} autoFocus />
         </Stack>
       </form>
     </Modal>

@@ -2,11 +2,14 @@ import { Box, type InputProps, Text, type TextareaProps } from '@chakra-ui/react
 import { type ReactNode, type Ref, useId } from 'react';
 import { Sentence } from '../../language/sentence';
 import { Input, Textarea } from './controls';
+import { useTooLong } from './use-too-long';
 
 export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
+  /** Maximum length of the text. A longer one stays in the field, which says how much is too much. */
+  limit?: number | undefined;
 }
 
 export interface ControlProps {
@@ -18,16 +21,19 @@ export interface ControlProps {
 /** A label, a control, its hint and its error, tied together for assistive technology. */
 export function FormField({
   label,
-  error,
+  error: given,
   hint,
+  limit,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
+  const tooLong = useTooLong(id, limit);
+  const error = tooLong.message ?? given;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <Box minW="0">
+    <Box minW="0" onInput={tooLong.measure}>
       <Text as="label" {...{ htmlFor: id }} display="block" fontWeight="medium" fontSize="sm" mb="1.5">
         {label}
       </Text>
@@ -55,10 +61,11 @@ export function TextField({
   label,
   error,
   hint,
+  limit,
   ...input
 }: FieldProps & InputProps & { ref?: Ref<HTMLInputElement> }) {
   return (
-    <FormField label={label} error={error} hint={hint}>
+    <FormField label={label} error={error} hint={hint} limit={limit}>
       {(control) => <Input {...control} {...input} />}
     </FormField>
   );
@@ -69,10 +76,11 @@ export function TextAreaField({
   label,
   error,
   hint,
+  limit,
   ...textarea
-}: FieldProps & TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
+}: FieldProps & Omit<TextareaProps, 'maxLength'> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
-    <FormField label={label} error={error} hint={hint}>
+    <FormField label={label} error={error} hint={hint} limit={limit}>
       {(control) => <Textarea {...control} {...textarea} />}
     </FormField>
   );

@@ -1,4 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
+import { SEARCH_TERM_MAX } from '@prarambh/contract/constants';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, ChosenList } from './chosen-list';
@@ -6,6 +7,7 @@ import { Input } from './controls';
 import { FormField } from './form-field';
 import { useHeldForm } from './use-held-form';
 import { usePaused } from './use-paused';
+import { isTooLong } from './use-too-long';
 
 /** What is said of a name that stands in a field and is not chosen. */
 export const notChosen = (text: string) =>
@@ -50,7 +52,7 @@ export function SearchPicker(props: Props) {
     picker.current?.querySelector<HTMLElement>(next)?.focus();
   });
   return (
-    <FormField label={label} error={left ?? error} hint={isFull ? undefined : hint}>
+    <FormField label={label} error={left ?? error} hint={isFull ? undefined : hint} limit={SEARCH_TERM_MAX}>
       {(control) => (
         <Box ref={picker}>
           {chosen.length > 0 && (
@@ -84,7 +86,10 @@ function Search(props: SearchProps) {
   const [active, setActive] = useState(0);
   const listId = useId();
   const q = usePaused(text);
-  const { data, isError } = useQuery({ ...search(q), enabled: isOpen });
+  const { data, isError } = useQuery({
+    ...search(q),
+    enabled: isOpen && !isTooLong(q, SEARCH_TERM_MAX),
+  });
   const options = (data ?? []).filter(({ id }) => !chosen.some((choice) => choice.id === id));
   const index = Math.min(active, options.length - 1);
   const shown = isOpen ? options : [];
@@ -140,7 +145,6 @@ function Search(props: SearchProps) {
         aria-autocomplete="list"
         aria-activedescendant={activeId}
         placeholder={placeholder}
-        maxLength={60}
         value={text}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}

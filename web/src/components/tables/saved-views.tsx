@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TextField } from '../forms/form-field';
 import { FormMessage } from '../forms/form-message';
+import { isTooLong } from '../forms/use-too-long';
 import { useSavedViews } from './use-saved-views';
 
 const LONGEST_NAME = 60;
@@ -30,7 +31,7 @@ export function SavedViews({ table, hidden, onShow }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const chosen = name.trim();
-    if (!chosen) return;
+    if (!chosen || isTooLong(chosen, LONGEST_NAME)) return;
     save({ name: chosen, search, hidden: [...hidden] });
   }
 
@@ -78,7 +79,7 @@ export function SavedViews({ table, hidden, onShow }: Props) {
           <TextField
             ref={field}
             label="Name of this view"
-            maxLength={LONGEST_NAME}
+            limit={LONGEST_NAME}
             hint="Keeps search, filters, order and columns, on all your devices."
             value={name}
             onChange={(event) => setName(event.target.value)}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { SEARCH_TERM_MAX } from '@prarambh/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../forms/form-field';
+import { isTooLong } from '../forms/use-too-long';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -27,7 +29,7 @@ export function SearchField({ label, value, onSearch, placeholder }: Props) {
   }, [value]);
   useEffect(() => {
     const q = typed.trim();
-    if (q === sent.current) return;
+    if (q === sent.current || isTooLong(q, SEARCH_TERM_MAX)) return;
     const timer = setTimeout(() => {
       sent.current = q;
       onSearch(q);
@@ -40,7 +42,7 @@ export function SearchField({ label, value, onSearch, placeholder }: Props) {
       label={label ?? t`Search`}
       type="search"
       placeholder={placeholder}
-      maxLength={60}
+      limit={SEARCH_TERM_MAX}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />

@@ -45,7 +45,7 @@ export function UtrField({ typed, error, ref, ...input }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={UTR_TYPED_MAX}
+        limit={UTR_TYPED_MAX}
         placeholder="123456789012"
         error={error}
         hint={

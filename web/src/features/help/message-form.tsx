@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Textarea } from '../../components/forms/controls';
 import { FormField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
+import { isTooLong } from '../../components/forms/use-too-long';
 import { OfflineNote } from '../../components/states/offline-note';
 import type { Message } from '../../language/sentence';
 import { AttachFile } from './attach-file';
@@ -55,6 +56,10 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, attache
     const words = text.trim();
     const files = attached?.files.map(({ address }) => address) ?? [];
     if ((words === '' && files.length === 0) || isSending || isUploading) return;
+    if (isTooLong(words, HELP_MESSAGE_MAX)) {
+      field.current?.focus();
+      return;
+    }
     if (await onSend({ text: words, ...(files.length > 0 && { files }) })) {
       change('');
       attached?.clear();
@@ -68,7 +73,7 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, attache
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         <OfflineNote />
       </Stack>
-      <FormField label={t`Your message`}>
+      <FormField label={t`Your message`} limit={HELP_MESSAGE_MAX}>
         {(control) => (
           <Flex gap="3" align="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
             <Textarea
@@ -77,7 +82,6 @@ export function MessageForm({ draftKey, placeholder, isSending, problem, attache
               required={!hasFiles}
               rows={2}
               minH="16"
-              maxLength={HELP_MESSAGE_MAX}
               placeholder={placeholder}
               value={text}
               readOnly={isSending}

@@ -91,7 +91,7 @@ export function PaymentOptionDialog({ option, onClose }: Props) {
         hint="Leave it empty to draw the code from the UPI ID, with the amount already in it."
         {...field('qrCodeUrl')}
       />
-      <TextAreaField label="Instructions (optional)" rows={3} maxLength={500} {...field('instructions')} />
+      <TextAreaField label="Instructions (optional)" rows={3} limit={500} {...field('instructions')} />
     </FormDialog>
   );
 }

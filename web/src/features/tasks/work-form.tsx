@@ -54,7 +54,7 @@ export function WorkForm(props: Props) {
           <TaskField {...props} form={form} />
           <TextField
             label={t`Title`}
-            maxLength={120}
+            limit={120}
             error={errors.title?.message}
             hint={t`It helps your mentor find your work. Leave it empty to use the task’s own title.`}
             {...form.register('title')}

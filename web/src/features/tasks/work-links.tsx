@@ -33,7 +33,7 @@ export function WorkLinks({ form }: { form: Form }) {
                 inputMode="url"
                 autoComplete="off"
                 placeholder="https://"
-                maxLength={2000}
+                limit={2000}
                 error={errors.links?.[index]?.url?.message}
                 {...form.register(`links.${index}.url`)}
               />

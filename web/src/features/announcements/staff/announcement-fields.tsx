@@ -20,7 +20,7 @@ export function AnnouncementFields({ form }: Props) {
       <TextAreaField
         label="Message"
         rows={3}
-        maxLength={500}
+        limit={500}
         hint="One or two sentences. Web addresses become links automatically."
         {...field('message')}
       />

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { internshipNames } from '../../../api/internship-names';
 import { Modal } from '../../../components/dialogs/modal';
 import { TextAreaField } from '../../../components/forms/form-field';
+import { isTooLong } from '../../../components/forms/use-too-long';
 import { toast } from '../../../components/states/toast-store';
 import { reasonsFor } from './remembered-reasons';
 
@@ -33,6 +34,10 @@ export function ReasonDialog({ question, onAnswer }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reason = field.current?.value.trim() ?? '';
+    if (isTooLong(reason, REJECTION_REASON_MAX)) {
+      field.current?.focus();
+      return;
+    }
     if (reason === '' && !isOptional) toast.info('Nothing was rejected, because no reason was given.');
     onAnswer(reason || (isOptional ? reason : null));
   };
@@ -42,6 +47,8 @@ export function ReasonDialog({ question, onAnswer }: Props) {
   const choose = (reason: string) => {
     if (field.current === null) return;
     field.current.value = reason;
+    // The field measures its text on input.
+    field.current.dispatchEvent(new Event('input', { bubbles: true }));
     field.current.focus();
   };
   return (
@@ -69,7 +76,7 @@ export function ReasonDialog({ question, onAnswer }: Props) {
             ref={field}
             label={label}
             hint="The student will see it. Ctrl+Enter sends."
-            maxLength={REJECTION_REASON_MAX}
+            limit={REJECTION_REASON_MAX}
             autoFocus
           />
           <Presets internshipId={internshipId} onChoose={choose} />

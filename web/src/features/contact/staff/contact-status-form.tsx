@@ -48,7 +48,7 @@ export function ContactStatusForm({ query, to, onDone }: Props) {
           <TextAreaField
             label="Note (optional)"
             rows={2}
-            maxLength={1000}
+            limit={1000}
             hint="Only colleagues see it."
             {...field('note')}
           />

@@ -102,8 +102,8 @@ function ReplyForm({ reply, isDirty, onDone }: FormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
-        <TextField label="Title" maxLength={80} {...field('title')} />
-        <TextAreaField label="Reply" rows={4} maxLength={2000} {...field('text')} />
+        <TextField label="Title" limit={80} {...field('title')} />
+        <TextAreaField label="Reply" rows={4} limit={2000} {...field('text')} />
         <Button type="submit" alignSelf="flex-start" loading={isSending} loadingText="Saving…">
           {reply === null ? 'Add reply' : 'Save reply'}
         </Button>

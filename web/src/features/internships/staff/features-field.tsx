@@ -4,14 +4,16 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../components/display/icon-button';
 import { CloseIcon } from '../../../components/display/icons';
 import { TextField } from '../../../components/forms/form-field';
+import { isTooLong } from '../../../components/forms/use-too-long';
 import type { ReadInternship, TypedInternship } from './internship-fields';
 
 const MOST_FEATURES = 50;
+const LONGEST_FEATURE = 200;
 
 /** Entries trimmed, empty lines dropped, and none twice. */
 export function withFeatures(features: readonly string[], typed: string): string[] {
   const lines = typed.split('\n').map((line) => line.trim());
-  return [...new Set([...features, ...lines])].filter((line) => line !== '').slice(0, MOST_FEATURES);
+  return [...new Set([...features, ...lines])].filter((line) => line !== '');
 }
 
 interface Props {
@@ -25,8 +27,12 @@ export function FeaturesField({ form, error }: Props) {
   const features = useWatch({ control: form.control, name: 'features' });
   const change = (next: string[]) => form.setValue('features', next, { shouldDirty: true });
   const add = (typed: string) => {
-    change(withFeatures(features, typed));
-    form.setValue('newFeature', '');
+    // Several lines are taken as they are; the form names one that is too long when it is sent.
+    const isLeft = !typed.includes('\n') && isTooLong(typed, LONGEST_FEATURE);
+    if (!isLeft) {
+      change(withFeatures(features, typed));
+      form.setValue('newFeature', '');
+    }
     form.setFocus('newFeature');
   };
   return (
@@ -36,7 +42,7 @@ export function FeaturesField({ form, error }: Props) {
           <TextField
             label="Features"
             hint="What interns get, such as a mentor or a weekly review. Press Enter to add one."
-            maxLength={200}
+            limit={LONGEST_FEATURE}
             error={error}
             aria-controls={listId}
             {...form.register('newFeature')}

@@ -88,7 +88,7 @@ export function SendNotificationPage() {
             <Stack gap="5">
               {sentence !== null && <FormMessage tone="success">{sentence}</FormMessage>}
               {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
-              <TextAreaField label="Message" rows={5} maxLength={2000} {...field('message')} />
+              <TextAreaField label="Message" rows={5} limit={2000} {...field('message')} />
               <SelectField label="Send to" {...field('target')}>
                 {NOTIFICATION_TARGETS.map((value) => (
                   <option key={value} value={value}>

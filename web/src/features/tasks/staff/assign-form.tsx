@@ -74,13 +74,13 @@ function Fields({ form }: Pick<Form, 'form'>) {
         errorMessage={COULD_NOT_FETCH}
         error={errors.internship?.message}
       />
-      <TextField label="Title" maxLength={120} {...field('title')} />
+      <TextField label="Title" limit={120} {...field('title')} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <TextField label="Domain" maxLength={120} placeholder="Frontend, Research…" {...field('domain')} />
+        <TextField label="Domain" limit={120} placeholder="Frontend, Research…" {...field('domain')} />
         <TextField label="Due date and time" type="datetime-local" {...field('dueDate')} />
       </Grid>
       <Box gridColumn="1 / -1">
-        <TextAreaField label="Description" maxLength={5000} {...field('description')} />
+        <TextAreaField label="Description" limit={5000} {...field('description')} />
       </Box>
     </Grid>
   );

@@ -63,16 +63,16 @@ export function EditTaskDialog({ task, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label="Title" maxLength={120} {...field('title')} />
+      <TextField label="Title" limit={120} {...field('title')} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <TextField label="Domain" maxLength={120} {...field('domain')} />
+        <TextField label="Domain" limit={120} {...field('domain')} />
         <TextField label="Due date and time" type="datetime-local" {...field('dueDate')} />
       </Grid>
-      <TextAreaField label="Description" maxLength={5000} {...field('description')} />
+      <TextAreaField label="Description" limit={5000} {...field('description')} />
       <TextAreaField
         label="Note to the student (optional)"
         rows={2}
-        maxLength={500}
+        limit={500}
         hint="The student is always told what was changed."
         {...field('note')}
       />

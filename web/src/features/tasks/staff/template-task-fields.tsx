@@ -24,13 +24,13 @@ export function TemplateTaskFields({ form, index, mostDays, onRemove }: Props) {
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '2fr 1fr 8rem' }} gap="4">
           <TextField
             label="Title"
-            maxLength={120}
+            limit={120}
             error={errors?.title?.message}
             {...form.register(`tasks.${index}.title`)}
           />
           <TextField
             label="Domain"
-            maxLength={120}
+            limit={120}
             error={errors?.domain?.message}
             {...form.register(`tasks.${index}.domain`)}
           />
@@ -46,7 +46,7 @@ export function TemplateTaskFields({ form, index, mostDays, onRemove }: Props) {
         <TextAreaField
           label="Description"
           rows={3}
-          maxLength={5000}
+          limit={5000}
           error={errors?.description?.message}
           {...form.register(`tasks.${index}.description`)}
         />

@@ -84,7 +84,7 @@ export function useSubmissionReview() {
         label: 'Feedback (optional)',
         confirmLabel: 'Reject work',
         tone: 'danger',
-        maxLength: 1000,
+        limit: 1000,
         isOptional: true,
       });
       if (feedback === null) return;

@@ -37,7 +37,7 @@ export function useTaskWithdrawal() {
         message: `“${task.title}” of ${task.user.name} is withdrawn, and the student is notified.`,
         label: 'Note to the student',
         isOptional: true,
-        maxLength: 500,
+        limit: 500,
         confirmLabel: 'Withdraw',
       });
       if (note !== null) await run(task._id, () => withdraw(task, note.trim()));

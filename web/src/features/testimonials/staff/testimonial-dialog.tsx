@@ -84,7 +84,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
     >
       <TextField label="Name" {...field('name')} />
       <TextField label="Role" hint="What they did or do: Data Analytics intern, Pune." {...field('role')} />
-      <TextAreaField label="Quote" rows={5} maxLength={600} {...field('quote')} />
+      <TextAreaField label="Quote" rows={5} limit={600} {...field('quote')} />
       <PictureUrlField
         label="Picture URL (optional)"
         onUploaded={(url) => form.setValue('avatar', url, { shouldDirty: true, shouldValidate: true })}

@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { UtrField } from '../../features/applications/utr-field';
+import { MessageForm } from '../../features/help/message-form';
+import { Surroundings } from '../../testing/surroundings';
+import { askText } from '../dialogs/dialog-store';
+import { Dialogs } from '../dialogs/dialogs';
+import { SearchField } from '../tables/search-field';
+import { TextAreaField, TextField } from './form-field';
+
+const show = (element: React.ReactNode) => {
+  render(<Surroundings>{element}</Surroundings>);
+  return userEvent.setup({ delay: null });
+};
+
+const problem = (length: number, limit: number) =>
+  `This has ${length} characters; at most ${limit} are allowed.`;
+
+describe('a text that is longer than its field allows', () => {
+  it.each([
+    ['one line', <TextField key="a" label="Title" limit={10} />],
+    ['several lines', <TextAreaField key="b" label="Title" limit={10} />],
+  ])('stays as it was pasted, and the field says how long it is: %s', async (_, field) => {
+    const user = show(field);
+    const input = screen.getByLabelText('Title');
+    await user.click(input);
+    await user.paste('Twelve signs');
+    expect(input).toHaveValue('Twelve signs');
+    expect(screen.getByText(problem(12, 10)).id).toBe(input.getAttribute('aria-describedby'));
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    await user.type(input, '{Backspace}{Backspace}');
+    expect(screen.queryByText(/characters; at most/)).toBeNull();
+    expect(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('does not count the white space around it', async () => {
+    const user = show(<TextField label="Title" limit={10} />);
+    await user.click(screen.getByLabelText('Title'));
+    await user.paste('   Ten signs!    ');
+    expect(screen.queryByText(/characters; at most/)).toBeNull();
+  });
+
+  it('is told about when the form opens with it', () => {
+    show(<TextField label="Title" limit={10} defaultValue="Twelve signs" />);
+    expect(screen.getByText(problem(12, 10))).toBeInTheDocument();
+  });
+
+  it('stays in the field for the UTR', async () => {
+    const user = show(<UtrField typed="" error={undefined} />);
+    const utr = screen.getByLabelText('UTR/Transaction ID');
+    await user.click(utr);
+    await user.paste(`Paid to Prarambh ${'x'.repeat(90)} 632764289042`);
+    expect(utr).toHaveValue(`Paid to Prarambh ${'x'.repeat(90)} 632764289042`);
+    expect(screen.getByText(problem(120, 100))).toBeInTheDocument();
+  });
+
+  it('is not sent to the help desk, and stays', async () => {
+    const onSend = vi.fn();
+    const user = show(
+      <MessageForm draftKey="d" placeholder="" isSending={false} problem={null} onSend={onSend} />,
+    );
+    const message = screen.getByLabelText('Your message');
+    fireEvent.change(message, { target: { value: 'x'.repeat(2001) } });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSend).not.toHaveBeenCalled();
+    expect(message).toHaveValue('x'.repeat(2001));
+    expect(screen.getByText(problem(2001, 2000))).toBeInTheDocument();
+  });
+
+  it('keeps a dialog that asks for a text open until it is shorter', async () => {
+    const user = show(<Dialogs />);
+    const answer = askText({ title: 'Withdraw', label: 'Reason', confirmLabel: 'Withdraw', limit: 10 });
+    const reason = await screen.findByLabelText('Reason');
+    await user.click(reason);
+    await user.paste('Twelve signs');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(screen.getByLabelText('Reason')).toHaveValue('Twelve signs');
+    expect(document.activeElement).toBe(reason);
+    await user.type(reason, '{Backspace}{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await answer).toBe('Twelve sig');
+  });
+
+  it('is searched for only once it is short enough', async () => {
+    const onSearch = vi.fn();
+    const user = show(<SearchField value="" onSearch={onSearch} placeholder="Name" />);
+    const field = screen.getByLabelText('Search');
+    await user.click(field);
+    await user.paste('x'.repeat(61));
+    expect(screen.getByText(problem(61, 60))).toBeInTheDocument();
+    await user.type(field, '{Backspace}');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith('x'.repeat(60)));
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('no field but that for a code has a length at which browsers cut', () => {
+  const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const cutting = Object.keys(sources).filter((file) => /\bmaxLength=/.test(sources[file] ?? ''));
+  expect(cutting).toEqual(['../../features/accounts/code-field.tsx']);
+});
