@@ -1,4 +1,6 @@
 import { redrawPicture } from './picture';
+import { checkRar } from './rar-check';
+import { checkSevenZip } from './seven-zip-check';
 import { checkZip } from './zip-check';
 
 export type FileKind = 'image' | 'archive' | 'attachment' | 'document';
@@ -75,12 +77,14 @@ const ARCHIVES: readonly Format[] = [
       ...UNNAMED_ARCHIVES,
     ],
     signatures: [bytes('Rar!\x1a\x07')],
+    pass: checkRar,
   },
   {
     contentType: 'application/x-7z-compressed',
     extensions: ['7z'],
     declaredAs: ['application/x-7z-compressed', ...UNNAMED_ARCHIVES],
     signatures: [bytes("7z\xbc\xaf'\x1c")],
+    pass: checkSevenZip,
   },
 ];
 

@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { zipOf } from '../testing/archives';
+import { archiveSample, outcomeOf, outcomesOfCuts, WHOLE, zipOf } from '../testing/archives';
 import { checkZip } from './zip-check';
 
 const MIB = 1024 * 1024;
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 
-const WHOLE = 'all of it came through';
-
-/** What becomes of a file that is sent in chunks: the sentence of the refusal, where it is refused. */
-async function sent(bytes: Buffer, chunkBytes = 64 * 1024): Promise<string> {
-  async function* chunks() {
-    for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
-  }
-  const passed: Buffer[] = [];
-  try {
-    for await (const chunk of checkZip(chunks())) passed.push(chunk);
-    return Buffer.concat(passed).equals(bytes) ? WHOLE : 'something else came through';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+const sent = (bytes: Buffer, chunkBytes?: number) => outcomeOf(checkZip, bytes, chunkBytes);
 
 /** Where a record with this signature begins. */
 const find = (zip: Buffer, signature: number) => {
@@ -53,7 +39,6 @@ const DAMAGED = 'This .zip file cannot be opened: it is damaged. Please make it 
 describe('a .zip file comes through as it is', () => {
   test.each([
     ['with files in folders', { 'src/index.ts': 'export {};', 'प्रोजेक्ट/लेख.txt': 'नमस्ते' }],
-    ['with nothing in it', {}],
     ['with an archive in it', { 'data/set.zip': 'PK' }],
     ['with 12 MB that do not shrink', { 'photo.raw': Buffer.alloc(12 * MIB, 'a photo') }],
   ])('%s', async (_label, files) => {
@@ -104,6 +89,24 @@ describe('a .zip file is refused', () => {
 
   test('when its files share their bytes, which is how a small bomb is made', async () => {
     expect(await sent(await overlapping())).toBe(DAMAGED);
+  });
+
+  test('when it has nothing in it, or nothing but folders', async () => {
+    const empty = 'This .zip file has nothing in it. Please make it again from the folder of your project.';
+    expect(await sent(archiveSample('emptyzip.zip'))).toBe(empty);
+    expect(await sent(await zipOf({}))).toBe(empty);
+    expect(await sent(renamed(await zipOf({ 'src-': '' }), 'src-', 'src/'))).toBe(empty);
+  });
+
+  test('when it has a symbolic link in it', async () => {
+    expect(await sent(archiveSample('symlink.zip'))).toBe(
+      'This .zip file has links to other files in it. Please put in the files themselves, and leave out whatever can be downloaded again, such as node_modules.',
+    );
+  });
+
+  test('when it is cut off anywhere', async () => {
+    const zip = await zipOf({ 'a.txt': 'hello', 'b.txt': 'hello' });
+    expect(await outcomesOfCuts(checkZip, zip)).toEqual(new Set([DAMAGED]));
   });
 
   test('when it is a box of boxes', async () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { AppError } from '../errors';
 
 /** A .zip file with some files in it, as they are or compressed. */
 export async function zipOf(
@@ -12,4 +14,36 @@ export async function zipOf(
   }
   zip.end({ forceZip64Format, comment: '' });
   return buffer(zip.outputStream as NodeJS.ReadableStream);
+}
+
+/** A file of the folder `archive-samples`. */
+export const archiveSample = (name: string): Buffer =>
+  readFileSync(new URL(`archive-samples/${name}`, import.meta.url));
+
+/** What `outcomeOf` answers for an archive that is accepted. */
+export const WHOLE = 'all of it came through';
+
+type Check = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+/** Sends an archive through its check in chunks. Returns the sentence of the refusal, if it is refused with a 400. */
+export async function outcomeOf(check: Check, bytes: Buffer, chunkBytes = 64 * 1024): Promise<string> {
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+  }
+  const passed: Buffer[] = [];
+  try {
+    for await (const chunk of check(chunks())) passed.push(chunk);
+    return Buffer.concat(passed).equals(bytes) ? WHOLE : 'something else came through';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return error.message;
+    throw error;
+  }
+}
+
+/** The outcomes of an archive that is cut off after each of its bytes but the last. */
+export async function outcomesOfCuts(check: Check, bytes: Buffer): Promise<Set<string>> {
+  const outcomes = new Set<string>();
+  for (let length = 1; length < bytes.length; length += 1)
+    outcomes.add(await outcomeOf(check, bytes.subarray(0, length)));
+  return outcomes;
 }

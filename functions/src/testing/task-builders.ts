@@ -1,8 +1,10 @@
 import type { Internship } from '@prarambh/contract/internships';
 import type { OwnTask, ReviewSubmissionBody, StaffAssignedTask, Submission } from '@prarambh/contract/tasks';
 import type { Refusal, TestApi } from './api';
+import { archiveSample } from './archives';
 import { addInternship } from './builders';
 import type { Person } from './people';
+import { rar5Of } from './rar-files';
 
 /** What a task says. */
 export const taskWords = {
@@ -36,8 +38,8 @@ export const ZIP = Buffer.from(
   'UEsDBBQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAUkVBRE1FLm1kIyBFeHBlbnNlIHRyYWNrZXIKClJ1biBucG0gaW5zdGFsbCwgdGhlbiBucG0gc3RhcnQuClBLAQIUAxQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAAAAAAAAAAACAAQAAAABSRUFETUUubWRQSwUGAAAAAAEAAQA3AAAAWwAAAAAA',
   'base64',
 );
-export const RAR = Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00'), Buffer.alloc(60)]);
-export const SEVEN_ZIP = Buffer.concat([Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), Buffer.alloc(60)]);
+export const RAR = rar5Of([{ name: 'README.md', data: Buffer.from('Run npm start.\n') }]);
+export const SEVEN_ZIP = archiveSample('project.7z');
 
 export interface SentWork {
   assignedTask?: string;

@@ -10,18 +10,6 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'At most 5 links.' }),
   msg({ id: 'Please upload a .zip, .rar or .7z file.' }),
   msg({ id: 'The project file is larger than 20 MB. Please upload a smaller one.' }),
-  msg({ id: 'This .zip file cannot be opened: it is damaged. Please make it again.' }),
-  msg({ id: 'This .zip file is locked with a password. Please make it again without one.' }),
-  msg({
-    id: 'This .zip file has names in it that lead out of its folder. Please make it again from the folder of your project.',
-  }),
-  msg({ id: 'This .zip file contains more than 10 other archives. Please unpack them first.' }),
-  msg({
-    id: 'This .zip file has more than 20,000 files in it. Please leave out data, and whatever can be downloaded again, such as node_modules.',
-  }),
-  msg({
-    id: 'Unpacked, this .zip file would be larger than 500 MB. Please leave out data, and whatever can be downloaded again, such as node_modules.',
-  }),
   msg({ id: 'This task does not exist.' }),
   msg({ id: 'This task is completed already.' }),
   msg({ id: 'Your work for this task is already waiting for review. You can edit it instead.' }),
