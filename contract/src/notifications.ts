@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { asciiDomain } from './email-address';
 import { NewsAnswer, NewsMark, NewsQuery } from './news';
 import { ROLES } from './roles';
 import { Said } from './said';
 import {
   Acknowledged,
   atMost,
+  Email,
   Id,
   IsoDateTime,
   ok,
   optionalParagraphs,
-  optionalText,
   PageQuery,
   page,
   text,
@@ -46,18 +47,21 @@ export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 /** A required text; `sentence` is the message if the text is missing (H13). */
 const sent = (sentence: string) => z.string({ error: sentence }).max(5000, 'This text is too long.');
 
-const needed = (label: string, max: number, sentence: string) =>
-  sent(sentence).pipe(optionalText(label, max).min(1, sentence));
+const needed = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .check(atMost(5000, 'This text is too long.'), z.trim(), z.minLength(1, sentence));
 
-const UserEmail = needed('The email', 254, 'Please enter a user email.')
-  .transform((email) => email.toLowerCase())
-  .pipe(z.email('Please enter a valid email address.'));
+const UserEmail = needed('Please enter a user email.').pipe(Email);
 
 /** The part after the @, which may be typed with it (H08). */
-const EmailDomain = needed('The domain', 253, 'Please enter an email domain.')
-  .transform((domain) => domain.toLowerCase().replace(/^@/, ''))
+const EmailDomain = needed('Please enter an email domain.')
+  .transform((domain) => asciiDomain(domain.replace(/^@/, '')))
   .pipe(
-    z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Please enter an email domain such as college.edu.in.'),
+    z
+      .string()
+      .max(253, 'The domain can have at most 253 characters.')
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Please enter an email domain such as college.edu.in.'),
   );
 
 /** Email or domain of another target type than the chosen one: the API ignores it (P15). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DURATION_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_TERM_MAX } from './constants';
 import { withUnit } from './durations';
+import { EMAIL_PATTERN, normaliseEmail } from './email-address';
 import { hasHidden, visibleLines } from './visible-text';
 import { withScheme } from './web-address';
 
@@ -123,10 +124,15 @@ function asName(schema: ReturnType<typeof text>, label: string) {
 const EMAIL_MAX = 254;
 const EMAIL_TOO_LONG = 'This email address is too long.';
 
+/** An email address in the one form that is stored, searched and mailed to (`normaliseEmail`). */
 export const Email = z
   .string({ error: 'Email is required.' })
-  .check(...trimmedTo(EMAIL_MAX, EMAIL_TOO_LONG), z.toLowerCase())
-  .pipe(z.email('Please enter a valid email address.'));
+  .check(
+    ...trimmedTo(EMAIL_MAX, EMAIL_TOO_LONG),
+    z.overwrite(normaliseEmail),
+    atMost(EMAIL_MAX, EMAIL_TOO_LONG),
+  )
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: 'Please enter a valid email address.' }));
 
 const LINK_MAX = 2000;
 const LINK_TOO_LONG = 'This link is too long.';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
@@ -17,6 +18,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The calendar files that came with it. */
+  calendarFiles: string[];
   /** When it arrived, in ISO 8601. */
   date: string;
 }
@@ -105,7 +108,7 @@ function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData(stream, session, answered) {
-      const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+      const to = session.envelope.rcptTo.map(({ address }) => asReceived(address)).join(', ');
       // The sender is told of success only when the mail is kept.
       parse(stream, to)
         .then(receive)
@@ -117,11 +120,21 @@ function createSmtpServer(receive: (mail: Mail) => void): SMTPServer {
   return server;
 }
 
+/** The address as the sender wrote it: smtp-server shows an internationalised domain decoded. */
+function asReceived(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return `${address.slice(0, at)}${domainToASCII(domain) || domain}`;
+}
+
 async function parse(stream: SMTPServerDataStream, to: string): Promise<Mail> {
   const parsed = await PostalMime.parse(Buffer.concat(await stream.toArray()));
   const { from, subject = '', text = '', html = '' } = parsed;
+  const calendarFiles = parsed.attachments
+    .filter(({ mimeType }) => mimeType === 'text/calendar')
+    .map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)));
   const date = new Date().toISOString();
-  return { _id: randomUUID(), from: from?.address ?? '', to, subject, text, html, date };
+  return { _id: randomUUID(), from: from?.address ?? '', to, subject, text, html, calendarFiles, date };
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, store: MailStore): void {

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@prarambh/contract/email-address';
 import type { Role } from '@prarambh/contract/roles';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -14,7 +15,7 @@ export async function grantRole(
   { auth, firestore }: { auth: Auth; firestore: Firestore | null },
   { email, role }: { email: string; role: Role },
 ): Promise<void> {
-  const account = await findAccountByEmail(auth, email.trim().toLowerCase());
+  const account = await findAccountByEmail(auth, normaliseEmail(email));
   if (!account) throw new Error('no account has this email; register it on the site first.');
   if (firestore) await setRoleClaim(auth, account.uid, role);
   else await setGrantedClaim(auth, account.uid, role);
