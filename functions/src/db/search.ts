@@ -1,3 +1,5 @@
+import { normaliseEmail } from '@prarambh/contract/email-address';
+
 /**
  * How long the beginnings are that a document stores: each length that somebody passes through while typing a word, then
  * fewer, since every one of them is index entries in each index. What is typed is cut to the next shorter length, so a
@@ -23,15 +25,23 @@ const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı:
 const unaccented = (letter: string) => PLAIN[letter] ?? letter;
 const oldChillu = (letter: string) => `${CONSONANTS[CHILLUS.indexOf(letter)]}${VIRAMA}`;
 
+/** Nuktas, which many people leave out: क़ is typed as क. */
+const NUKTAS = '\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc';
+/** Accents and joiners that any script can use, and characters that nobody sees. */
+const NOT_SEARCHED = new RegExp(
+  `[\\p{Script=Inherited}\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800${NUKTAS}]`,
+  'gu',
+);
+
 /**
- * Removes spelling variants from a text: lower case, single spaces, no accents on Latin letters, no joiners,
- * and Malayalam chillus in their older spelling.
+ * Removes spelling variants from a text: lower case, single spaces, no accents, nuktas or joiners, and
+ * Malayalam chillus in their older spelling.
  */
 export function normalise(text: string): string {
   return text
     .replace(/[\u00b4\u0384]/g, '’')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200f\u2060\u00ad\ufeff]/g, '')
+    .replace(NOT_SEARCHED, '')
     .replace(/[ൺൻർൽൾൿ]/g, oldChillu)
     .toLowerCase()
     .replace(/[øłđıßæœ]/g, unaccented)
@@ -39,10 +49,17 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** Characters that users swap or omit inside names: A.P.J. or A P J, D'Souza or Dsouza, Anne-Marie. */
-const SEPARATORS = /[\s\p{Pd}.,'’‘‛ʼʻ′`]/gu;
+const APOSTROPHES = "'’‘‛ʹʻʼʽʾʿ′`";
+/** Characters that users swap or omit: A.P.J. or A P J, D'Souza or Dsouza, Anne-Marie. Not those of C# and emails. */
+const SEPARATORS = new RegExp(`(?![@#])[\\s\\p{P}${APOSTROPHES}]`, 'gu');
+/** Punctuation between two words; an apostrophe is inside one. */
+const BETWEEN_WORDS = new RegExp(`(?![@#${APOSTROPHES}])\\p{P}`, 'u');
 
-const joined = (text: string) => normalise(text).replace(SEPARATORS, '');
+const withoutSeparators = (text: string) => text.replace(SEPARATORS, '');
+const isNotEmpty = (word: string) => word !== '';
+
+/** Splits a text at its spaces. */
+const spacedWordsOf = (text: string) => normalise(text).split(' ').map(withoutSeparators).filter(isNotEmpty);
 
 /**
  * Splits a text into searchable words. IDs and email addresses stay whole; each initial is a word of its own.
@@ -50,9 +67,9 @@ const joined = (text: string) => normalise(text).replace(SEPARATORS, '');
 function wordsOf(text: string): string[] {
   return normalise(text)
     .split(' ')
-    .flatMap((word) => (/[\d@]/.test(word) ? word : word.split(/\p{Pd}|(?<=^\p{L}|\.\p{L})\./u)))
-    .map((word) => word.replace(SEPARATORS, ''))
-    .filter((word) => word !== '');
+    .flatMap((word) => (/[\d@]/.test(word) ? word : word.split(BETWEEN_WORDS)))
+    .map(withoutSeparators)
+    .filter(isNotEmpty);
 }
 
 /** The first letters of a text. By code points, since Firestore refuses half of one. */
@@ -66,13 +83,38 @@ function starts(text: string): string[] {
   return LENGTHS.filter((length) => length <= letters).map((length) => start(text, length));
 }
 
-/** A name has at most three words. Longer texts are titles, which nobody searches last word first. */
-const WORDS_OF_A_NAME = 3;
+/** A name has at most four words. Longer texts are titles, which nobody searches last word first. */
+const WORDS_OF_A_NAME = 4;
 
-function lastWordFirst(words: readonly string[]): string {
+const isInitial = (word: string) => [...word].length === 1;
+
+/** The words of a name with initials that follow one another as one word: A.P.J. Abdul Kalam has three. */
+function withInitialsJoined(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let wasInitial = false;
+  for (const word of words) {
+    if (wasInitial && isInitial(word)) joined.push(`${joined.pop()}${word}`);
+    else joined.push(word);
+    wasInitial = isInitial(word);
+  }
+  return joined;
+}
+
+function lastWordFirst(words: readonly string[]): string[] {
   const last = words.at(-1);
   const isTurned = last !== undefined && words.length > 1 && words.length <= WORDS_OF_A_NAME;
-  return isTurned ? [last, ...words.slice(0, -1)].join('') : '';
+  return isTurned ? [[last, ...words.slice(0, -1)].join('')] : [];
+}
+
+/** A name with its last word first: as a whole, without initials, and with a double surname as one word. */
+function turned(text: string): string[] {
+  const words = wordsOf(text);
+  const orders = [
+    withInitialsJoined(words),
+    words.filter((word) => !isInitial(word)),
+    withInitialsJoined(spacedWordsOf(text)),
+  ];
+  return orders.flatMap(lastWordFirst);
 }
 
 /**
@@ -90,7 +132,9 @@ export function searchPrefixes(...texts: (string | null)[]): string[] {
       for (const prefix of starts(words.slice(skipped).join(''))) prefixes.add(prefix);
     }
   }
-  for (const words of split) for (const prefix of starts(lastWordFirst(words))) prefixes.add(prefix);
+  for (const text of texts) {
+    for (const order of turned(text ?? '')) for (const prefix of starts(order)) prefixes.add(prefix);
+  }
   return [...prefixes].slice(0, MOST_PREFIXES);
 }
 
@@ -100,7 +144,13 @@ export function searchEndings(number: string): string[] {
   return ENDINGS.filter((length) => length < text.length).map((length) => text.slice(-length));
 }
 
+/** An email address in the form in which it is stored; other texts as they were typed. */
+function asStored(typed: string): string {
+  const email = typed.includes('@') ? normaliseEmail(typed) : typed;
+  return email.endsWith('@') ? typed : email;
+}
+
 /** What somebody typed, as it stands among the prefixes. */
 export function searchTerm(typed: string): string {
-  return starts(joined(typed)).at(-1) ?? '';
+  return starts(withoutSeparators(normalise(asStored(typed)))).at(-1) ?? '';
 }
