@@ -30,7 +30,7 @@ test('in forced colours it is seen which page is open, and where the keyboard is
   const lineUnder = async (name: string) =>
     (await styleOf(menu.getByRole('link', { name, exact: true }))).textDecorationLine;
   await expect.poll(() => lineUnder('Profile')).toBe('underline');
-  expect(await lineUnder('My Tasks')).toBe('none');
+  await expect.poll(() => lineUnder('My Tasks')).toBe('none');
   await page.keyboard.press('Tab');
   expect(await styleOf(page.locator(':focus'))).toMatchObject({ outlineStyle: 'solid' });
 });

@@ -65,12 +65,24 @@ function stored(page: Page): Promise<{ caches: string; databases: string }> {
 /** Whether any database of the site holds this text. */
 const isStored = async (page: Page, text: string) => (await stored(page)).databases.includes(text);
 
+/** Whether the worker takes over this page: one that opens while the worker is activated stays without it. */
+const isControlled = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = navigator.serviceWorker;
+    await workers.ready;
+    if (workers.controller) return true;
+    return new Promise<boolean>((resolve) => {
+      workers.addEventListener('controllerchange', () => resolve(true), { once: true });
+      setTimeout(() => resolve(false), 5000);
+    });
+  });
+
 /** The worker controls the page and has all files of students, and the text is on the device. */
 async function untilKept(page: Page, text: string): Promise<void> {
+  while (!(await isControlled(page))) await page.reload();
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        if (!navigator.serviceWorker.controller) return ['no worker'];
         const kept = (await (await fetch('/student-files.json')).json()) as StudentFiles;
         const files = [...kept.files, ...(kept.words[document.documentElement.lang.slice(0, 2)] ?? [])];
         const found = await Promise.all(files.map((file) => caches.match(file)));

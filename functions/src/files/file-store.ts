@@ -79,8 +79,8 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
     /**
      * Stores what its format lets pass of an uploaded file, under `folder` with a random name, or a picture in its sizes;
      * its own name is kept for whoever downloads it. It is noted as nobody's until a record takes it; an upload that breaks
-     * off stays noted, since what was sent of it may still arrive. Raises `unsupported_type` when name, declared type and
-     * content disagree, `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when
+     * off stays noted, since what was sent of it may still arrive. Raises `unsupported_type` for another format,
+     * `invalid` when the format refuses the content, `too_large` over the limit, `unavailable` when
      * Storage fails.
      */
     async save(incoming: IncomingFile): Promise<StoredFile> {
@@ -89,10 +89,10 @@ export function createFileStore(platform: Platform, uploads: UploadRepository) {
       const stem = `${folder}/${uid}/${randomBytes(16).toString('hex')}`;
       const note = (path: string) => uploads.note({ path, uid }, clock.now());
       if (widest) return savePicture(platform.bucket, { stem, chunks, sha256, filename, widest, note });
-      const { contentType, extensions, pass } = format;
-      const path = `${stem}.${extensions[0]}`;
+      const { contentType, extension, pass } = format;
+      const path = `${stem}.${extension}`;
       await note(path);
-      const details = { sha256: '', name: safeFileName(filename, extensions[0]) };
+      const details = { sha256: '', name: safeFileName(filename, extension) };
       const passed = pass ? pass(chunks) : chunks;
       const looks: { pixels?: string } = {};
       await streamToBucket(platform.bucket, {

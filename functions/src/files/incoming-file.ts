@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { SIGNATURE_BYTES } from '@prarambh/contract/file-formats';
 import type { PictureWidth } from '@prarambh/contract/picture-sizes';
-import { tooLarge, unsupportedType } from '../errors';
-import { FILE_KINDS, type FileKind, type Format, formatOf, SIGNATURE_BYTES } from './file-kinds';
+import { tooLarge } from '../errors';
+import { acceptedFormat, FILE_KINDS, type FileKind, type Format } from './file-kinds';
 
 export interface IncomingFile {
   stream: Readable;
   filename: string;
-  mimeType: string;
   folder: string;
   /** Who uploads it; the file lies in a folder of its own below `folder`. */
   uid: string;
@@ -26,15 +26,6 @@ interface OpenedFile {
   chunks: AsyncIterable<Buffer>;
   /** In hexadecimal, once all chunks have been taken. */
   sha256(): string;
-}
-
-/** The format all three witnesses agree on: the name, the declared type and the leading bytes (E13). */
-function agreedFormat({ filename, mimeType, accepts }: IncomingFile, start: Buffer): Format {
-  const format = formatOf(accepts, start);
-  const extension = filename.split('.').pop()?.toLowerCase() ?? '';
-  if (!format?.declaredAs.includes(mimeType) || !format.extensions.includes(extension))
-    throw unsupportedType(FILE_KINDS[accepts].wrongType);
-  return format;
 }
 
 function sizeError({ accepts, maxBytes }: IncomingFile) {
@@ -57,12 +48,12 @@ async function* startingWith(start: Buffer, rest: AsyncIterator<Buffer>): AsyncG
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Looks at the beginning of an upload. Raises `unsupported_type` when name, declared type and content disagree. */
+/** Looks at the beginning of an upload. Throws `unsupported_type` if its bytes show another format. */
 export async function openIncoming(incoming: IncomingFile): Promise<OpenedFile> {
   const { stream } = incoming;
   const rest: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
   const start = await readStart(rest);
-  const format = agreedFormat(incoming, start);
+  const format = acceptedFormat(incoming.accepts, start);
   const hash = createHash('sha256');
   async function* arriving(): AsyncGenerator<Buffer> {
     for await (const chunk of startingWith(start, rest)) {

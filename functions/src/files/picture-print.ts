@@ -10,8 +10,8 @@ const ROWS = PRINT_HEIGHT / BLOCK_HEIGHT;
 
 /** Least difference of an edge, of 256 shades. JPEG noise between two even areas stays below it. */
 const EDGE = 4;
-/** A picture with less contrast shows nothing to compare. */
-const LEAST_CONTRAST = 16;
+/** A picture with less contrast shows nothing to compare: two of them would always be alike. */
+const LEAST_CONTRAST = 48;
 /**
  * How many shades a pixel of a copy may differ, and the share of the surrounding contrast that is added:
  * edges differ most in a copy of another size. Measured on drawn receipts (540 × 1170 px, 18 px digits):

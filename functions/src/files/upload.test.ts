@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
+import { HEIC_REFUSED } from '@prarambh/contract/file-formats';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { useApi } from '../testing/api';
@@ -16,6 +17,7 @@ const student = await signedIn(api);
 
 const JPEG = await halves({ format: 'jpeg' }).toBuffer();
 const WEBP = await halves({ format: 'webp' }).toBuffer();
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj << /Type /Catalog >> endobj');
 
 /** A PNG padded to a size. */
@@ -47,6 +49,14 @@ describe('a screenshot is accepted', () => {
     ['JPEG named in capitals', { bytes: JPEG, name: 'IMG 1.JPEG', type: 'image/jpg' }, 'image/jpeg'],
     ['PNG', { bytes: pngImage(), name: 'proof.png', type: 'image/png' }, 'image/png'],
     ['WebP', { bytes: WEBP, name: 'proof.webp', type: 'image/webp' }, 'image/webp'],
+    ['JPEG named .png', { bytes: JPEG, name: 'proof.JPG.png', type: 'image/png' }, 'image/jpeg'],
+    ['JPEG named .jfif', { bytes: JPEG, name: 'proof.jfif', type: 'image/pjpeg' }, 'image/jpeg'],
+    ['PNG without an extension', { bytes: pngImage(), name: 'proof', type: '' }, 'image/png'],
+    [
+      'PNG named and declared as PDF',
+      { bytes: pngImage(), name: 'a.pdf', type: 'application/pdf' },
+      'image/png',
+    ],
   ])('as %s, and comes back as it looked', async (_label, file, contentType) => {
     const { status, url = '' } = await upload(file);
     expect(status).toBe(201);
@@ -96,10 +106,8 @@ describe('a file is refused, and nothing of it is kept,', () => {
   test.each([
     ['a PDF renamed to .png', { bytes: PDF }, 415, image],
     ['a PDF', { bytes: PDF, name: 'proof.pdf', type: 'application/pdf' }, 415, image],
-    ['a PNG named .pdf', { name: 'proof.pdf' }, 415, image],
-    ['a PNG without an extension', { name: 'proof' }, 415, image],
-    ['a PNG declared as JPEG', { type: 'image/jpeg' }, 415, image],
-    ['a PNG named .jpg', { name: 'proof.jpg' }, 415, image],
+    ['a HEIC photo', { bytes: HEIC, name: 'IMG_1.HEIC', type: 'image/heic' }, 415, HEIC_REFUSED],
+    ['a HEIC photo named .jpg', { bytes: HEIC, name: 'IMG_1.jpg', type: 'image/jpeg' }, 415, HEIC_REFUSED],
     [
       'an SVG',
       { bytes: Buffer.from('<svg onload="alert(1)"/>'), name: 'a.svg', type: 'image/svg+xml' },

@@ -70,7 +70,7 @@ export async function receiveUpload(
   const received: { file?: Promise<StoredFile> } = {};
   try {
     await new Promise<void>((resolve, reject) => {
-      parser.on('file', (name, stream, { filename, mimeType }) => {
+      parser.on('file', (name, stream, { filename }) => {
         // A body that ends early breaks the stream of its last part, also of one that nobody reads.
         stream.on('error', () => undefined);
         // A file input that was left empty sends a file without a name.
@@ -79,7 +79,7 @@ export async function receiveUpload(
           return;
         }
         const target = { folder, uid, accepts, maxBytes, widest, isCompared };
-        received.file = files.save({ stream, filename, mimeType, ...target });
+        received.file = files.save({ stream, filename, ...target });
         received.file.catch(reject);
       });
       parser.on('error', (error) => reject(unreadable(error)));

@@ -42,7 +42,6 @@ async function uploadReceipt({ core }: DemoServices, student: Caller, index: num
   const { path } = await core.files.save({
     stream: Readable.from([receiptOf(index)]),
     filename: 'receipt.png',
-    mimeType: 'image/png',
     folder: 'screenshots',
     uid: student.uid,
     accepts: 'image',

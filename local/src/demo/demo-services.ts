@@ -68,7 +68,6 @@ async function uploadPicture(
     ...endpoints['POST /pictures'].upload,
     stream: createReadStream(new URL(`./pictures/${picture}.webp`, import.meta.url)),
     filename: `${picture}.webp`,
-    mimeType: 'image/webp',
     uid: admin.uid,
   });
   const { data } = await handlers['POST /pictures']({ ...nothing, caller: admin, file });

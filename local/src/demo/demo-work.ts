@@ -21,7 +21,6 @@ async function uploadProject({ core }: DemoServices, student: Caller): Promise<S
   return core.files.save({
     stream: Readable.from([PROJECT]),
     filename: 'project.zip',
-    mimeType: 'application/zip',
     folder: 'projects',
     uid: student.uid,
     accepts: 'archive',
@@ -97,7 +96,6 @@ async function uploadFor({ core }: DemoServices, caller: Caller): Promise<string
   const { path } = await core.files.save({
     stream: Readable.from([isStudent ? PICTURE : PAPER]),
     filename: isStudent ? 'screen.png' : 'how-to.pdf',
-    mimeType: isStudent ? 'image/png' : 'application/pdf',
     folder: 'help-files',
     uid: caller.uid,
     accepts: 'document',

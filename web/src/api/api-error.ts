@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from '@prarambh/contract/errors';
 
 interface ApiErrorDetails {
-  code: ErrorCode | 'no_response';
+  code: ErrorCode | 'no_response' | 'file_gone';
   message: string;
   status: number;
   fieldErrors?: readonly FieldError[];
@@ -9,7 +9,7 @@ interface ApiErrorDetails {
   body?: unknown;
 }
 
-/** A call that did not succeed. `message` is a sentence for the person; `status` is 0 when nothing answered. */
+/** A call that did not succeed. `message` is a sentence for the person; `status` is 0 when nothing was answered. */
 export class ApiError extends Error {
   readonly code: ApiErrorDetails['code'];
   readonly status: number;
@@ -29,9 +29,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence when it gave one, else `fallback`; never the text of an unexpected exception. */
+/** The sentence of an answered call or of `fileGoneError`, else `fallback`; never the text of an unexpected exception. */
 export function messageOf<Fallback>(error: unknown, fallback: Fallback): string | Fallback {
-  return error instanceof ApiError && error.status > 0 && error.message !== '' ? error.message : fallback;
+  const isExplained = error instanceof ApiError && (error.status > 0 || error.code === 'file_gone');
+  return isExplained && error.message !== '' ? error.message : fallback;
 }
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -76,4 +77,10 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
 
 export function noResponseError(): ApiError {
   return new ApiError({ code: 'no_response', message: 'The server did not answer.', status: 0 });
+}
+
+/** Built when a file cannot be sent because it was changed, moved or deleted after it was chosen. */
+export function fileGoneError(): ApiError {
+  const message = 'This file was changed or moved after you chose it. Please choose it again.';
+  return new ApiError({ code: 'file_gone', message, status: 0 });
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@prarambh/contract/endpoints';
-import { errorFromAnswer, noResponseError } from './api-error';
+import { errorFromAnswer, fileGoneError, noResponseError } from './api-error';
 import { requestLine, type UploadField, type UploadOperation } from './client';
 import { reportNoResponse } from './connection';
 import { withToken } from './session-link';
@@ -59,7 +59,11 @@ function sendFile<O extends UploadOperation>(
       if (request.status >= 200 && request.status < 300) resolve(body);
       else reject(errorFromAnswer(request.status, body, request.getResponseHeader('Retry-After')));
     };
-    request.onerror = () => {
+    request.onerror = async () => {
+      if (file !== null && !(await canBeRead(file))) {
+        reject(fileGoneError());
+        return;
+      }
       reportNoResponse();
       reject(noResponseError());
     };
@@ -68,6 +72,16 @@ function sendFile<O extends UploadOperation>(
     request.send(form);
   });
 }
+
+/** Browsers refuse to read a file that was changed on the disk after it was chosen. */
+const canBeRead = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 function parse(text: string): unknown {
   try {

@@ -4,6 +4,10 @@ import { msg } from '@lingui/core/macro';
 /** What the contract and the server say of a picture; see every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please upload a JPEG, PNG or WebP image.' }),
+  msg({
+    id: 'This is a HEIC photo, which cannot be used here. Please take a screenshot of it and upload that, or set Settings > Camera > Formats to Most Compatible and take it again.',
+  }),
+  msg({ id: 'This file was changed or moved after you chose it. Please choose it again.' }),
   msg({ id: 'The image is larger than 5 MB. Please upload a smaller one.' }),
   msg({ id: 'Please choose an image to upload.' }),
   msg({

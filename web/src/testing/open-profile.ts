@@ -1,6 +1,7 @@
 import type { User } from '@prarambh/contract/users';
 import { screen, within } from '@testing-library/react';
 import { buildToken, buildUser } from './builders';
+import { fileOf } from './files';
 import { openApp } from './render-app';
 import { respond, success } from './responder';
 
@@ -27,5 +28,5 @@ export function openProfile(overrides: Partial<User> = {}) {
   return { ...openApp('/dashboard/profile'), server };
 }
 
-export const png = () => new File(['png'], 'me.png', { type: 'image/png' });
+export const png = () => fileOf('image/png', 'me.png');
 export const dialog = async () => within(await screen.findByRole('dialog'));

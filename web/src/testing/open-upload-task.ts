@@ -2,6 +2,7 @@ import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { buildToken, buildUser } from './builders';
+import { fileOf } from './files';
 import { openApp } from './render-app';
 import { respond, success } from './responder';
 import { respondToUploads } from './uploads';
@@ -36,7 +37,7 @@ export async function openUploadTask({
   return { ...app, server, uploads };
 }
 
-export const zip = new File(['PK'], 'project.zip', { type: 'application/zip' });
+export const zip = fileOf('application/zip', 'project.zip');
 
 export const submitButton = () => screen.getByRole('button', { name: /Submit task|Save and submit again/ });
 

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, uploadScreenshot } from '../../testing/builders';
@@ -99,4 +99,24 @@ test('receipts of three payments in one app are not flagged as copies', async ()
   const flags = [];
   for (const payment of payments) flags.push(await flagsOf(await appliedWith(await png(receipt(payment)))));
   expect(flags.flat()).toEqual([]);
+});
+
+test('pictures of mere noise, which are grey when they are made smaller, are not flagged as copies', async () => {
+  const noise = (seed: number) => {
+    const side = 1700;
+    let state = seed;
+    const next = () => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      return state & 255;
+    };
+    const raw = { width: side, height: side, channels: 1 } as const;
+    return sharp(Buffer.alloc(side * side).map(next), { raw })
+      .jpeg({ quality: 30 })
+      .toBuffer();
+  };
+  const first = await appliedWith(await noise(1), 'jpeg');
+  const second = await appliedWith(await noise(7), 'jpeg');
+  expect([await flagsOf(first), await flagsOf(second)]).toEqual([[], []]);
 });

@@ -107,7 +107,6 @@ describe('refused is', () => {
     ['another kind of file', { bytes: Buffer.from('<script>'), name: 'a.html', type: 'text/html' }, 415],
     ['an archive', { bytes: Buffer.from('PK\x03\x04'), name: 'a.zip', type: 'application/zip' }, 415],
     ['a picture that is none', { bytes: Buffer.from('MZ'), name: 'a.png', type: 'image/png' }, 415],
-    ['a PDF that says it is a picture', { bytes: PDF, name: 'a.png', type: 'image/png' }, 415],
     [
       'one that is too large',
       {

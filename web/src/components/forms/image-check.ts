@@ -1,18 +1,25 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@prarambh/contract/constants';
-
-const EXTENSION = /\.(?:jpe?g|png|webp)$/i;
+import { CONTENT_TYPES, HEIC_REFUSED } from '@prarambh/contract/file-formats';
 
 /** For the file picker: what it offers first. */
-export const IMAGE_ACCEPT = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
+export const IMAGE_ACCEPT = '.jpg,.jpeg,.jfif,.png,.webp,image/jpeg,image/png,image/webp';
 
-export function isImageFile({ name, type }: File): boolean {
-  return IMAGE_TYPES.some((image) => image === type) && EXTENSION.test(name);
+/** Whether a file that `trueFile` returned is an image that may be uploaded. */
+export function isImageFile({ type }: File): boolean {
+  return IMAGE_TYPES.some((image) => image === type);
 }
+
+/** Whether a file that `trueFile` returned is a photo in the format of an iPhone's camera. */
+export const isHeicFile = ({ type }: File): boolean => type === CONTENT_TYPES.heic;
 
 export const NOT_AN_IMAGE = 'Please upload a JPEG, PNG or WebP image.';
 
-/** Why a file cannot be uploaded as an image, or null. The server checks again; this spares a slow upload (E13). */
+/**
+ * Why a file that `trueFile` returned cannot be uploaded as an image, or null. The server checks again; this spares a
+ * slow upload (E13).
+ */
 export function imageProblem(file: File): string | null {
+  if (isHeicFile(file)) return HEIC_REFUSED;
   if (!isImageFile(file)) return NOT_AN_IMAGE;
   if (file.size > IMAGE_MAX_BYTES) {
     return `The image is larger than ${IMAGE_MAX_BYTES / 1024 / 1024} MB. Please upload a smaller one.`;

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { fileOf } from '../../testing/files';
 import { failure, success } from '../../testing/responder';
 import { dialog, openAs, press, tableOf } from '../../testing/staff';
 import { respondToUploads } from '../../testing/uploads';
 
-const png = new File([new Uint8Array([0x89, 0x50])], 'asha.png', { type: 'image/png' });
+const png = fileOf('image/png', 'asha.png');
 
 async function open() {
   const { server } = openAs('admin', '/admin-dashboard/manage-testimonials', {
@@ -30,7 +31,7 @@ it('a picture for the site is uploaded, and its address stands in the field', as
 it('what is no picture is refused before it is sent', async () => {
   const { received } = respondToUploads(() => success({ url: '' }));
   const { shown } = await open();
-  const text = new File(['hello'], 'asha.txt', { type: 'text/plain' });
+  const text = fileOf('text/plain', 'asha.txt');
   fireEvent.change(await shown.findByLabelText('Upload: Picture URL (optional)'), {
     target: { files: [text] },
   });

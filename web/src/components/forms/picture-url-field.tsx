@@ -6,6 +6,7 @@ import { UploadIcon } from '../display/icons';
 import { TextField } from './form-field';
 import { IMAGE_ACCEPT, imageProblem } from './image-check';
 import { shrinkImage } from './shrink-image';
+import { trueFile } from './true-file';
 import { useHeldForm } from './use-held-form';
 
 /** Wider than what is kept of it, so that drawing it smaller takes away what the first compression has left. */
@@ -38,7 +39,7 @@ export function PictureUrlField({ onUploaded, ...field }: FieldProps & { onUploa
     setPercent(0);
     setProblem(null);
     try {
-      const small = await shrinkImage(file, SITE);
+      const small = await shrinkImage(await trueFile(file), SITE);
       const reason = imageProblem(small);
       if (reason !== null) {
         setProblem(reason);

@@ -1,14 +1,20 @@
 interface Limits {
   /** Pixels of the longer side. */
   longestSide: number;
+  /** Pixels below which the shorter side is never scaled, even if the longer one then exceeds its limit. */
+  leastShortSide?: number;
   /** A file of at most this size is left as it is. */
   leaveBelowBytes: number;
 }
 
 const QUALITY = 0.85;
 
-function toJpeg(picture: ImageBitmap, longestSide: number): Promise<Blob | null> {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+function scaleOf({ width, height }: ImageBitmap, { longestSide, leastShortSide = 0 }: Limits): number {
+  const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
+  return Math.min(1, Math.max(longestSide / longer, leastShortSide / shorter));
+}
+
+function toJpeg(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -25,11 +31,11 @@ function toJpeg(picture: ImageBitmap, longestSide: number): Promise<Blob | null>
  * A smaller copy of a large picture, for slow networks; without what a camera writes into it, such as the place. Answers
  * the file itself when it is small enough, when the browser cannot read it, or when a copy would not be smaller.
  */
-export async function shrinkImage(file: File, { longestSide, leaveBelowBytes }: Limits): Promise<File> {
-  if (file.size <= leaveBelowBytes || typeof createImageBitmap !== 'function') return file;
+export async function shrinkImage(file: File, limits: Limits): Promise<File> {
+  if (file.size <= limits.leaveBelowBytes || typeof createImageBitmap !== 'function') return file;
   try {
     const picture = await createImageBitmap(file);
-    const smaller = await toJpeg(picture, longestSide);
+    const smaller = await toJpeg(picture, scaleOf(picture, limits));
     picture.close();
     if (smaller === null || smaller.size >= file.size) return file;
     return new File([smaller], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });

@@ -6,6 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { buildApplication } from '../../testing/builders';
 import { untranslated } from '../../testing/complaints';
+import { fileOf } from '../../testing/files';
 import { failure, type Routes, success } from '../../testing/responder';
 import { openInHindi } from '../../testing/student-in-hindi';
 import { respondToUploads } from '../../testing/uploads';
@@ -28,7 +29,7 @@ async function openPage(path: string, routes: Routes = {}) {
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'आवेदन जमा करें' }));
 
 async function fillIn() {
-  const file = new File([new Uint8Array(1000)], 'paid.png', { type: 'image/png' });
+  const file = fileOf('image/png', 'paid.png');
   fireEvent.change(await screen.findByLabelText('UTR/लेन-देन ID'), { target: { value: '632400000001' } });
   fireEvent.change(screen.getByLabelText('पेमेंट का स्क्रीनशॉट'), { target: { files: [file] } });
   fireEvent.click(screen.getByRole('checkbox', { name: /नियम और शर्तें/ }));
@@ -85,7 +86,13 @@ describe('applying in Hindi', () => {
 /** All that the form says of what is empty, too long or wrong. */
 function complaints(): string[] {
   const file = (size: number, type: string) => new File([new Uint8Array(size)], 'paid.png', { type });
-  const pictures = [null, file(0, 'image/png'), file(6 * 1024 * 1024, 'image/png'), file(1, 'text/plain')];
+  const pictures = [
+    null,
+    file(0, 'image/png'),
+    file(6 * 1024 * 1024, 'image/png'),
+    file(1, 'text/plain'),
+    file(1, 'image/heic'),
+  ];
   const texts = ['', ' ', 'x'.repeat(200), '\ud800a', '😀', 'www.example.com', '1'];
   const { shape } = ApplicationWithProof;
   const tried = [

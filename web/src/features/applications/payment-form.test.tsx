@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApplication, buildInternship, buildToken } from '../../testing/builders';
+import { fileOf } from '../../testing/files';
 import { openApp } from '../../testing/render-app';
 import { failure, type Routes, success } from '../../testing/responder';
 import { respondToStudent } from '../../testing/student-server';
@@ -120,7 +121,7 @@ describe('the form of the payment page', () => {
     await open('/payment?internshipId=i1');
     const field = screen.getByLabelText('Payment screenshot');
     const choose = (name: string) =>
-      fireEvent.change(field, { target: { files: [new File(['%PDF-'], name, { type: 'image/png' })] } });
+      fireEvent.change(field, { target: { files: [fileOf('image/png', name)] } });
     const preview = () => screen.findByRole('img', { name: 'Preview of the chosen screenshot' });
     choose('bill.png');
     fireEvent.error(await preview());
@@ -155,7 +156,7 @@ function fillInWith(file: File) {
 it('the form ends on the application that arrived although its answer was lost, when another screenshot is sent', async () => {
   const reused = failure('key_reused', 'Something else that was sent with this has arrived already.', 422);
   const { here, server } = await open('/payment?internshipId=i1', { 'POST /applications': reused });
-  fillInWith(new File(['PNG'], 'paid.png', { type: 'image/png' }));
+  fillInWith(fileOf('image/png', 'paid.png'));
   server.on('GET /applications/my-applications', success([buildApplication()], { nextCursor: null }));
   fireEvent.click(await screen.findByRole('button', { name: 'Submit application' }));
   await screen.findByRole('heading', { level: 1, name: 'Application Submitted!' });
@@ -171,7 +172,7 @@ it('the form waits for a large picture that is still made smaller, and does not 
   await open('/payment?internshipId=i1', {
     'POST /applications': { ...success(buildApplication()), status: 201 },
   });
-  const { received } = fillInWith(new File([new Uint8Array(3e6)], 'camera.png', { type: 'image/png' }));
+  const { received } = fillInWith(fileOf('image/png', 'camera.png', 3e6));
   expect(await screen.findByText('Making the picture smaller…')).toBeInTheDocument();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit application' }));
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildApplication, buildInternship, buildToken, buildUser } from '../../testing/builders';
+import { fileOf } from '../../testing/files';
 import { openApp } from '../../testing/render-app';
 import { failure, type Routes, respond, success } from '../../testing/responder';
 import { respondToUploads } from '../../testing/uploads';
@@ -14,8 +15,7 @@ const option = {
   instructions: '',
   revision: 0,
 };
-const screenshot = (name = 'paid.png', type = 'image/png', size = 1000) =>
-  new File([new Uint8Array(size)], name, { type });
+const screenshot = (name = 'paid.png') => fileOf('image/png', name);
 
 function serve(routes: Routes = {}) {
   return respond({
@@ -136,15 +136,15 @@ describe('sending an application', () => {
   });
 
   it.each([
-    ['a PDF', screenshot('paid.pdf', 'application/pdf'), 'Please upload a JPEG, PNG or WebP image.'],
+    ['a PDF', fileOf('application/pdf', 'paid.pdf'), 'Please upload a JPEG, PNG or WebP image.'],
     [
       'a PDF named like a picture',
-      screenshot('paid.png', 'application/pdf'),
+      fileOf('application/pdf', 'paid.png'),
       'Please upload a JPEG, PNG or WebP image.',
     ],
     [
       '6 MB',
-      screenshot('paid.png', 'image/png', 6 * 1024 * 1024),
+      fileOf('image/png', 'paid.png', 6 * 1024 * 1024),
       'The image is larger than 5 MB. Please upload a smaller one.',
     ],
   ])('refuses %s before it is uploaded', async (_, file, sentence) => {

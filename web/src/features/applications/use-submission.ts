@@ -30,7 +30,7 @@ const isReused = (error: unknown) => error instanceof ApiError && error.code ===
 /** The file itself was refused, or is gone: the same one would be refused again. */
 function isAboutFile(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  const isRefused = error.code === 'too_large' || error.code === 'unsupported_type';
+  const isRefused = ['too_large', 'unsupported_type', 'file_gone'].includes(error.code);
   return isRefused || error.fieldErrors.some(({ path }) => path === 'paymentScreenshot');
 }
 

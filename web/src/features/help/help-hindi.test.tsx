@@ -57,8 +57,8 @@ describe('the help chat in Hindi', () => {
   });
 });
 
-function problemOf(name: string, bytes: number): string {
-  const file = new File([], name);
+function problemOf(type: string, bytes: number): string {
+  const file = new File([], 'a', { type });
   Object.defineProperty(file, 'size', { value: bytes });
   return messageFileProblem(file) ?? '';
 }
@@ -68,9 +68,10 @@ test('what the chat complains of is known to those who translate', async () => {
   const said = [
     ...complaintsOf(HelpMessageBody),
     ...(tooMany.error?.issues.map(({ message }) => message) ?? []),
-    problemOf('notes.docx', 1),
-    problemOf('notes.pdf', 0),
-    problemOf('notes.pdf', 6 * 1024 * 1024),
+    problemOf('', 1),
+    problemOf('image/heic', 1),
+    problemOf('application/pdf', 0),
+    problemOf('application/pdf', 6 * 1024 * 1024),
   ];
   expect(new Set(said).size).toBeGreaterThan(6);
   expect(await untranslated(said, 'features/help/help-page')).toEqual([]);

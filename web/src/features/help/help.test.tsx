@@ -7,6 +7,7 @@ import { createQueryClient } from '../../api/query-client';
 import { formatDateTime } from '../../components/display/format';
 import { SessionProvider } from '../../session/session-provider';
 import { buildToken, buildUser } from '../../testing/builders';
+import { fileOf } from '../../testing/files';
 import { openApp } from '../../testing/render-app';
 import { failure, news, respond, success } from '../../testing/responder';
 import { Surroundings } from '../../testing/surroundings';
@@ -66,7 +67,7 @@ describe('the help chat', () => {
   });
 
   describe('files', () => {
-    const png = () => new File(['png'], 'screen.png', { type: 'image/png' });
+    const png = () => fileOf('image/png', 'screen.png');
     const address = '/api/files/help-files/u1/a.png?e=1&s=x';
     const uploaded = () => respondToUploads(() => success({ address }));
     const attach = () => screen.getByLabelText('Attach a picture or PDF', { selector: 'input' });
@@ -96,7 +97,7 @@ describe('the help chat', () => {
     it('that cannot be sent are refused in words, before they are uploaded', async () => {
       const { requests } = uploaded();
       await open([buildHelpQuery(['One'])]);
-      fireEvent.change(attach(), { target: { files: [new File(['x'], 'a.zip')] } });
+      fireEvent.change(attach(), { target: { files: [fileOf('application/zip', 'a.zip')] } });
       await screen.findByText('Please upload a JPEG, PNG or WebP image, or a PDF.');
       expect(requests).toEqual([]);
     });

@@ -1,22 +1,30 @@
+import { IMAGE_TYPES } from '@prarambh/contract/constants';
+import { CONTENT_TYPES, HEIC_REFUSED } from '@prarambh/contract/file-formats';
 import { HELP_FILE_EXTENSIONS, HELP_FILE_MAX_BYTES } from '@prarambh/contract/help-status';
+import { isHeicFile } from '../../components/forms/image-check';
 import { shrinkImage } from '../../components/forms/shrink-image';
+import { trueFile } from '../../components/forms/true-file';
 
 /** For the file picker: what it offers first. */
 export const MESSAGE_FILE_ACCEPT = HELP_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-/** Why a file cannot go with a message, or null. The server checks again; this spares a slow upload. */
-export function messageFileProblem({ name, size }: File): string | null {
-  const extension = name.split('.').pop()?.toLowerCase();
-  if (!HELP_FILE_EXTENSIONS.some((known) => known === extension))
-    return 'Please upload a JPEG, PNG or WebP image, or a PDF.';
+const HELP_FILE_TYPES: readonly string[] = [...IMAGE_TYPES, CONTENT_TYPES.pdf];
+
+/** Why a file that `sendableCopy` returned cannot go with a message, or null. The server checks again; this spares a slow upload. */
+export function messageFileProblem(file: File): string | null {
+  const { size } = file;
+  if (isHeicFile(file)) return HEIC_REFUSED;
+  if (!HELP_FILE_TYPES.includes(file.type)) return 'Please upload a JPEG, PNG or WebP image, or a PDF.';
   if (size > HELP_FILE_MAX_BYTES)
     return `The file is larger than ${HELP_FILE_MAX_BYTES / 1024 / 1024} MB. Please upload a smaller one.`;
   return size === 0 ? 'This file is empty. Please choose another.' : null;
 }
 
-/** A screenshot stays readable at this size; most are smaller and go as they are. */
-const READABLE = { longestSide: 2200, leaveBelowBytes: 1024 * 1024 };
+/** A screenshot stays readable at this size, a long one at its width; most are smaller and go as they are. */
+const READABLE = { longestSide: 2200, leastShortSide: 1080, leaveBelowBytes: 1024 * 1024 };
 
 /** What is sent of a chosen file: a large picture is made smaller before its size is judged. */
-export const sendableCopy = (file: File): Promise<File> =>
-  /\.pdf$/i.test(file.name) ? Promise.resolve(file) : shrinkImage(file, READABLE);
+export async function sendableCopy(chosen: File): Promise<File> {
+  const file = await trueFile(chosen);
+  return file.type === CONTENT_TYPES.pdf ? file : shrinkImage(file, READABLE);
+}

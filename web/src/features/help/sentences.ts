@@ -7,6 +7,10 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'The message can have at most 2000 characters.' }),
   msg({ id: 'A message can have 3 files.' }),
   msg({ id: 'Please upload a JPEG, PNG or WebP image, or a PDF.' }),
+  msg({
+    id: 'This is a HEIC photo, which cannot be used here. Please take a screenshot of it and upload that, or set Settings > Camera > Formats to Most Compatible and take it again.',
+  }),
+  msg({ id: 'This file was changed or moved after you chose it. Please choose it again.' }),
   msg({ id: 'The file is larger than 5 MB. Please upload a smaller one.' }),
   msg({ id: 'Please attach the file again.' }),
   msg({ id: 'This file has been sent already. Please attach it again.' }),

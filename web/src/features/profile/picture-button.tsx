@@ -1,12 +1,15 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HEIC_REFUSED } from '@prarambh/contract/file-formats';
 import type { User } from '@prarambh/contract/users';
 import { useRef, useState } from 'react';
 import { showAlert } from '../../components/dialogs/dialog-store';
 import { Avatar } from '../../components/display/avatar';
 import { UploadIcon } from '../../components/display/icons';
-import { IMAGE_ACCEPT, isImageFile } from '../../components/forms/image-check';
+import { IMAGE_ACCEPT, isHeicFile, isImageFile } from '../../components/forms/image-check';
+import { trueFile } from '../../components/forms/true-file';
 import { ProgressBar } from '../../components/states/progress-bar';
+import { useSentence } from '../../language/sentence';
 import { useProfile } from './use-profile';
 
 /** Lies over the whole picture, so that a click, a tap and the keyboard reach the real control. */
@@ -17,13 +20,19 @@ const FileInput = chakra('input', {
 /** The person's picture, which a click replaces (J09). */
 export function PictureButton({ user }: { user: User }) {
   const { t } = useLingui();
+  const say = useSentence();
   const { sendPicture, showPicture } = useProfile();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [failed, setFailed] = useState<File | null>(null);
 
-  async function send(file: File): Promise<void> {
+  async function send(chosen: File): Promise<void> {
     setFailed(null);
+    const file = await trueFile(chosen);
+    if (isHeicFile(file)) {
+      void showAlert(say(HEIC_REFUSED));
+      return;
+    }
     setPercent(0);
     try {
       showPicture(user, await sendPicture(file, (share) => setPercent(share * 100)));

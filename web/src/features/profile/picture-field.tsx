@@ -1,8 +1,10 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HEIC_REFUSED } from '@prarambh/contract/file-formats';
 import type { RefObject } from 'react';
 import { FormField } from '../../components/forms/form-field';
-import { IMAGE_ACCEPT, isImageFile } from '../../components/forms/image-check';
+import { IMAGE_ACCEPT, isHeicFile, isImageFile } from '../../components/forms/image-check';
+import { trueFile } from '../../components/forms/true-file';
 
 const FileInput = chakra('input', {
   base: {
@@ -44,8 +46,11 @@ interface Props {
 /** Takes a picture, or marks a file that is none; what was chosen can be taken back. */
 export function PictureField({ ref, file, isBusy, onChoose }: Props) {
   const { t } = useLingui();
-  const problem =
-    file !== null && !isImageFile(file) ? t`Please choose a JPEG, PNG or WebP image.` : undefined;
+  const isWrong = file !== null && !isImageFile(file);
+  const problem = isWrong && isHeicFile(file) ? HEIC_REFUSED : t`Please choose a JPEG, PNG or WebP image.`;
+  async function choose(chosen: File | null) {
+    onChoose(chosen && (await trueFile(chosen)));
+  }
   function remove() {
     if (ref.current !== null) ref.current.value = '';
     onChoose(null);
@@ -54,7 +59,7 @@ export function PictureField({ ref, file, isBusy, onChoose }: Props) {
   return (
     <FormField
       label={t`Profile Picture`}
-      error={problem}
+      error={isWrong ? problem : undefined}
       hint={t`JPEG, PNG or WebP. Large pictures are made smaller first.`}
     >
       {(control) => (
@@ -65,7 +70,7 @@ export function PictureField({ ref, file, isBusy, onChoose }: Props) {
             type="file"
             accept={IMAGE_ACCEPT}
             disabled={isBusy}
-            onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+            onChange={(event) => void choose(event.target.files?.[0] ?? null)}
           />
           {file !== null && !isBusy && (
             <Button variant="plain" size="sm" mt="1" onClick={remove}>

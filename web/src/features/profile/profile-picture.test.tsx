@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../testing/files';
 import { complete, dialog, openProfile, png } from '../../testing/open-profile';
 import { failure, pictured } from '../../testing/responder';
 import { respondToUploads } from '../../testing/uploads';
@@ -64,8 +65,9 @@ describe('a file that is no picture, chosen in the edit dialog', () => {
     await user.click(await screen.findByRole('button', { name: /Profile$/ }));
     const form = await dialog();
     const field = form.getByLabelText('Profile Picture');
-    const cv = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
+    const cv = fileOf('application/pdf', 'cv.pdf');
     fireEvent.change(field, { target: { files: [cv] } });
+    await form.findByText('Please choose a JPEG, PNG or WebP image.');
     fireEvent.change(form.getByLabelText('Tagline'), { target: { value: 'Other' } });
     const save = form.getByRole('button', { name: 'Save Changes' });
     await user.click(save);

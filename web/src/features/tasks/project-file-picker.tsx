@@ -6,6 +6,7 @@ import { formatSize } from '../../components/display/format';
 import { UploadIcon } from '../../components/display/icons';
 import { FileZone } from '../../components/forms/file-zone';
 import { FormField } from '../../components/forms/form-field';
+import { trueFile } from '../../components/forms/true-file';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { PROJECT_FILE_ACCEPT } from './work-fields';
 
@@ -47,7 +48,7 @@ export function ProjectFilePicker({ file, hasFile, percent, error, onChoose }: P
             accept={PROJECT_FILE_ACCEPT}
             disabled={isBusy}
             isFilled={file !== null}
-            onChoose={onChoose}
+            onChoose={(chosen) => void trueFile(chosen).then(onChoose)}
           >
             {file ? <ChosenFile file={file} /> : <Invitation hasFile={hasFile} />}
           </FileZone>

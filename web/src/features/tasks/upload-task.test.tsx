@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
+import { fileOf } from '../../testing/files';
 import { openUploadTask, page, rejected, submitButton, zip } from '../../testing/open-upload-task';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
@@ -100,7 +101,7 @@ describe('the submission form', () => {
   it('refuses another kind of file, and a link that is no web address, before anything is sent', async () => {
     const { user, uploads } = await openUploadTask({ path: '?task=t1' });
     const file = screen.getByLabelText('Project file');
-    fireEvent.change(file, { target: { files: [new File(['x'], 'notes.pdf')] } });
+    fireEvent.change(file, { target: { files: [fileOf('application/pdf', 'notes.pdf')] } });
     expect(await screen.findByText('Please upload a .zip, .rar or .7z file.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Link 1'), 'javascript:alert(1)');
     await user.click(submitButton());
