@@ -23,7 +23,6 @@ const BOUNDED: Record<string, string> = {
   'functions/src/logger.ts': '4,000 characters (LONGEST_LOGGED)',
   'functions/src/site-url.ts': 'a setting',
   'functions/src/source-lines.ts': '500 characters (LONGEST_FRAME in logger.ts)',
-  'web/src/components/display/linked-text.tsx': '5,000 characters, as the longest message has (constants.ts)',
   'web/src/features/bank-statement/reader/utrs.ts': '40 characters before and 90 behind a number',
   'web/src/language/sentence.tsx': 'one sentence of the contract or of the catalogue',
 };

@@ -1,5 +1,5 @@
 // This file does not import zod, so that fields can use it while somebody types.
-import { withLatinDigits } from './utr';
+import { withLatinDigits } from './latin-digits';
 
 /** Maximum length of a typed code, including what stands between and around its digits. */
 export const CODE_TYPED_MAX = 100;

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '@prarambh/contract/utr';
+import { withLatinDigits } from '@prarambh/contract/latin-digits';
 
 /** Direction of the money, as far as one cell states it. */
 export type Side = 'credit' | 'debit';

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '@prarambh/contract/utr';
+import { withLatinDigits } from '@prarambh/contract/latin-digits';
 
 const MONTHS = [
   'january',

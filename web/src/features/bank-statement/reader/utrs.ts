@@ -1,4 +1,5 @@
-import { TRANSFER_FORM, withLatinDigits } from '@prarambh/contract/utr';
+import { withLatinDigits } from '@prarambh/contract/latin-digits';
+import { TRANSFER_FORM } from '@prarambh/contract/utr';
 import { isOfDay } from './dates';
 
 /** The parts of a line that help to find its UTR. */
