@@ -35,6 +35,18 @@ it('keeps its UID and counts its changes, so that a changed meeting moves and is
   expect(moved).toContain('SEQUENCE:2');
 });
 
+it('takes the entry out of the calendar when the meeting is cancelled', () => {
+  const lines = linesOf(calendarFile(buildMeeting({ sequence: 3 }), 'CANCEL'));
+  const uid = linesOf(calendarFile(buildMeeting())).find((line) => line.startsWith('UID:'));
+  expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', uid]));
+});
+
+it('names the same organiser in each file, without whom calendars refuse changes', () => {
+  const organiserOf = (file: string) => linesOf(file).find((line) => line.startsWith('ORGANIZER'));
+  expect(organiserOf(calendarFile(buildMeeting()))).toMatch(/^ORGANIZER;CN=.+:mailto:.+@.+/);
+  expect(organiserOf(calendarFile(buildMeeting(), 'CANCEL'))).toBe(organiserOf(calendarFile(buildMeeting())));
+});
+
 it('escapes what has a meaning in the format, line breaks among it', () => {
   const description = 'One, two; three \\ four\nEND:VEVENT';
   const lines = linesOf(calendarFile(buildMeeting({ title: 'A, B; C', description })));

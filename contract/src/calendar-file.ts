@@ -41,11 +41,14 @@ function fold(line: string): string {
   return folded;
 }
 
+/** What a calendar file does to an entry: enters or changes it, or takes it out (RFC 5546). */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
 /**
  * A meeting as a calendar file (RFC 5545). Its UID stays and its SEQUENCE grows with every change, so that importing
  * it again moves the entry instead of adding another. Times are in UTC, which every calendar shows in its own zone.
  */
-export function calendarFile(meeting: Meeting): string {
+export function calendarFile(meeting: Meeting, method: CalendarMethod = 'PUBLISH'): string {
   const { _id, title, date, expireAfterMinutes, description, sequence, updatedAt } = meeting;
   const start = new Date(date);
   const end = new Date(start.getTime() + expireAfterMinutes * 60_000);
@@ -55,12 +58,15 @@ export function calendarFile(meeting: Meeting): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${brand.name}//Meetings//EN`,
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:meeting-${_id}@${brand.siteUrl.replace(/^https?:\/\//, '')}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp(new Date(updatedAt))}`,
     `LAST-MODIFIED:${stamp(new Date(updatedAt))}`,
+    // Calendars change and cancel only what comes from the same organiser.
+    `ORGANIZER;CN=${brand.name}:mailto:${brand.supportEmail}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escapeText(title)}`,

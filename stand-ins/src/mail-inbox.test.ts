@@ -38,6 +38,7 @@ test('a mail sent over SMTP is in the list as soon as the sender is told so', as
       subject: 'आपका कोड ₹',
       text: 'Your code is 123456\n',
       html: '<p>Your code is <b>123456</b></p>\n',
+      calendarFiles: [],
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     },
   ]);

@@ -184,6 +184,8 @@ interface PageById {
   filters: readonly Filter[];
   /** The id after which it begins; null for the first page. */
   after: string | null;
+  /** The id before which it ends; left out, it goes on to the last document. */
+  before?: string;
   limit: number;
 }
 
@@ -196,12 +198,13 @@ export async function findPageById<Document>(
   store: Store,
   transaction: Transaction,
   collection: Collection<Document>,
-  { filters, after, limit }: PageById,
+  { filters, after, before, limit }: PageById,
 ): Promise<{ documents: Stored<Document>[]; next: string | null }> {
   const query = build(store, collection, { filters, orderBy: null })
     .orderBy(FieldPath.documentId())
     .limit(limit);
-  const { docs } = await transaction.get(after === null ? query : query.startAfter(after));
+  const begun = after === null ? query : query.startAfter(after);
+  const { docs } = await transaction.get(before === undefined ? begun : begun.endBefore(before));
   const documents = docs.flatMap((snapshot) => parseSnapshot(collection, snapshot) ?? []);
   return { documents, next: docs.length === limit ? (docs.at(-1)?.id ?? null) : null };
 }

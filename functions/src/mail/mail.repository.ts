@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { addMinutes, addSeconds } from '../clock';
-import { type Filter, listPage } from '../db/query';
+import { type Filter, findPageById, listPage } from '../db/query';
 import { removeWhere } from '../db/remove';
 import {
   type DocumentOf,
@@ -191,6 +191,17 @@ export function createMailRepository(store: Store) {
         return changes.status ?? current.status;
       });
     },
+
+    /** A page of the mails whose id begins with `prefix`, in the order of ids, from behind the id `after`. */
+    listWithPrefix: (prefix: string, { after, limit }: { after: string | null; limit: number }) =>
+      inTransaction(store, (transaction) =>
+        findPageById(store, transaction, mail, {
+          filters: [],
+          after: after ?? prefix,
+          before: `${prefix}\uf8ff`,
+          limit,
+        }),
+      ),
 
     /** Removes everything that was or is to be mailed to an address. */
     removeTo: (address: string) => removeWhere(store, mail, [['to', '==', address]]),

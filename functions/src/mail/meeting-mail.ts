@@ -1,4 +1,4 @@
-import { calendarFile, calendarFileName } from '@prarambh/contract/calendar-file';
+import { type CalendarMethod, calendarFile, calendarFileName } from '@prarambh/contract/calendar-file';
 import { PROGRAMME_TIME_ZONE } from '@prarambh/contract/constants';
 import type { Meeting } from '@prarambh/contract/meetings';
 import { programmeLongDate, programmeMoment, programmeZonedTime } from '../clock';
@@ -39,10 +39,54 @@ export function meetingReminderMail(person: Recipient, reminder: MeetingReminder
     reminder: { reason: say(words.reason), links },
     lifetimeMinutes,
   });
-  const attachment = {
+  return { ...message, attachments: [attachmentOf(meeting, 'PUBLISH')] };
+}
+
+function attachmentOf(meeting: Meeting, method: CalendarMethod) {
+  return {
     filename: calendarFileName(meeting),
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: calendarFile(meeting),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarFile(meeting, method),
   };
-  return { ...message, attachments: [attachment] };
+}
+
+/** What has become of a meeting for somebody who has its calendar file. */
+export type InvitationChange = 'changed' | 'cancelled' | 'notInvited';
+
+interface InvitationUpdate {
+  meeting: Meeting;
+  change: InvitationChange;
+  /** Where the person finds the own meetings. */
+  url: string;
+  /** Until the meeting ends. */
+  lifetimeMinutes: number;
+}
+
+/**
+ * Tells somebody who has the calendar file of a meeting what has changed. The file that comes with it brings their
+ * calendar up to date, so this mail also goes to people who switched reminders off.
+ */
+export function invitationUpdateMail(person: Recipient, update: InvitationUpdate): Message {
+  const { meeting, change, url, lifetimeMinutes } = update;
+  const { title, link } = meeting;
+  const say = sayTo(person);
+  const language = person.language ?? 'en';
+  const date = new Date(meeting.date);
+  const time = programmeZonedTime(date);
+  const isChanged = change === 'changed';
+  const facts = { title, day: programmeLongDate(date, language), time, zone: PROGRAMME_TIME_ZONE };
+  const subject = isChanged ? words.changedSubject : words.cancelledSubject;
+  const message = compose({
+    ...letterTo(person),
+    subject: say(subject, { title, at: programmeMoment(date, language) }),
+    paragraphs: [
+      say(words[change], facts),
+      say(words.calendar),
+      ...(isChanged ? [say(words.join, { link })] : []),
+      say(words.earlier),
+    ],
+    button: { label: say(words.open), url },
+    lifetimeMinutes,
+  });
+  return { ...message, attachments: [attachmentOf(meeting, isChanged ? 'PUBLISH' : 'CANCEL')] };
 }

@@ -93,6 +93,13 @@ export const MAIL_WORDS = {
       'If you are in another time zone, open the attached file: your calendar shows the meeting in your own time.',
     join: 'Join here: {link}',
     open: 'Open my meetings',
+    changedSubject: 'Changed: {title}, {at}',
+    changed: `“{title}” has changed. It is now on {day} at {time}, that is ${PROGRAMME_ZONE_NAME} ({zone}).`,
+    cancelledSubject: 'Cancelled: {title}, {at}',
+    cancelled: `“{title}” on {day} at {time} (${PROGRAMME_ZONE_NAME}) will not take place.`,
+    notInvited: `You are no longer invited to “{title}” on {day} at {time} (${PROGRAMME_ZONE_NAME}).`,
+    calendar: 'Open the attached file to bring your calendar up to date.',
+    earlier: 'You get this email because we sent you an invitation to this meeting.',
     reason:
       'You get this email because you are invited to this meeting at {brand}. This link switches off all reminder emails, for tasks and for meetings:',
   },

@@ -16,13 +16,20 @@ export interface ReminderRecipient extends PersonFacts {
   language: Language | null;
 }
 
-/** Whoever wants to leave is not reminded of what there is to do. */
-function isReminded({ isActive, isVerified, remindersOff, deletionRequestedAt }: UserDocument): boolean {
-  return isActive && isVerified && !remindersOff && deletionRequestedAt === null;
-}
+type IsRecipient = (user: UserDocument) => boolean;
 
-function recipientsAmong(found: readonly Stored<UserDocument>[]): ReminderRecipient[] {
-  return found.filter(isReminded).map(({ _id, name, email, role, language }) => ({
+/** Whoever has an open account and a verified address can be mailed. */
+const isReachable: IsRecipient = ({ isActive, isVerified }) => isActive && isVerified;
+
+/** Whoever wants to leave is not reminded of what there is to do. */
+const isReminded: IsRecipient = (user) =>
+  isReachable(user) && !user.remindersOff && user.deletionRequestedAt === null;
+
+function recipientsAmong(
+  found: readonly Stored<UserDocument>[],
+  isRecipient: IsRecipient = isReminded,
+): ReminderRecipient[] {
+  return found.filter(isRecipient).map(({ _id, name, email, role, language }) => ({
     _id,
     name,
     email,
@@ -34,20 +41,37 @@ function recipientsAmong(found: readonly Stored<UserDocument>[]): ReminderRecipi
 /** Who gets reminder mails: open, verified accounts that have not switched them off. */
 export const reminderRecipients = oncePer((store: Store) => {
   /** Those among some ids; one read for each id. */
-  async function among(uids: readonly string[]): Promise<ReminderRecipient[]> {
-    return recipientsAmong([...(await findByIds(store, users, uids)).values()]);
+  async function among(
+    uids: readonly string[],
+    isRecipient: IsRecipient = isReminded,
+  ): Promise<ReminderRecipient[]> {
+    return recipientsAmong([...(await findByIds(store, users, uids)).values()], isRecipient);
+  }
+
+  /** Which of some people are recipients; the transaction holds them. */
+  async function hold(
+    transaction: Transaction,
+    uids: readonly string[],
+    isRecipient: IsRecipient = isReminded,
+  ): Promise<Set<string>> {
+    if (uids.length === 0) return new Set();
+    const found = await transaction.getAll(...uids.map((uid) => refOf(store, users, uid)));
+    const parsed = found.flatMap((snapshot) => parseSnapshot(users, snapshot) ?? []);
+    return new Set(recipientsAmong(parsed, isRecipient).map(({ _id }) => _id));
   }
 
   return {
-    among,
+    among: (uids: readonly string[]) => among(uids),
 
     /** Which of some people still are reminded; the transaction holds them. */
-    async hold(transaction: Transaction, uids: readonly string[]): Promise<Set<string>> {
-      if (uids.length === 0) return new Set();
-      const found = await transaction.getAll(...uids.map((uid) => refOf(store, users, uid)));
-      const people = recipientsAmong(found.flatMap((snapshot) => parseSnapshot(users, snapshot) ?? []));
-      return new Set(people.map(({ _id }) => _id));
-    },
+    hold: (transaction: Transaction, uids: readonly string[]) => hold(transaction, uids),
+
+    /** Those among some ids who can be mailed, also if they switched reminders off. */
+    reachableAmong: (uids: readonly string[]) => among(uids, isReachable),
+
+    /** Which of some people can be mailed; the transaction holds them. */
+    holdReachable: (transaction: Transaction, uids: readonly string[]) =>
+      hold(transaction, uids, isReachable),
 
     /** The students among some ids. */
     async studentsAmong(uids: readonly string[]): Promise<ReminderRecipient[]> {

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@prarambh/contract/languages';
 import { certificateMail, certificateRevokedMail } from '../mail/certificate-mail';
 import type { Message } from '../mail/mail.repository';
-import { meetingReminderMail } from '../mail/meeting-mail';
+import { invitationUpdateMail, meetingReminderMail } from '../mail/meeting-mail';
 import { letterRevokedMail, offerLetterMail } from '../mail/offer-letter-mail';
 import { createReminderLinks } from '../mail/reminder-links';
 import { reviewReminderMail } from '../mail/review-reminder-mail';
@@ -30,6 +30,18 @@ const task = (title: string, dueDate: string, feedback?: string): RemindedTask =
   dueDate: new Date(dueDate),
   sentBack: feedback ? { at: new Date('2026-11-21T06:00:00.000Z'), feedback } : null,
 });
+
+const meeting = {
+  _id: 'm1',
+  title: 'Weekly review',
+  date: '2026-11-23T11:00:00.000Z',
+  link: 'https://meet.example.test/weekly-review',
+  expireAfterMinutes: 45,
+  description: 'What went well, and what comes next.',
+  sequence: 0,
+  createdAt: '2026-11-20T11:00:00.000Z',
+  updatedAt: '2026-11-20T11:00:00.000Z',
+};
 
 type Sample = readonly [name: string, mail: Message];
 
@@ -79,25 +91,13 @@ function mailsIn(language: Language): Sample[] {
         lifetimeMinutes: 60,
       }),
     ],
-    [
-      'a reminder of a meeting',
-      meetingReminderMail(student, {
-        meeting: {
-          _id: 'm1',
-          title: 'Weekly review',
-          date: '2026-11-23T11:00:00.000Z',
-          link: 'https://meet.example.test/weekly-review',
-          expireAfterMinutes: 45,
-          description: 'What went well, and what comes next.',
-          sequence: 0,
-          createdAt: '2026-11-20T11:00:00.000Z',
-          updatedAt: '2026-11-20T11:00:00.000Z',
-        },
-        url,
-        links,
-        lifetimeMinutes: 60,
-      }),
-    ],
+    ['a reminder of a meeting', meetingReminderMail(student, { meeting, url, links, lifetimeMinutes: 60 })],
+    ...(['changed', 'cancelled', 'notInvited'] as const).map(
+      (change): Sample => [
+        `a change of a meeting: ${change}`,
+        invitationUpdateMail(student, { meeting, change, url, lifetimeMinutes: 60 }),
+      ],
+    ),
   ];
 }
 

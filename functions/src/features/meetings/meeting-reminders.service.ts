@@ -1,4 +1,3 @@
-import type { Role } from '@prarambh/contract/roles';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import type { JobReport } from '../../jobs/job-report';
@@ -6,13 +5,15 @@ import { meetingReminderMail } from '../../mail/meeting-mail';
 import type { ReminderRecipient } from '../../people/reminder-recipients';
 import { meetingRepository, presentMeeting, type StoredMeeting } from './meeting.repository';
 import { tellSoon } from './meeting-news';
+import { MEETINGS_PAGE } from './meeting-page';
 import { createMeetingPeople } from './meeting-people';
 import {
   beginningId,
+  INVITATION_UPDATE,
   meetingReminderRepository,
-  type ReminderKind,
   type StoredReminder,
 } from './meeting-reminder.repository';
+import { createMeetingUpdates } from './meeting-updates.service';
 
 const REMINDERS_A_PAGE = 50;
 /** As many as are queued at once. */
@@ -24,19 +25,13 @@ const PEOPLE_A_PAGE = 100;
  */
 const WORKING_MS = 45_000;
 
-const MEETINGS_PAGE: Record<Role, string> = {
-  user: '/dashboard/meetings',
-  accountant: '/accountant/meetings',
-  'co-admin': '/coadmin/meetings',
-  admin: '/admin-dashboard/manage-meetings',
-};
-
 /** Reminds people of meetings: by a mail a day before, and by a notification a quarter of an hour before. */
 export function createMeetingReminders(core: Core) {
   const { store, clock, config, mails, reminderLinks } = core;
   const meetings = meetingRepository(store);
   const reminders = meetingReminderRepository(store);
   const people = createMeetingPeople(core);
+  const updates = createMeetingUpdates(core);
 
   /** Tells everybody with one notification. Nothing when it was told, taken back, or the meeting has begun. */
   function notify({ _id: id, meetingId }: StoredReminder): Promise<void> {
@@ -65,14 +60,23 @@ export function createMeetingReminders(core: Core) {
     };
   }
 
+  /** The meeting, noted as mailed: from now on changes are told to those who have its calendar file. */
+  function takeUp(meetingId: string): Promise<StoredMeeting | null> {
+    return inTransaction(store, async (transaction) => {
+      const meeting = await meetings.findInTransaction(transaction, meetingId);
+      if (meeting && !meeting.isMailed) meetings.update(transaction, meetingId, { isMailed: true });
+      return meeting;
+    });
+  }
+
   /**
    * Queues the mails of one meeting, a page of people at a time, from where an earlier run has stopped; from the
    * beginning when the meeting was changed since, as it may be for others now. Nobody gets a second one.
    */
   async function mail(reminder: StoredReminder, until: number): Promise<void> {
     const { _id: id, meetingId, startsAt, progress } = reminder;
-    const meeting = await meetings.find(meetingId);
-    if (!meeting || startsAt <= clock.now()) {
+    const meeting = startsAt > clock.now() ? await takeUp(meetingId) : null;
+    if (!meeting) {
       await reminders.advance(id, null);
       return;
     }
@@ -88,16 +92,16 @@ export function createMeetingReminders(core: Core) {
     } while (isStanding && cursor !== undefined && performance.now() < until);
   }
 
-  /** Works off what is due of a kind, one after the other; what fails does not keep the others waiting. */
+  /** Works off what is due of some kinds, one after the other; what fails does not keep the others waiting. */
   async function workOff(
-    kind: ReminderKind,
+    kinds: readonly StoredReminder['kind'][],
     work: (reminder: StoredReminder) => Promise<void>,
     { report, until }: { report: JobReport; until: number },
   ): Promise<void> {
     const now = clock.now();
     let cursor: string | undefined;
     do {
-      const { items, nextCursor } = await reminders.listDue(kind, now, { limit: REMINDERS_A_PAGE, cursor });
+      const { items, nextCursor } = await reminders.listDue(kinds, now, { limit: REMINDERS_A_PAGE, cursor });
       for (const reminder of items) {
         if (performance.now() > until) return;
         await report.attempt(`meetingReminders/${reminder._id}`, () => work(reminder));
@@ -110,8 +114,13 @@ export function createMeetingReminders(core: Core) {
     /** Reminds people of what is due; what the scheduled job runs. What is left over comes with the next run. */
     async remindDue(report: JobReport): Promise<void> {
       const until = performance.now() + WORKING_MS;
-      await workOff('notification', notify, { report, until });
-      await workOff('mail', (reminder) => mail(reminder, until), { report, until });
+      await workOff(['notification'], notify, { report, until });
+      // One query for both, which costs a read each minute when there is nothing to do.
+      await workOff(
+        ['mail', INVITATION_UPDATE],
+        (due) => (due.kind === 'mail' ? mail(due, until) : updates.mail(due, until)),
+        { report, until },
+      );
     },
   };
 }

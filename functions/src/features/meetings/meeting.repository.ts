@@ -43,6 +43,8 @@ export const meetings = defineCollection(
     audience: z.array(z.string()),
     creator: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
     sequence: z.number().int(),
+    /** Whether its calendar file was mailed to anybody, who then is told of changes. */
+    isMailed: z.boolean().default(false),
     createdAt: z.date(),
     updatedAt: z.date(),
     search: z.array(z.string()),
@@ -131,8 +133,19 @@ export const meetingRepository = oncePer((store: Store) => {
   };
 });
 
+type PresentedFields =
+  | '_id'
+  | 'title'
+  | 'date'
+  | 'link'
+  | 'expireAfterMinutes'
+  | 'description'
+  | 'sequence'
+  | 'createdAt'
+  | 'updatedAt';
+
 /** A meeting as the people it is for see it; whom else it is for is not theirs to know. */
-export function presentMeeting(meeting: StoredMeeting): Meeting {
+export function presentMeeting(meeting: Pick<StoredMeeting, PresentedFields>): Meeting {
   const { _id, title, link, expireAfterMinutes, description, sequence } = meeting;
   return {
     _id,

@@ -20,7 +20,7 @@ import {
   statusAt,
 } from './meeting.repository';
 import { audienceOf, takeBackReminders, tell } from './meeting-news';
-import { scheduleReminders } from './meeting-reminder.repository';
+import { queueUpdate, scheduleReminders } from './meeting-reminder.repository';
 
 /** What staff have typed, as it is stored at `now`; `internshipTitle` belongs to the chosen internship. */
 function fieldsOf(
@@ -176,7 +176,14 @@ export function createMeetingService(core: Core) {
             const internshipTitle = await internshipTitleOf(transaction, body, null);
             const creator = { _id: caller.uid, name, email, role: caller.role };
             const fields = fieldsOf(body, { creator, internshipTitle, now });
-            const document = { ...fields, creator, sequence: 0, createdAt: now, updatedAt: now };
+            const document = {
+              ...fields,
+              creator,
+              sequence: 0,
+              isMailed: false,
+              createdAt: now,
+              updatedAt: now,
+            };
             const meeting = meetings.create(transaction, document);
             record(transaction, { caller, action: 'createMeeting', meeting, after: described(meeting) });
             scheduleReminders(store, transaction, meeting, now);
@@ -215,6 +222,7 @@ export function createMeetingService(core: Core) {
           before: described(before),
           after: described(meeting),
         });
+        queueUpdate(store, transaction, meeting, { isCancelled: false, now });
         tell(store, transaction, { meeting, step: 'changed', at: now });
         return meeting;
       });
@@ -226,6 +234,8 @@ export function createMeetingService(core: Core) {
         const now = clock.now();
         meetings.remove(transaction, id);
         takeBackReminders(store, transaction, meeting);
+        const cancelled = { ...meeting, sequence: meeting.sequence + 1, updatedAt: now };
+        queueUpdate(store, transaction, cancelled, { isCancelled: true, now });
         record(transaction, { caller, action: 'deleteMeeting', meeting, before: described(meeting) });
         if (meeting.endsAt > now) tell(store, transaction, { meeting, step: 'cancelled', at: now });
       });

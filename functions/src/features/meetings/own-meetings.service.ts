@@ -33,6 +33,8 @@ export function createOwnMeetings(core: Core) {
   }
 
   return {
+    keysOf,
+
     async list(caller: Invited, page: PageOf): Promise<Page<StoredMeeting>> {
       return meetings.listUpcoming(await keysOf(caller), clock.now(), page);
     },

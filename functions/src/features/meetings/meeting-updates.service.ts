@@ -1,0 +1,88 @@
+import type { Core } from '../../core';
+import { inTransaction, type Stored } from '../../db/store';
+import type { MailDocument } from '../../mail/mail.repository';
+import { type InvitationChange, invitationUpdateMail } from '../../mail/meeting-mail';
+import { type ReminderRecipient, reminderRecipients } from '../../people/reminder-recipients';
+import { presentMeeting } from './meeting.repository';
+import { MEETINGS_PAGE } from './meeting-page';
+import {
+  beginningId,
+  type MeetingSnapshot,
+  meetingReminderRepository,
+  type StoredReminder,
+  updateId,
+} from './meeting-reminder.repository';
+import { createOwnMeetings } from './own-meetings.service';
+
+/** As many as are queued at once. */
+const MAILS_A_PAGE = 100;
+
+/** Whose mail this is: what follows the meeting and its time, or the meeting and its change, in the mail's id. */
+function readerOf(mailId: string, prefix: string): string | null {
+  return /^(?:\d+|update-\d+)-(.+)$/.exec(mailId.slice(prefix.length))?.[1] ?? null;
+}
+
+/** Tells those who have the calendar file of a meeting that it was changed or cancelled (H14). */
+export function createMeetingUpdates(core: Core) {
+  const { store, clock, config, mails } = core;
+  const reminders = meetingReminderRepository(store);
+  const recipients = reminderRecipients(store);
+  const own = createOwnMeetings(core);
+
+  /** True for a mail that has reached its reader or will: one of a time that was given up is not sent any more. */
+  function isReceived({ _id, status, attempts }: Stored<MailDocument>, standing: string | null): boolean {
+    if (status !== 'queued') return status === 'sent';
+    return attempts > 0 || (standing !== null && _id.startsWith(standing));
+  }
+
+  async function changeFor(
+    change: MeetingSnapshot,
+    { _id, role }: ReminderRecipient,
+  ): Promise<InvitationChange> {
+    if (change.isCancelled) return 'cancelled';
+    const keys: readonly string[] = await own.keysOf({ uid: _id, role });
+    return keys.some((key) => change.audience.includes(key)) ? 'changed' : 'notInvited';
+  }
+
+  async function mailFor(meetingId: string, change: MeetingSnapshot, person: ReminderRecipient) {
+    const meeting = { ...change, _id: meetingId };
+    const message = invitationUpdateMail(person, {
+      meeting: presentMeeting(meeting),
+      change: await changeFor(change, person),
+      url: `${config.siteUrl}${MEETINGS_PAGE[person.role]}`,
+      lifetimeMinutes: (change.endsAt.getTime() - clock.now().getTime()) / 60_000,
+    });
+    return { id: `${updateId(meeting)}-${person._id}`, uid: person._id, message };
+  }
+
+  function finish(id: string): Promise<void> {
+    return inTransaction(store, async (transaction) => reminders.remove(transaction, id));
+  }
+
+  return {
+    /**
+     * Queues the mails of one change, a page of earlier mails at a time, from where an earlier run has stopped. Each
+     * person gets one, because its id follows from the change and the person.
+     */
+    async mail({ _id: id, meetingId, change, progress }: StoredReminder, until: number): Promise<void> {
+      if (change === null || change.endsAt <= clock.now()) {
+        await finish(id);
+        return;
+      }
+      const prefix = `meeting-${meetingId}-`;
+      const standing = change.isCancelled ? null : beginningId({ ...change, _id: meetingId });
+      let after = progress?.cursor ?? null;
+      do {
+        const { documents, next } = await mails.listWithPrefix(prefix, { after, limit: MAILS_A_PAGE });
+        const received = documents.filter((mail) => isReceived(mail, standing));
+        const uids = new Set(received.flatMap((mail) => readerOf(mail._id, prefix) ?? []));
+        const people = await recipients.reachableAmong([...uids]);
+        const messages = await Promise.all(people.map((person) => mailFor(meetingId, change, person)));
+        await mails.queueNew(messages, { now: clock.now(), holdReaders: recipients.holdReachable });
+        after = next;
+        if (next === null) await finish(id);
+        else await reminders.advance(id, { sequence: change.sequence, cursor: next });
+      } while (after !== null && performance.now() < until);
+    },
+  };
+}
