@@ -153,7 +153,7 @@ test('a row that a colleague has decided meanwhile says by whom, and shows it; t
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('applications.csv');
+  expect(download.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');

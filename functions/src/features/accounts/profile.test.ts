@@ -78,13 +78,23 @@ describe('saving a profile', () => {
   test.each([
     ['javascript:alert(1)', 'linkedin'],
     ['ftp://example.test/x', 'github'],
-    ['linkedin.com/in/asha', 'website'],
+    ['asha at linkedin', 'website'],
   ])('refuses the link %s', async (link, field) => {
     const { status, errors } = await refusal(await signedIn(api), { [field]: link });
     expect(status).toBe(400);
     expect(errors).toEqual([
       { path: field, message: 'Please enter a link that starts with http:// or https://.' },
     ]);
+  });
+
+  test('stores a link that was typed without its scheme with https', async () => {
+    const student = await signedIn(api);
+    expect(
+      await save(student, { linkedin: 'www.linkedin.com/in/asha', github: ' github.com/asha' }),
+    ).toMatchObject({
+      linkedin: 'https://www.linkedin.com/in/asha',
+      github: 'https://github.com/asha',
+    });
   });
 
   test('refuses an empty name and texts that are too long, with a sentence for each field', async () => {
