@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { usePageKeys } from './use-page-keys';
+import { useRowKeys } from './use-row-keys';
 
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
 
@@ -23,4 +24,47 @@ it('a key acts on what can be seen, however soon it is pressed', () => {
   rerender(show('the second'));
   rerender(show('the third'));
   expect(approved.slice(-2)).toEqual(['the second', 'the third']);
+});
+
+it('a key of a page acts under a Hindi keyboard layout', () => {
+  const keys: string[] = [];
+  function Page() {
+    usePageKeys((key) => keys.push(key) > 0);
+    return null;
+  }
+  render(<Page />);
+  for (const [key, code] of [
+    ['ो', 'KeyA'],
+    ['ी', 'KeyR'],
+    ['o', 'KeyS'],
+  ] as const) {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, code }));
+  }
+  expect(keys).toEqual(['a', 'r', 'o']);
+});
+
+it('the keys of a row move on and act under a Hindi keyboard layout', () => {
+  const pressed: string[] = [];
+  function Rows() {
+    const keysOf = useRowKeys<string>({
+      onKey(row, key) {
+        pressed.push(`${row} ${key}`);
+        return 'stay';
+      },
+    });
+    return ['first', 'second'].map((row, index) => (
+      <div key={row} {...keysOf(row, index)}>
+        {row}
+      </div>
+    ));
+  }
+  render(<Rows />);
+  const [first, second] = [screen.getByText('first'), screen.getByText('second')];
+  first.focus();
+  fireEvent.keyDown(first, { key: 'र', code: 'KeyJ' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second, { key: 'ं', code: 'KeyX' });
+  expect(pressed).toEqual(['second x']);
+  fireEvent.keyDown(second, { key: 'क', code: 'KeyK' });
+  expect(document.activeElement).toBe(first);
 });
