@@ -62,7 +62,7 @@ export function ApplicationForm({ form, fullName, planned, ...rest }: Props) {
           <PrintedNameField
             label={t`Certificate Name`}
             autoComplete="name"
-            maxLength={100}
+            limit={100}
             typed={form.watch('certificateName')}
             error={errors.certificateName?.message}
             hint={t`Exactly as it should be printed on your certificate.`}
