@@ -2,8 +2,8 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { IconButton } from '../../components/display/icon-button';
 import { SearchIcon } from '../../components/display/icons';
 import { lazyComponent } from '../../components/page/lazy-component';
-import { pressedKey } from '../../components/page/pressed-key';
 import { ErrorBoundary } from '../../components/states/error-boundary';
+import { pressedKey } from '../../components/tables/pressed-key';
 import { useSession } from '../../session/session-context';
 import { STAFF_AREAS } from './finder-sources';
 

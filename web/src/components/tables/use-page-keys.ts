@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pressedKey } from '../page/pressed-key';
+import { pressedKey } from './pressed-key';
 import { areSingleKeysOn } from './single-keys';
 
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]';

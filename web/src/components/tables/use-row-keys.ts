@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { pressedKey } from '../page/pressed-key';
+import { pressedKey } from './pressed-key';
 
 /** Keys that act on the row which the keyboard has reached; arrows and J and K move on. A pressed row takes none. */
 export interface RowKeys<Row> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pressedKey } from '../page/pressed-key';
+import { pressedKey } from './pressed-key';
 
 const isSearch = (event: KeyboardEvent) =>
   event.key === 'F3' ||
