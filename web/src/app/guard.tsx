@@ -1,6 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { RoutePlaceholder } from '../components/states/states';
+import { ButtonLink } from '../components/display/links';
+import { ErrorState, RoutePlaceholder } from '../components/states/states';
 import { type Area, guardDecision } from '../session/areas';
 import { rememberPage } from '../session/remembered-page';
 import { useSession } from '../session/session-context';
@@ -13,10 +15,11 @@ interface Props {
 
 /** Shows its children to those who may see them, and sends everybody else where they belong. */
 export function Guard({ area, children }: Props) {
-  const { viewer } = useSession();
+  const { viewer, hasFailed } = useSession();
   const { pathname, search, hash } = useLocation();
   const decision = guardDecision(viewer, area);
   const mustRemember = decision.kind === 'redirect' && decision.rememberOrigin;
+  if (decision.kind === 'wait' && hasFailed) return <AccountFailure />;
   if (decision.kind === 'wait') return area === 'apply' ? <RoutePlaceholder /> : <AreaPlaceholder />;
   if (decision.kind === 'allow') return children;
   return (
@@ -24,6 +27,23 @@ export function Guard({ area, children }: Props) {
       {mustRemember && <Remember path={`${pathname}${search}${hash}`} />}
       <Navigate to={decision.to} replace />
     </>
+  );
+}
+
+/** Stands in place of the page, which needs to know who is signed in. */
+function AccountFailure() {
+  const { checkAgain } = useSession();
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      message={t`Your account could not be loaded. You are still signed in.`}
+      onRetry={checkAgain}
+      action={
+        <ButtonLink to="/logout" variant="ghost">
+          <Trans>Logout</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -5,6 +5,8 @@ import type { SessionState } from './session-state';
 
 export interface Session extends SessionState {
   viewer: Viewer;
+  /** Checks the stored token again after the check has failed. */
+  checkAgain(): void;
   /** Takes over a sign-in; see sign-in.ts. */
   begin(user: User, token: string): void;
   /** Signs out here, in every other tab and on the server. Nothing is remembered. */

@@ -68,13 +68,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [queryClient],
   );
-  useStoredSession({ dispatch, forgetEverything, sessionCount });
+  const checkAgain = useStoredSession({ dispatch, forgetEverything, sessionCount });
 
   const session = useMemo<Session>(
     () => ({
       ...state,
+      isChecking: state.isChecking && !state.hasFailed,
       localNotifications: ownLocalNotifications(state),
       viewer: state.isChecking ? 'checking' : (state.user?.role ?? 'signed-out'),
+      checkAgain,
       begin,
       logout() {
         const token = readToken() ?? state.token;
@@ -92,7 +94,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         dispatch({ type: 'localNotificationAdded', notification: localNotification(notification) }),
       markLocalNotificationRead: (id) => dispatch({ type: 'localNotificationRead', id }),
     }),
-    [state, begin, forgetEverything],
+    [state, checkAgain, begin, forgetEverything],
   );
 
   const mirrorToken = useCallback((token: string) => {

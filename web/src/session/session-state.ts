@@ -14,6 +14,8 @@ export interface SessionState {
   isChecking: boolean;
   /** The check found no network, and nothing on this device says who it is. */
   isOutOfReach: boolean;
+  /** The server failed to answer the check: somebody is signed in, and it is not known who. */
+  hasFailed: boolean;
   isAuthenticated: boolean;
   user: User | null;
   token: string | null;
@@ -28,6 +30,7 @@ export interface SessionState {
 export type SessionAction =
   | { type: 'tokenFound'; token: string }
   | { type: 'outOfReach' }
+  | { type: 'checkFailed' }
   | { type: 'userLoaded'; user: User; token: string }
   | { type: 'signedIn'; user: User; token: string }
   | { type: 'personChanged'; token: string }
@@ -42,6 +45,7 @@ export type SessionAction =
 export const UNKNOWN_SESSION: SessionState = {
   isChecking: true,
   isOutOfReach: false,
+  hasFailed: false,
   isAuthenticated: false,
   user: null,
   token: null,
@@ -60,6 +64,7 @@ function signIn(state: SessionState, user: User, token: string): SessionState {
   return {
     ...state,
     isChecking: false,
+    hasFailed: false,
     isAuthenticated: true,
     user,
     token,
@@ -79,14 +84,17 @@ export function ownLocalNotifications({ user, localNotifications }: SessionState
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'tokenFound':
-      return { ...state, token: action.token };
+      return { ...state, token: action.token, hasFailed: false };
     case 'outOfReach':
       return { ...state, isOutOfReach: true };
+    case 'checkFailed':
+      return { ...state, hasFailed: true };
     case 'userLoaded':
       return {
         ...state,
         isChecking: false,
         isOutOfReach: false,
+        hasFailed: false,
         isAuthenticated: true,
         user: action.user,
         token: action.token,

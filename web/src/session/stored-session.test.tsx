@@ -60,6 +60,52 @@ describe('the check of the stored token at the start', () => {
   });
 });
 
+describe('a check of the stored token that the server fails to answer', () => {
+  it.each([
+    failure('internal', 'Something went wrong on our side.', 500),
+    failure('unavailable', 'Busy.', 503),
+    failure('rate_limited', 'Too many attempts.', 429),
+  ])('is made once more before anything is said', async (failed) => {
+    localStorage.setItem('token', buildToken());
+    const answers = [failed, success(asha)];
+    const server = respond({
+      'GET /auth/me': () => answers.shift() ?? success(asha),
+      'GET /dashboard/stats': staffStats({ totalUsers: 1284 }),
+    });
+    openApp('/admin-dashboard');
+    await screen.findByText('1,284', undefined, { timeout: 5000 });
+    expect(server.callsTo('GET /auth/me')).toHaveLength(2);
+  });
+
+  it('says that the account could not be loaded, keeps the person signed in, and loads it on Retry', async () => {
+    localStorage.setItem('token', buildToken());
+    const server = respond({
+      'GET /auth/me': failure('internal', 'Something went wrong on our side.', 500),
+      'GET /dashboard/stats': staffStats({ totalUsers: 1284 }),
+    });
+    const { user, here } = openApp('/admin-dashboard');
+    await screen.findByText('Your account could not be loaded. You are still signed in.', undefined, {
+      timeout: 5000,
+    });
+    expect(here()).toBe('/admin-dashboard');
+    expect(localStorage.getItem('token')).not.toBeNull();
+    server.on('GET /auth/me', success(asha));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('1,284');
+  });
+
+  it('shows no login on a public page, but a button that loads the account', async () => {
+    localStorage.setItem('token', buildToken());
+    const server = respond({ 'GET /auth/me': failure('internal', 'Broken.', 500) });
+    const { user } = openApp('/about');
+    const again = await screen.findByRole('button', { name: 'Load my account again' }, { timeout: 5000 });
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    server.on('GET /auth/me', success(asha));
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+});
+
 /** Goes to another page without a reload, as a link does. */
 function follow(path: string): void {
   act(() => {

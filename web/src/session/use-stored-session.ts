@@ -24,24 +24,35 @@ interface Options {
   sessionCount: RefObject<number>;
 }
 
-/** Checks the stored token at the start, and follows what the API and the other tabs say about it. */
-export function useStoredSession(options: Options): void {
+/**
+ * Checks the stored token at the start, and follows what the API and the other tabs say about it. Returns a function
+ * that checks it again.
+ */
+export function useStoredSession(options: Options): () => void {
   const { dispatch } = options;
   const checkStoredToken = useTokenCheck(options);
   useRefusals(options);
   useOtherTabs({ ...options, checkStoredToken });
-  // Before the first paint in the browser, where what the build has rendered shows by style alone who may be signed in.
-  useLayoutEffect(() => {
+  const start = useCallback(() => {
     const token = readToken();
     // As a transition, so that a page whose code is still on its way keeps what the build has rendered.
     startTransition(() => dispatch(token === null ? { type: 'signedOut' } : { type: 'tokenFound', token }));
     if (token !== null) void checkStoredToken();
   }, [checkStoredToken, dispatch]);
+  // Before the first paint in the browser, where what the build has rendered shows by style alone who may be signed in.
+  useLayoutEffect(start, [start]);
+  return start;
 }
+
+const RETRY_AFTER_MS = 1000;
+
+/** Whether a check failed for a reason that passes: the token may still be good. */
+const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void> {
   return useCallback(
-    async function check() {
+    async function check(isSecond = false) {
       const checked = sessionCount.current;
       try {
         const user = await loadMe();
@@ -62,7 +73,11 @@ function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void>
           else dispatch({ type: 'userLoaded', user: student, token });
           return;
         }
-        startTransition(() => dispatch({ type: 'signedOut' }));
+        if (isPassing(error) && !isSecond) {
+          setTimeout(() => sessionCount.current === checked && void check(true), RETRY_AFTER_MS);
+          return;
+        }
+        startTransition(() => dispatch({ type: isPassing(error) ? 'checkFailed' : 'signedOut' }));
       }
     },
     [dispatch, sessionCount],

@@ -101,8 +101,16 @@ function AccountSkeleton() {
 
 /** Login and Register until it is known otherwise, so that both are there without scripts. */
 function AccountLinks() {
-  const { isChecking, user, token } = useSession();
+  const { isChecking, hasFailed, checkAgain, user, token } = useSession();
+  const { t } = useLingui();
   const navigate = useNavigate();
+  if (hasFailed) {
+    return (
+      <Button variant="outline" size="sm" title={t`Your account could not be loaded.`} onClick={checkAgain}>
+        <Trans>Load my account again</Trans>
+      </Button>
+    );
+  }
   if (isChecking && token !== null) return <AccountSkeleton />;
   if (user === null) {
     return (

@@ -1,4 +1,4 @@
-import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HOME_PATHS } from '@prarambh/contract/roles';
 import { Modal } from '../../components/dialogs/modal';
@@ -10,7 +10,7 @@ import { mainLinks } from './site-links';
 
 /** The top navigation on a phone. Choosing a link closes it. */
 export function MobileMenu({ onClose }: { onClose(): void }) {
-  const { isChecking, user } = useSession();
+  const { isChecking, hasFailed, checkAgain, user } = useSession();
   const { t } = useLingui();
   return (
     <Modal title={t`Menu`} placement="start" width="drawer" onClose={onClose}>
@@ -21,8 +21,13 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           </SideLink>
         ))}
         <Box borderTopWidth="1px" my="3" />
+        {hasFailed && (
+          <Button variant="outline" onClick={checkAgain}>
+            <Trans>Load my account again</Trans>
+          </Button>
+        )}
         {isChecking && <Skeleton h="11" aria-hidden="true" />}
-        {!isChecking && user === null && (
+        {!isChecking && !hasFailed && user === null && (
           <>
             <SideLink to="/login" onClick={onClose}>
               <Trans>Login</Trans>

@@ -109,7 +109,7 @@ function Applied() {
 }
 
 function ApplyButton({ internship }: { internship: Internship }) {
-  const { isAuthenticated, isChecking, viewer } = useSession();
+  const { isAuthenticated, isChecking, hasFailed, viewer } = useSession();
   const navigate = useNavigate();
   // When it cannot be looked up, the page of the payment does it again, and the server has the last word.
   const latest = useQuery({ ...latestApplications, enabled: viewer === 'user' });
@@ -129,7 +129,7 @@ function ApplyButton({ internship }: { internship: Internship }) {
 
   function apply() {
     const payment = `/payment?internshipId=${encodeURIComponent(internship._id)}`;
-    if (isAuthenticated) {
+    if (isAuthenticated || hasFailed) {
       void navigate(payment);
       return;
     }
