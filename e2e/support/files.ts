@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import { ZIP as README_ZIP } from '@prarambh/functions/testing/zip';
 
 export interface TestFile {
   name: string;
@@ -7,11 +8,10 @@ export interface TestFile {
   buffer: Buffer;
 }
 
-/** An empty archive. */
 export const ZIP: TestFile = {
   name: 'landing-page.zip',
   mimeType: 'application/zip',
-  buffer: Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+  buffer: README_ZIP,
 };
 
 function pngChunk(type: string, data: Buffer): Buffer {

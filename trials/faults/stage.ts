@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AnswerOf } from '@prarambh/contract/endpoints';
 import type { Internship } from '@prarambh/contract/internships';
+import { ZIP } from '@prarambh/functions/testing/zip';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { codeIn, mailsTo, openSite, type Site, screenshotForm, signIn } from '../support/site';
 import { type Product, startProduct } from './product-process';
@@ -105,11 +106,7 @@ async function completeTask(
   const form = new FormData();
   form.append('assignedTask', task.data._id);
   form.append('fileLinks', 'https://example.test/work');
-  form.append(
-    'projectFile',
-    new Blob([Buffer.from('PK\x05\x06'), Buffer.alloc(18)], { type: 'application/zip' }),
-    'work.zip',
-  );
+  form.append('projectFile', new Blob([new Uint8Array(ZIP)], { type: 'application/zip' }), 'work.zip');
   const sent = await site.call('POST /tasks', { token: student.token, form });
   const params = { id: sent.data._id };
   await site.call('PUT /tasks/:id/status', { token: admin, params, body: { status: 'approved' } });

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@prarambh/contract/endpoints';
+import { ZIP } from '@prarambh/functions/testing/zip';
 import fc from 'fast-check';
 import { hostileText } from './hostile';
 
@@ -25,7 +26,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const ZIP = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 const PDF = Buffer.from('%PDF-1.7\n');
 const CONTENT = { image: PNG, archive: ZIP, attachment: ZIP, document: PDF };
 const NAME = { image: 'proof.png', archive: 'work.zip', attachment: 'starter.zip', document: 'letter.pdf' };

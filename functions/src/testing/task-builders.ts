@@ -5,6 +5,7 @@ import { archiveSample } from './archives';
 import { addInternship } from './builders';
 import type { Person } from './people';
 import { rar5Of } from './rar-files';
+import { ZIP } from './zip';
 
 /** What a task says. */
 export const taskWords = {
@@ -33,11 +34,6 @@ export async function assignTask(
   return (await api.call('POST /assigned-tasks', { token: admin.token, body })).data;
 }
 
-/** Holds a README.md. */
-export const ZIP = Buffer.from(
-  'UEsDBBQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAUkVBRE1FLm1kIyBFeHBlbnNlIHRyYWNrZXIKClJ1biBucG0gaW5zdGFsbCwgdGhlbiBucG0gc3RhcnQuClBLAQIUAxQAAAAAAABIal2kiqyENAAAADQAAAAJAAAAAAAAAAAAAACAAQAAAABSRUFETUUubWRQSwUGAAAAAAEAAQA3AAAAWwAAAAAA',
-  'base64',
-);
 export const RAR = rar5Of([{ name: 'README.md', data: Buffer.from('Run npm start.\n') }]);
 export const SEVEN_ZIP = archiveSample('project.7z');
 

@@ -11,8 +11,8 @@ import {
   type SentWork,
   submitWork,
   workOf,
-  ZIP,
 } from '../../testing/task-builders';
+import { ZIP } from '../../testing/zip';
 
 const MIB = 1024 * 1024;
 const LINK = 'https://example.test/work';
