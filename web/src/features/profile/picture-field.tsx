@@ -49,7 +49,11 @@ export function PictureField({ ref, file, isBusy, onChoose }: Props) {
   const isWrong = file !== null && !isImageFile(file);
   const problem = isWrong && isHeicFile(file) ? HEIC_REFUSED : t`Please choose a JPEG, PNG or WebP image.`;
   async function choose(chosen: File | null) {
-    onChoose(chosen && (await trueFile(chosen)));
+    onChoose(chosen);
+    if (chosen === null) return;
+    const file = await trueFile(chosen);
+    // Unless it was removed or replaced meanwhile.
+    if (ref.current?.files?.[0] === chosen) onChoose(file);
   }
   function remove() {
     if (ref.current !== null) ref.current.value = '';
