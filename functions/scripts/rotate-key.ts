@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run rotate-key [-- --file keys.json]
 
 Makes a new key that signs certificates and keeps the public half of the old one, so that what it signed can still be
 checked. Without --file it changes the keys of the local data folder (DATA_DIR, else .data). A file that is not there
-is made. docs/DEPLOY.md says how the secret of a deployed site is rotated.`;
+is made. docs/SECRETS.md says how the secret of a deployed site is rotated.`;
 
 function nextKeys(file: string) {
   if (!fs.existsSync(file)) return newCredentialKeys();

@@ -68,9 +68,8 @@ const between = (urlOf: (product: Product) => string) => async (trial: Trial) =>
 export const clockFaults: Fault[] = [
   {
     name: 'The clock of an instance is ten minutes ahead or behind',
-    seen: 'times that are off by as much; what was begun at one instance goes on at another',
-    remedy:
-      'nothing needs to be done: sessions are judged by the clock of Firebase Auth, and nothing is lost',
+    seen: 'times are off by ten minutes; what one instance starts, another can continue',
+    remedy: 'nothing to do: the clock of Firebase Auth decides about sessions, and no data is lost',
     provenBy: ['trials/faults/clock-faults.ts'],
     runs: [between(({ aheadUrl }) => aheadUrl), between(({ behindUrl }) => behindUrl)],
   },

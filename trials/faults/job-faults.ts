@@ -46,8 +46,8 @@ async function runTwice({ stage, start }: Trial): Promise<void> {
 export const jobFaults: Fault[] = [
   {
     name: 'Every job is started twice at the same moment',
-    seen: 'nothing: no mail, notification, figure or file comes twice',
-    remedy: 'the second run finds the work of the first, since each thing is claimed or named by its cause',
+    seen: 'nothing: no mail, notification, metric or file is duplicated',
+    remedy: 'the second run skips finished work: each item is claimed, or its ID derives from its cause',
     provenBy: ['trials/faults/job-faults.ts', 'functions/src/jobs/jobs.test.ts'],
     runs: [runTwice],
   },

@@ -136,9 +136,9 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during decisions in bulk',
-      seen: 'the call fails; what was decided by then is decided, and the page shows which is which',
+      seen: 'the call fails; decisions made before the kill are stored, and the page shows them',
       provenBy: [KILLS, 'functions/src/features/applications/bulk-review.test.ts'],
-      remedy: 'the same choice is sent again: it decides the rest, and everybody gets one mail',
+      remedy: 'staff send the same selection again: it decides the rest, and each student gets one mail',
     },
     [1, 2, 4],
     decisions,
@@ -146,9 +146,9 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during certificates in bulk',
-      seen: 'the call fails; some students have their certificates, maybe without a PDF yet',
+      seen: 'the call fails; some students have their certificates, perhaps without a PDF yet',
       provenBy: [KILLS, 'functions/src/features/certificates/batch.test.ts'],
-      remedy: 'the same call is made again: nobody gets two; `makeMissingFiles` makes the PDFs',
+      remedy: 'staff repeat the call: nobody gets two certificates, and `makeMissingFiles` creates the PDFs',
     },
     [1, 4, 8],
     certificates,
@@ -156,9 +156,9 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during uploads',
-      seen: 'the upload fails and is tried again',
+      seen: 'the upload fails, and the person uploads again',
       provenBy: [KILLS, 'functions/src/files/unclaimed-uploads.test.ts', 'e2e/kill-nine.test.ts'],
-      remedy: '`tidy` removes what was stored and nobody took, after 24 hours',
+      remedy: '`tidy` removes unused files after 24 hours',
     },
     [1, 6, 10],
     uploads,
@@ -166,9 +166,9 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during the erasure of an account',
-      seen: 'the person is out at once; staff see the account until all of it is gone',
+      seen: 'the person loses access at once; staff see the account until everything is deleted',
       provenBy: [KILLS, 'functions/src/features/accounts/user-erasure.test.ts'],
-      remedy: 'the erasure is called again, or taken up by itself, and completes what is left',
+      remedy: 'a repeated call or the job `carryOutWork` deletes the rest',
     },
     [1, 3, 6, 9],
     erasure,

@@ -52,7 +52,7 @@ function mailFault(name: string, state: LinkState, seen: string): Fault {
     seen,
     provenBy: ['trials/faults/mail-faults.ts', 'functions/src/mail/slow-server.test.ts'],
     remedy:
-      'queued mails are sent by `deliverMail` once the server is back, for two days, codes and links as long as they work; mails that were given up are on the page System and in the alarm',
+      '`deliverMail` sends the queued mails once the server is back, for up to two days (codes and links while they are valid); the System page and the alarm `mail-given-up` show mails that were given up',
     runs: [
       async (trial) => {
         const product = await trial.start();
@@ -73,16 +73,16 @@ export const mailFaults: Fault[] = [
   mailFault(
     'The mail server is down',
     'down',
-    'everything is answered as usual, only the mail comes later; a registration waits for its code',
+    'responses stay normal and mails arrive late; a registration waits for its code',
   ),
   mailFault(
     'The mail server is slow (5 s for each answer)',
     'slow',
-    'what sends a mail is answered after 3 seconds, and the mail comes when the server has taken it',
+    'calls that send a mail respond after 3 seconds, and the mail arrives once the server accepts it',
   ),
   mailFault(
     'The mail server takes connections and never answers',
     'silent',
-    'what sends a mail is answered after 3 seconds, and the mail comes later',
+    'calls that send a mail respond after 3 seconds, and the mail arrives late',
   ),
 ];

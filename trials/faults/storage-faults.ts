@@ -28,7 +28,7 @@ function storageFault(name: string, state: LinkState, seen: string): Fault {
     seen,
     provenBy: ['trials/faults/storage-faults.ts', 'functions/src/files/failing-storage.test.ts'],
     remedy:
-      'nothing is lost: whoever uploads tries again, `makeMissingFiles` makes the PDFs once Storage is back, `tidy` removes what nobody took',
+      'nothing is lost: people upload again, `makeMissingFiles` creates the PDFs once Storage is back, and `tidy` removes unused files',
     runs: [
       async (trial) => {
         const product = await trial.start();
@@ -58,16 +58,16 @@ export const storageFaults: Fault[] = [
   storageFault(
     'Storage cannot be reached',
     'down',
-    'an upload answers 503 and asks to try again; certificates are issued, and their PDFs follow',
+    'uploads answer 503 and ask to try again; certificates are issued and get their PDFs later',
   ),
   storageFault(
     'Storage answers with errors',
     'failing',
-    'an upload answers 503 and asks to try again; certificates are issued, and their PDFs follow',
+    'uploads answer 503 and ask to try again; certificates are issued and get their PDFs later',
   ),
   storageFault(
     'Storage takes connections and never answers',
     'silent',
-    'an upload answers 503 within a minute and asks to try again; certificates are issued, and their PDFs follow',
+    'uploads answer 503 within a minute and ask to try again; certificates are issued and get their PDFs later',
   ),
 ];
