@@ -15,6 +15,54 @@ test('every link in a document leads to a file that is there', () => {
   expect(links.filter(({ path, target }) => !existsSync(join(ROOT, dirname(path), target)))).toEqual([]);
 });
 
+const slugOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The anchors of a document: its headings, as GitHub names them, and its `<a id>` elements. */
+function anchorsOf(path: string): Set<string> {
+  const text = readDocument(path);
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading));
+  const ids = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
+  return new Set([...headings, ...ids]);
+}
+
+test('every link to a heading leads to a heading that exists', () => {
+  const links = DOCUMENTS.flatMap((path) =>
+    [...readDocument(path).matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].map(
+      ([, target = '', anchor = '']) => ({
+        path,
+        target: target === '' ? path : join(dirname(path), target).replaceAll('\\', '/'),
+        anchor,
+      }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter(({ target, anchor }) => !anchorsOf(target).has(anchor))).toEqual([]);
+});
+
+const ARCHITECTURE = DOCUMENTS.filter((path) => /^docs\/(?:ARCHITECTURE\.md|architecture\/)/.test(path));
+
+test('every path from the top of the repository that an architecture page names exists', () => {
+  const named = ARCHITECTURE.flatMap((path) =>
+    [
+      ...readDocument(path).matchAll(/`((?:contract|functions|web|stand-ins|local|e2e|docs)\/[\w./-]+)`/g),
+    ].map(([, file = '']) => ({ path, file })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+test('the map and each page of the architecture have at most 150 lines', () => {
+  const lengths = ARCHITECTURE.map((path) => ({
+    path,
+    lines: readDocument(path).trimEnd().split('\n').length,
+  }));
+  expect(lengths.filter(({ lines }) => lines > 150)).toEqual([]);
+});
+
 test('every command in a document is one that there is', () => {
   const commands = DOCUMENTS.flatMap((path) =>
     [...readDocument(path).matchAll(/npm run ([\w:-]+)(?! --workspace)/g)].map(([, name = '']) => ({

@@ -49,11 +49,13 @@ test('a rule is cited by its code, and nothing outside the repository is', () =>
 
 test('a document is cited by its path, with a heading that it has', () => {
   const cited = comments.flatMap(({ at, text }) =>
-    [...text.matchAll(/\b((?:docs\/)?[A-Z]+\.md)(?:, "([^"]+)")?/g)].map(([, path = '', heading]) => ({
-      at,
-      path: path.startsWith('docs/') ? path : `docs/${path}`,
-      heading,
-    })),
+    [...text.matchAll(/\b((?:docs\/(?:[\w-]+\/)?)?(?:[A-Z]+|(?<=\/)[\w-]+)\.md)(?:, "([^"]+)")?/g)].map(
+      ([, path = '', heading]) => ({
+        at,
+        path: path.startsWith('docs/') ? path : `docs/${path}`,
+        heading,
+      }),
+    ),
   );
   expect(cited.length).toBeGreaterThan(10);
   const missing = cited.filter(

@@ -33,7 +33,7 @@ export function readSources(): Source[] {
 export const readDocument = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Every document of the repository, from its top. */
-export const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+export const DOCUMENTS = ['.', 'docs', 'docs/architecture', 'docs/decisions'].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => (folder === '.' ? name : `${folder}/${name}`)),

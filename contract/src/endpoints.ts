@@ -40,7 +40,7 @@ import { webVitalEndpoints } from './web-vitals';
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** One operation of the API, described once; see docs/ARCHITECTURE.md for what is derived from it. */
+/** One operation of the API, described once; docs/architecture/api.md says what is derived from it. */
 export interface Endpoint {
   operation: string;
   tag: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 import { workEndpoints } from './work';
 
-/** What a clock starts, in production a scheduled function each (docs/ARCHITECTURE.md, "Jobs"). */
+/** What a clock starts, in production a scheduled function each (docs/architecture/jobs.md, "Jobs"). */
 export const JOB_NAMES = [
   'deliverMail',
   'carryOutWork',

@@ -10,7 +10,7 @@ export const ROUND_KINDS = [
 ] as const;
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
-/** What a request only begins, since it costs more the more is stored (docs/ARCHITECTURE.md, "Work items"). */
+/** What a request only begins, since it costs more the more is stored (docs/architecture/bulk-jobs.md, "Work items"). */
 export const WORK_KINDS = [
   'renameInternship',
   'renamePerson',

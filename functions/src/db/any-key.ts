@@ -1,7 +1,7 @@
 import { countWhere, type Filter, type Page, type PageRequest, pageOf, type Row, readRows } from './query';
 import type { Collection, Store, Stored } from './store';
 
-/** The in-memory engine takes 10 values, Firestore 30; see the rules of use in the architecture. */
+/** The in-memory engine takes 10 values, Firestore 30. */
 const KEYS_A_QUERY = 10;
 
 interface KeyedRequest extends PageRequest {

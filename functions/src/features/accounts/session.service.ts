@@ -23,7 +23,7 @@ import type { UserDocument } from '../../people/user.repository';
 import { renewIdToken, signInWithPassword } from './identity-toolkit';
 import { createRegistrationService } from './registration.service';
 
-/** Signing in (docs/ARCHITECTURE.md, "Sessions"). */
+/** Signing in (docs/architecture/sessions.md, "Sign-in"). */
 export function createSessionService(core: Core) {
   const { platform, store, users, files, mails, mailer, accountWatch } = core;
   const registration = createRegistrationService(core);
