@@ -10,19 +10,19 @@ const CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 interface Row {
   id: string;
-  asks: string;
+  requirement: string;
   state: string;
-  heldBy: string;
+  evidence: string;
 }
 
 const rows: Row[] = page.split('\n').flatMap((line) => {
-  const [, id = '', asks = '', state = '', heldBy = ''] = line.split('|').map((cell) => cell.trim());
-  return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, asks, state, heldBy }] : [];
+  const [, id = '', requirement = '', state = '', evidence = ''] = line.split('|').map((cell) => cell.trim());
+  return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, requirement, state, evidence }] : [];
 });
 
 const inState = (state: string) => rows.filter((row) => row.state === state);
 
-test('the table has every requirement once, in its order', () => {
+test('the ASVS table lists every requirement of levels 1 and 2 once, in order', () => {
   const ofChapter = CHAPTERS.map(
     (_, index) => rows.filter(({ id }) => id.startsWith(`${index + 1}.`)).length,
   );
@@ -36,17 +36,17 @@ test('the table has every requirement once, in its order', () => {
   expect(order).toEqual([...new Set(order)].toSorted());
 });
 
-test('none fails, what is held in part says why, and the summary counts right', () => {
+test('no ASVS requirement fails, each has evidence, and the summary has the right counts', () => {
   const states = ['pass', 'partial', 'n/a'];
   expect(rows.filter(({ state }) => !states.includes(state))).toEqual([]);
-  expect(rows.filter(({ asks, heldBy }) => asks === '' || heldBy === '')).toEqual([]);
+  expect(rows.filter(({ requirement, evidence }) => requirement === '' || evidence === '')).toEqual([]);
   const [pass, partial, none] = states.map((state) => inState(state).length);
   const words = page.replace(/\s+/g, ' ');
-  expect(words).toContain(`${pass} are held, ${partial} in part,`);
-  expect(words).toContain(`stands beside them, ${none} do not apply`);
+  expect(words).toContain(`${pass} pass, ${partial} are partial,`);
+  expect(words).toContain(`${none} do not apply`);
 });
 
-test('every file that it names is there, and every test is one that runs', () => {
+test('every file that docs/SECURITY.md names exists', () => {
   const named = [...page.matchAll(/`([\w@][\w./@-]*\/[\w./@-]+\.(?:ts|tsx|json|md))`/g)].map(
     ([, path = '']) => path,
   );
