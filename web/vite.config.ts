@@ -37,25 +37,6 @@ function withoutRealtimeDatabase(): Plugin {
 }
 
 /**
- * framer-motion asks a package of Emotion which attributes an element takes, where there is one. That would move the
- * package out of the first script into a file of its own, which every first visit has to fetch too; framer-motion has
- * a list of its own for when there is none.
- */
-function withoutSharedAttributes(): Plugin {
-  const question = 'require(emotionPkg).default';
-  return {
-    name: 'without-shared-attributes',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('/framer-motion/') || !id.endsWith('/filter-props.mjs')) return;
-      if (!code.includes(question)) this.error('framer-motion asks for attributes in another way now.');
-      return { code: code.replace(question, 'undefined'), map: null };
-    },
-  };
-}
-
-/**
  * Every zod schema can write itself as JSON Schema, which only the API's own description needs; in the web that would
  * be 5 kB on every page with a form. The names of those modules stay, and do nothing.
  */
@@ -70,31 +51,6 @@ function withoutJsonSchema(): Plugin {
       const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)];
       const standIns = names.map(([, name]) => `export const ${name} = () => undefined;`);
       return [...standIns, 'export const process = () => undefined;'].join('\n');
-    },
-  };
-}
-
-/** Parts of React Router that only a router with loaders and actions of its own needs: forms, and links that fetch ahead. */
-const FRAMEWORK_PARTS = [
-  [/(?<=\? )[^?\n]*createElement\(PrefetchPageLinks, [^\n]*? : link;/, 'link : link;'],
-  [/(?<=var Form = )(?=React)/, '/* @__PURE__ */ '],
-  [/^Form\.displayName = .*$/m, ''],
-] as const;
-
-/** They are tied to what is used in a way that no tree-shaking can undo: 3 kB on every first visit. */
-function withoutFrameworkParts(): Plugin {
-  return {
-    name: 'without-framework-parts',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/react-router\/dist\/production\/chunk-/.test(id) || !code.includes('var Form = ')) return;
-      const missing = FRAMEWORK_PARTS.find(([part]) => !part.test(code));
-      if (missing) this.error(`React Router is written in another way now: ${missing[0]} is not in ${id}.`);
-      return {
-        code: FRAMEWORK_PARTS.reduce((left, [part, instead]) => left.replace(part, instead), code),
-        map: null,
-      };
     },
   };
 }
@@ -134,24 +90,6 @@ function withoutStartWork(): Plugin {
         if (!code.includes(part)) this.error(`Chakra starts in another way now: ${part} is not in ${id}.`);
       }
       return { code: parts.reduce((left, [part, instead]) => left.replace(part, instead), code), map: null };
-    },
-  };
-}
-
-/**
- * Chakra tells styles from attributes by a list of all properties of CSS, 2.5 kB on every first visit. A browser knows them
- * itself; a style that it does not know it would not show either.
- */
-function withBrowsersOwnProperties(): Plugin {
-  return {
-    name: 'with-browsers-own-properties',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load(id) {
-      if (!id.endsWith('/@pandacss/is-valid-prop/dist/index.mjs')) return;
-      return `export const isCssProperty = (name) =>
-        /^--|[&@]/.test(name) || CSS.supports(name.replace(/[A-Z]/g, '-$&').toLowerCase(), 'inherit');`;
     },
   };
 }
@@ -217,11 +155,6 @@ export default defineConfig(({ command, mode }) => {
       alias: [
         { find: /^react-router$/, replacement: `${ROUTER}index.mjs` },
         { find: /^react-router\/dom$/, replacement: `${ROUTER}dom-export.mjs` },
-        // Emotion copies static properties with it for a function that nobody calls here.
-        {
-          find: 'hoist-non-react-statics',
-          replacement: fileURLToPath(new URL('scripts/no-statics.ts', import.meta.url)),
-        },
       ],
     },
     plugins: [
@@ -229,12 +162,9 @@ export default defineConfig(({ command, mode }) => {
       react(),
       nameThePage(),
       subsetFonts(),
-      withoutFrameworkParts(),
       ...INLINE_SCRIPTS.map(runInPage),
       withoutRealtimeDatabase(),
-      withoutSharedAttributes(),
       withoutStartWork(),
-      withBrowsersOwnProperties(),
       withoutJsonSchema(),
       withoutRawMessages(),
       prerenderPages(),
