@@ -6,6 +6,7 @@ import { normaliseUtr, UTR_TYPED_MAX } from '@prarambh/contract/utr';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '../../components/forms/form-field';
+import { isTooLong } from '../../components/forms/use-too-long';
 import { lazyExtra } from '../../components/page/lazy-component';
 
 const UtrPlaces = lazyExtra(async () => (await import('./utr-places')).UtrPlaces);
@@ -35,7 +36,8 @@ export function UtrField({ typed, error, ref, ...input }: Props) {
   }
   const utr = normaliseUtr(typed);
   const { length } = utr;
-  const isUnusual = error === undefined && length >= 6 && !isUpiUtr(utr);
+  const isCut = isTooLong(typed, UTR_TYPED_MAX);
+  const isUnusual = error === undefined && !isCut && length >= 6 && !isUpiUtr(utr);
   return (
     <Box ref={box}>
       <TextField
