@@ -46,6 +46,19 @@ test('an admin saves a person’s profile fields, and read-only fields stay unch
   expect(own).toMatchObject(profile);
 });
 
+test('a student can send a whole profile back; read-only fields stay, and an unknown field is named', async () => {
+  const student = await signedIn(api);
+  const { data: own } = await api.call('GET /auth/me', { token: student.token });
+  const body = { ...own, ...FORGED, role: 'admin', isVerified: false, tagline: 'Learns fast' };
+  const { data } = await api.call('PUT /profile', { token: student.token, body });
+  expect(data).toMatchObject({ _id: student.uid, role: 'user', isVerified: true, tagline: 'Learns fast' });
+  const wrong = { token: student.token, body: { colour: 'red' } };
+  expect(await api.refusal('PUT /profile', wrong)).toMatchObject({
+    status: 400,
+    message: 'Unknown field: colour. Please remove it.',
+  });
+});
+
 test('issuing a certificate from a whole record ignores the file address in the body', async () => {
   const student = await signedIn(api);
   const body = { ...certificateBody(student), fileUrl: 'https://evil.example.test/a.pdf' };
