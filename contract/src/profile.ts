@@ -35,11 +35,14 @@ export const ProfileFields = z.object({
 });
 
 /** `profilePicture` is the address that an upload answered, or empty to go without a picture. */
-export const UpdateProfileBody = z.strictObject(ProfileFields.shape).partial().extend({
-  profilePicture: z.string().check(atMost(2000), z.trim()).nullable().optional(),
-  remindersOff: z.boolean({ error: 'Please switch reminder emails on or off.' }).optional(),
-  language: z.enum(languages, { error: 'Please choose a language of the site.' }).nullish(),
-});
+export const UpdateProfileBody = z
+  .strictObject(ProfileFields.shape)
+  .partial()
+  .extend({
+    profilePicture: z.string().check(atMost(2000), z.trim()).nullable().optional(),
+    remindersOff: z.boolean({ error: 'Please switch reminder emails on or off.' }).optional(),
+    language: z.enum(languages, { error: 'Please choose a language of the site.' }).nullish(),
+  });
 export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;
 
 export const PictureAnswer = ok(z.strictObject({ profilePicture: z.string() })).extend({

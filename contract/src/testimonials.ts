@@ -86,7 +86,7 @@ export const testimonialEndpoints = {
     summary: 'Add a testimonial',
     roles: ['admin'],
     body: TestimonialBody,
-    response: ok(Testimonial),
+    response: ok(StaffTestimonial),
     status: 201,
     idempotent: true,
   },
@@ -97,7 +97,7 @@ export const testimonialEndpoints = {
     roles: ['admin'],
     params: TestimonialParams,
     body: UpdateTestimonialBody,
-    response: ok(Testimonial),
+    response: ok(StaffTestimonial),
   },
   'DELETE /testimonials/:id': {
     operation: 'deleteTestimonial',

@@ -38,8 +38,10 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
  */
 export function readOnlyFields({ body, response }: Endpoint): ReadonlySet<string> {
   const record = response instanceof z.ZodObject ? response.shape.data : undefined;
-  if (!(body instanceof z.ZodObject && record instanceof z.ZodObject)) return new Set();
-  return new Set(Object.keys(record.shape).filter((field) => !(field in body.shape)));
+  // A body that is transformed is a pipe that reads an object.
+  const fields = body instanceof z.ZodPipe ? body.in : body;
+  if (!(fields instanceof z.ZodObject && record instanceof z.ZodObject)) return new Set();
+  return new Set(Object.keys(record.shape).filter((field) => !(field in fields.shape)));
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useApi } from '../testing/api';
 import { addInternship } from '../testing/builders';
 import { certificateBody } from '../testing/certificates';
+import { schedule } from '../testing/meetings';
 import { signedIn } from '../testing/people';
 
 const api = await useApi();
@@ -20,11 +21,22 @@ test('a whole internship can be sent back, and its read-only fields are ignored'
 
 test('a whole testimonial can be sent back, and its read-only fields are ignored', async () => {
   const words = { name: 'Asha', role: 'Intern', quote: 'Good work.', avatar: null };
-  const { data: testimonial } = await api.call('POST /testimonials', { token, body: words });
+  await api.call('POST /testimonials', { token, body: words });
+  const { data: listed } = await api.call('GET /testimonials/all', { token });
+  const [testimonial] = listed;
+  if (!testimonial) throw new Error('The testimonial is not listed.');
   const params = { id: testimonial._id };
   const body = { ...testimonial, _id: 'forged', quote: 'Great work.' };
   const { data } = await api.call('PUT /testimonials/:id', { token, params, body });
   expect(data).toMatchObject({ _id: testimonial._id, quote: 'Great work.' });
+});
+
+test('a whole meeting can be sent back, and its read-only fields are ignored', async () => {
+  const meeting = await schedule(api, { token, ...admin });
+  const params = { id: meeting._id };
+  const body = { ...meeting, ...FORGED, title: 'Moved' };
+  const { data } = await api.call('PUT /meetings/:id', { token, params, body });
+  expect(data).toMatchObject({ _id: meeting._id, createdAt: meeting.createdAt, title: 'Moved' });
 });
 
 test('an admin saves a person’s profile fields, and read-only fields stay unchanged', async () => {

@@ -52,7 +52,6 @@ interface Form {
   save: RegExp;
 }
 
-const { createdAt: _added, revision: _read, ...saved } = testimonial;
 const { revision: _posted, ...posted } = announcement;
 
 const FORMS: [string, Form][] = [
@@ -106,7 +105,7 @@ const FORMS: [string, Form][] = [
       routes: { 'GET /testimonials/all': tableOf(testimonial) },
       opener: /^Edit/,
       put: 'PUT /testimonials/r1',
-      saved,
+      saved: testimonial,
       both: { label: 'Quote', field: 'quote', mine: 'My words', theirs: 'Their words' },
       other: { label: /^Role/, field: 'role', theirs: 'Web intern' },
       save: /^Save$/,

@@ -166,7 +166,7 @@ describe('scheduling', () => {
   });
 
   test('refuses fields it does not know', async () => {
-    const body = meetingBody({ creatorId: 'me' });
+    const body = meetingBody({ colour: 'red' });
     expect((await api.refusal('POST /meetings', { token: admin.token, body })).status).toBe(400);
   });
 

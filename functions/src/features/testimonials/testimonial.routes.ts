@@ -25,11 +25,11 @@ export function testimonialRoutes(core: Core): Pick<Handlers, Routes> {
       ),
 
     'POST /testimonials': async ({ caller, body, idempotencyKey }) => ({
-      data: presentTestimonial(await service.create(caller, body, idempotencyKey)),
+      data: presentForStaff(await service.create(caller, body, idempotencyKey)),
     }),
 
     'PUT /testimonials/:id': async ({ caller, params, body }) => ({
-      data: presentTestimonial(await service.update(caller, params.id, body)),
+      data: presentForStaff(await service.update(caller, params.id, body)),
     }),
 
     'DELETE /testimonials/:id': async ({ caller, params }) => {

@@ -15,7 +15,6 @@ const testimonial: StaffTestimonial = {
   createdAt: '2026-11-12T09:00:00.000Z',
   revision: 0,
 };
-const { createdAt: _createdAt, revision: _revision, ...saved } = testimonial;
 const list = (rows: StaffTestimonial[]) => success(rows, { nextCursor: null, total: rows.length });
 
 function open(rows: StaffTestimonial[] = [testimonial], path = PATH) {
@@ -23,8 +22,8 @@ function open(rows: StaffTestimonial[] = [testimonial], path = PATH) {
   const server = respond({
     'GET /auth/me': success(buildUser({ role: 'admin' })),
     'GET /testimonials/all': list(rows),
-    'POST /testimonials': success(saved),
-    'PUT /testimonials/t1': success(saved),
+    'POST /testimonials': success(testimonial),
+    'PUT /testimonials/t1': success(testimonial),
     'DELETE /testimonials/t1': success(undefined, { message: 'Testimonial deleted.' }),
   });
   return { ...openApp(path), server };
@@ -58,7 +57,7 @@ it('one is changed in the dialog; a failure has one sentence and keeps what was 
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Could not save testimonial.')).toBeInTheDocument();
   expect(form.getByLabelText('Quote')).toHaveValue('Now I know.');
-  server.on('PUT /testimonials/t1', success(saved));
+  server.on('PUT /testimonials/t1', success(testimonial));
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsTo('PUT /testimonials/t1').at(-1)?.body).toEqual({ quote: 'Now I know.', revision: 0 });
