@@ -48,3 +48,10 @@ test('an answer for one person that the CDN would keep is found', () => {
   };
   expect(problemOf(row, kept, true)).toBe('an answer that the CDN keeps');
 });
+
+test('a download is in order where its bytes have the declared type, and found otherwise', () => {
+  const pack = endpoints['GET /certificates/pack'];
+  const download = (body: string) => ({ status: 200, headers, body: Buffer.from(body) });
+  expect(problemOf(pack, download('%PDF-1.7\n'), true)).toBeNull();
+  expect(problemOf(pack, download('PK\x03\x04'), true)).toContain('no application/pdf');
+});

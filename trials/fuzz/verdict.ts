@@ -38,16 +38,19 @@ function refusalProblem({ status, body }: Answer): string | null {
   return fragment === undefined ? null : `what is no sentence: ${fragment}`;
 }
 
-const FILE_BEGINNINGS: Record<string, RegExp> = {
+type FileType = Exclude<NonNullable<Endpoint['download']>, 'application/json'>;
+
+const FILE_BEGINNINGS: Record<FileType, RegExp> = {
   'text/csv': /^\ufeff?"?[A-Z]/,
   'text/plain': /^[\w-]+\.[\w-]+\.[\w-]+$/,
   'application/zip': /^PK/,
+  'application/pdf': /^%PDF-/,
 };
 
 function successProblem(row: Endpoint, { status, headers, body }: Answer): string | null {
   if (status !== (row.status ?? 200)) return `success with status ${status}`;
   if (row.download && row.download !== 'application/json') {
-    const begins = FILE_BEGINNINGS[row.download]?.test(body.toString('utf8', 0, 4000));
+    const begins = FILE_BEGINNINGS[row.download].test(body.toString('utf8', 0, 4000));
     return begins ? null : `a file that is no ${row.download}: ${body.toString('utf8', 0, 100)}`;
   }
   const parsed = row.response.safeParse(parseJson(body));
