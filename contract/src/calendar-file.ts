@@ -41,7 +41,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** What a calendar file does to an entry: enters or changes it, or takes it out (RFC 5546). */
+/** The effect of a calendar file on an entry: PUBLISH adds or updates it, CANCEL removes it (RFC 5546). */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
 /**

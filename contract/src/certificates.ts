@@ -90,7 +90,7 @@ export type ReissueCertificateBody = z.infer<typeof ReissueCertificateBody>;
 
 export const CertificateParams = z.object({ id: Id });
 
-/** What somebody typed, pasted or scanned; matched whatever its case (F14). Anything may be asked about. */
+/** An ID that a visitor typed, pasted or scanned. Upper and lower case are the same, and any text is accepted (F14). */
 export const VerifyParams = z.object({ certificateId: typedId(certificateIdOf) });
 
 /** Everything that is printed on a valid certificate; `issuedOn` is its day in the programme's zone. */

@@ -62,8 +62,8 @@ const LONGEST_ID = 200;
 const ENDING = /^(?:(.*?)-)?(?:INT-?)?(\d\d)-?([0-9A-HJKMNP-TV-Z]{6})(-\d{1,3})?$/;
 
 /**
- * What a certificate ID that does not exist may stand for, in upper case, where it ends like an intern ID: the ID with the
- * missing `INT` or hyphen, and the intern ID where the title is missing as well. Null for every other ID.
+ * Completes a certificate ID that does not exist but ends like an intern ID. Returns the certificate ID with the missing
+ * `INT` or hyphen, or the intern ID if the title is missing as well, both in upper case. Returns null for any other ID.
  */
 export function completedCertificateId(id: string): { certificateId: string } | { internId: string } | null {
   if (id.length > LONGEST_ID) return null;

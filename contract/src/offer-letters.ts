@@ -87,7 +87,7 @@ export type CreateOfferLetterBody = z.infer<typeof CreateOfferLetterBody>;
 
 export const OfferLetterParams = z.object({ id: Id });
 
-/** What somebody typed, pasted or scanned; matched whatever its case (F14). Anything may be asked about. */
+/** An ID that a visitor typed, pasted or scanned. Upper and lower case are the same, and any text is accepted (F14). */
 export const VerifyLetterParams = z.object({ letterId: typedId(letterIdOf) });
 
 /** Everything that is printed on a valid letter. */

@@ -10,7 +10,7 @@ export const LETTER_STATEMENT_TYPE = 'OfferLetterStatement';
 const Address = z.string().min(1);
 
 /**
- * What the JWS in an offer letter's PDF says: a W3C credential in JWT form, with the printed facts as its subject.
+ * The content of the JWS in an offer letter's PDF: a W3C credential in JWT form, with the printed facts as its subject.
  * `id` and `jti` are the letter's public address, `{site}/verify-letter/{letterId}`; `nbf` is in seconds.
  */
 export const LetterStatement = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 import { workEndpoints } from './work';
 
-/** What a clock starts, in production a scheduled function each (docs/architecture/jobs.md, "Jobs"). */
+/** The scheduled jobs. In production each is a scheduled function (docs/architecture/jobs.md, "Jobs"). */
 export const JOB_NAMES = [
   'deliverMail',
   'carryOutWork',
@@ -96,7 +96,7 @@ export const systemEndpoints = {
   'GET /system/jobs': {
     operation: 'listJobs',
     tag: 'System',
-    summary: 'What a clock starts, each with its last run',
+    summary: 'The scheduled jobs, each with its last run',
     roles: ['admin'],
     response: ok(z.array(Job)),
   },

@@ -4,7 +4,7 @@ import { withLatinDigits } from './latin-digits';
 /** Maximum length of a typed code, including what stands between and around its digits. */
 export const CODE_TYPED_MAX = 100;
 
-/** What people, mails and authenticator apps put between the digits of a code. */
+/** Characters that people, mails and authenticator apps put between the digits of a code. */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}.]/gu;
 
 /**

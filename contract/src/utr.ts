@@ -4,7 +4,7 @@ import { withLatinDigits } from './latin-digits';
 /** Longest reference that people may type or paste, labels and separators included. */
 export const UTR_TYPED_MAX = 100;
 
-/** What apps and banks write before or after a reference. */
+/** Words that apps and banks write before or after a reference. */
 const LABEL_WORDS = [
   'UPI',
   'IMPS',
