@@ -2,6 +2,8 @@ import { type AppError, invalid } from '../../errors';
 
 const MIB = 1024 * 1024;
 export const MOST_FILES = 20_000;
+/** Each file of a .rar archive can have a few blocks of its own, such as its permissions. */
+export const MOST_BLOCKS = 5 * MOST_FILES;
 const MOST_BYTES = 500 * MIB;
 const MOST_ARCHIVES = 10;
 const ARCHIVE = /\.(?:zip|rar|7z)$/i;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Blocks } from './block-walk';
 import { createByteReader } from './byte-reader';
-import { type ArchiveEntry, type Contents, isLinkMode, MOST_FILES, refuse } from './contents';
+import { type ArchiveEntry, type Contents, isLinkMode, MOST_BLOCKS, refuse } from './contents';
 import { rar4Name } from './rar4-name';
 
 const FORMAT = '.rar';
@@ -31,8 +31,6 @@ const START_BYTES = 7;
 const MAIN_BYTES = 13;
 const FILE_BYTES = 32;
 const LONG_SIZES_BYTES = 8;
-/** Each file can have a few blocks of its own, such as its permissions. */
-const MOST_BLOCKS = 5 * MOST_FILES;
 
 interface Block {
   type: number;

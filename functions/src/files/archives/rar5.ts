@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Blocks } from './block-walk';
 import { type ByteReader, createByteReader } from './byte-reader';
-import { type ArchiveEntry, assertInside, type Contents, isLinkMode, MOST_FILES, refuse } from './contents';
+import { type ArchiveEntry, assertInside, type Contents, isLinkMode, MOST_BLOCKS, refuse } from './contents';
 
 const FORMAT = '.rar';
 const BLOCK = { main: 1, file: 2, encryption: 4, end: 5 };
@@ -19,8 +19,6 @@ const SMALLEST_BLOCK = 7;
 const CRC_BYTES = 4;
 /** A header has at most 2 MB, so its size takes at most three bytes. */
 const SIZE_BYTES = 3;
-/** Each file can have a few blocks of its own, such as its permissions. */
-const MOST_BLOCKS = 5 * MOST_FILES;
 
 interface Block {
   type: number;
