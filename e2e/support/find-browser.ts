@@ -27,7 +27,8 @@ const ADVICE = `The browser journeys need Chrome or Chromium, and none was found
   Debian, Ubuntu:  sudo apt-get install chromium-headless-shell (or chromium)
   macOS:           brew install --cask google-chrome
   anywhere:        npx playwright-core install chromium
-or name a browser: ${VARIABLE}=/path/to/chrome npm test`;
+or name a browser: ${VARIABLE}=/path/to/chrome npm test
+On Linux also install a Hindi font, as phones have one: sudo apt-get install fonts-lohit-deva`;
 
 /**
  * A browser as people have it: the one that CHROME_PATH names, an installed Chrome or Chromium, or Playwright's own.

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Adds up what jumps from the first paint on; nobody has touched the page, so nothing may. */
+/**
+ * Adds up the layout shifts of a page from its first paint on. Pages in Hindi need a Hindi font on the machine, as every
+ * phone has: without one, Chromium changes the boxes that it draws in place of letters when the web font is late.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = globalThis as unknown as { shift: number };
