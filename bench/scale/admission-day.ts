@@ -1,7 +1,7 @@
 import { examine } from '@prarambh/functions/doctor/examine';
 import type { Platform } from '@prarambh/functions/platform';
 import { wrongSeatsOf } from '@prarambh/functions/testing/seat-proof';
-import { createSimulation } from '@prarambh/functions/testing/simulation';
+import { addAdmin, createSimulation } from '@prarambh/functions/testing/simulation';
 import type { LoadReport } from '@prarambh/stand-ins/limits/limited-firestore';
 import { type Calls, createSite, type Site } from './site';
 import { decideAllDay, deliverMails, movePositions, openInternship } from './staff';
@@ -86,6 +86,8 @@ export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
 
   const wrong = await time.run(async () => {
     const internships = await openAll(site, size);
+    const reviewers = Array.from({ length: size.staff }, (_, number) => `staff${number}`);
+    await Promise.all(reviewers.map((uid) => addAdmin(simulation, uid)));
     firestore.resetReport();
     const students = Array.from({ length: size.students }, (_, number) =>
       liveStudent(
@@ -95,9 +97,7 @@ export async function simulateAdmissionDay(size: DaySize): Promise<DayOutcome> {
         (id) => waiting.push(id),
       ),
     );
-    const staff = Array.from({ length: size.staff }, (_, number) =>
-      decideAllDay(site, number, waiting, until),
-    );
+    const staff = reviewers.map((uid, number) => decideAllDay(site, { uid, number }, waiting, until));
     const positions = movePositions(site, internships.big, size.bigSeats, size.minutes * MINUTE);
     await Promise.all([...students, ...staff, positions, deliverMails(site, platform, until)]);
     return findWrong(platform, internships);

@@ -1,3 +1,4 @@
+import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { Platform } from '@prarambh/functions/platform';
 import { internshipFields, simulatedCaller } from '@prarambh/functions/testing/simulation';
 import { jobs } from '@prarambh/functions/wiring/jobs';
@@ -25,31 +26,37 @@ const TABLES_FOR_FIGURES = 10;
 /** Looks at the table and decides twenty at a time, one in ten against, until the day is over. */
 export async function decideAllDay(
   site: Site,
-  number: number,
+  { uid, number }: { uid: string; number: number },
   waiting: string[],
   until: number,
 ): Promise<void> {
   const { time, handlers, none } = site;
-  const caller = simulatedCaller(`staff${number}`, 'admin');
+  const caller = simulatedCaller(uid, 'admin');
   await time.sleep(number * 3 * SECOND);
   for (let turn = 0; time.now() < until; turn += 1) {
     const query = { status: 'Pending', limit: AT_ONCE, cursor: undefined } as const;
     await site.call('table of applications', () => handlers['GET /applications']({ ...none, caller, query }));
     if (turn % TABLES_FOR_FIGURES === 0)
       await site.call('figures', () => handlers['GET /dashboard/stats']({ ...none, caller }));
-    const ids = waiting.splice(0, AT_ONCE);
-    const against = ids.splice(0, Math.ceil(ids.length / 10));
+    const chosen = waiting.splice(0, AT_ONCE).map((_id) => ({ _id, seenFlags: [...REVIEW_FLAGS] }));
+    const against = chosen.splice(0, Math.ceil(chosen.length / 10));
     const rejectionReason = 'No payment found';
     for (const body of [
-      { ids, status: 'Approved' } as const,
-      { ids: against, status: 'Rejected', rejectionReason } as const,
+      { applications: chosen, status: 'Approved' } as const,
+      { applications: against, status: 'Rejected', rejectionReason } as const,
     ]) {
-      if (body.ids.length === 0) continue;
-      const decided = await site.call('decide 20', () =>
-        handlers['POST /applications/decisions']({ ...none, caller, body }),
+      if (body.applications.length === 0) continue;
+      const answer = await site.call('decide 20', () =>
+        handlers['POST /rounds/decisions']({ ...none, caller, body }),
       );
-      for (const outcome of decided?.data ?? [])
-        if (!outcome.isDecided) await site.call('decision', () => Promise.reject(new Error(outcome.message)));
+      let job = answer?.data;
+      while (job && job.endedAt === null) {
+        await time.sleep(SECOND);
+        const params = { id: job._id };
+        job = (await handlers['POST /rounds/:id/continue']({ ...none, caller, params })).data;
+      }
+      for (const { message } of job?.refusals ?? [])
+        await site.call('decision', () => Promise.reject(new Error(message)));
     }
     await time.sleep(25 * SECOND);
   }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES, REVIEW_FLAGS } from './application-status';
 import { CreateApplicationBody } from './applying';
 import { IMAGE_MAX_BYTES, UPLOADS_PER_MINUTE } from './constants';
-import { ErrorCodeSchema } from './errors';
 import { REJECTION_REASON_MAX } from './rejection-reasons';
 import { ROLES } from './roles';
 import {
@@ -76,34 +75,15 @@ export const ApplicationExportQuery = z.strictObject(applicationFilters);
 
 export const ApplicationParams = z.object({ id: Id });
 
-/** As many as one call can decide well within its time. */
-export const DECISIONS_AT_ONCE = 20;
+/** The flags that the reviewer has seen. An application with any other flag is not approved. */
+export const SeenFlags = z.array(z.enum(REVIEW_FLAGS)).max(REVIEW_FLAGS.length);
 
-/** The flags that whoever approves was shown; a further one that has come since keeps it from being approved. */
-const SeenFlags = z.array(z.enum(REVIEW_FLAGS)).max(REVIEW_FLAGS.length).optional();
-
-export const DecideManyBody = z.strictObject({
-  ids: z
-    .array(Id)
-    .min(1, 'Please choose at least one application.')
-    .max(DECISIONS_AT_ONCE, `At most ${DECISIONS_AT_ONCE} applications can be decided in one call.`),
-  status: z.enum(['Approved', 'Rejected']),
-  rejectionReason: optionalParagraphs('The reason', REJECTION_REASON_MAX).optional(),
-  seenFlags: SeenFlags,
-});
-export type DecideManyBody = z.infer<typeof DecideManyBody>;
-
-/** What became of one of many: the application as it is now, or why it could not be decided. */
-export const Decision = z.discriminatedUnion('isDecided', [
-  z.strictObject({ _id: Id, isDecided: z.literal(true), application: StaffApplication }),
-  z.strictObject({ _id: Id, isDecided: z.literal(false), code: ErrorCodeSchema, message: z.string() }),
-]);
-export type Decision = z.infer<typeof Decision>;
+export const RejectionReason = optionalParagraphs('The reason', REJECTION_REASON_MAX).optional();
 
 export const ChangeStatusBody = z.strictObject({
   status: StatusFilter.transform((status) => (status === 'Pending' ? ('Applied' as const) : status)),
-  rejectionReason: optionalParagraphs('The reason', REJECTION_REASON_MAX).optional(),
-  seenFlags: SeenFlags,
+  rejectionReason: RejectionReason,
+  seenFlags: SeenFlags.optional(),
 });
 export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;
 
@@ -158,14 +138,6 @@ export const applicationEndpoints = {
     query: ApplicationExportQuery,
     response: CsvText,
     download: 'text/csv',
-  },
-  'POST /applications/decisions': {
-    operation: 'decideApplications',
-    tag: 'Applications',
-    summary: 'Approve or reject several applications; each is decided on its own and has its own result',
-    roles: ['admin', 'accountant'],
-    body: DecideManyBody,
-    response: ok(z.array(Decision)),
   },
   'GET /applications/:id': {
     operation: 'getApplication',

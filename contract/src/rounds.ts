@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { REVIEW_FLAGS } from './application-status';
-import { DecideManyBody } from './applications';
+import { RejectionReason, SeenFlags } from './applications';
 import { IssueBatchBody, OfferBatchBody } from './document-batches';
 import { ROLES } from './roles';
 import { Id, IsoDateTime, ok, PageQuery, page } from './shapes';
@@ -17,12 +16,14 @@ export const STUDENTS_IN_A_ROUND = 200;
 export const REFUSALS_KEPT = 300;
 
 /** Which applications to decide, and of each the flags that were confirmed; one with others is not approved. */
-export const DecisionRoundBody = DecideManyBody.pick({ status: true, rejectionReason: true }).extend({
+export const DecisionRoundBody = z.strictObject({
+  status: z.enum(['Approved', 'Rejected']),
+  rejectionReason: RejectionReason,
   applications: z
     .array(
       z.strictObject({
         _id: Id,
-        seenFlags: z.array(z.enum(REVIEW_FLAGS)).max(REVIEW_FLAGS.length).default([]),
+        seenFlags: SeenFlags.default([]),
       }),
     )
     .min(1, 'Please choose at least one application.')

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { codeIn, mailsTo, openSite, type Site, signIn } from '../support/site';
 import { expectSame, expectThat, type Fault, type Trial } from './fault';
 import type { Product } from './product-process';
-import { ADMIN, apply, openInternship, PASSWORD, siteOf } from './stage';
+import { ADMIN, apply, approveAll, openInternship, PASSWORD, siteOf } from './stage';
 
 const NEWCOMER = 'between-clocks@example.test';
 
@@ -29,9 +29,8 @@ async function goBetween(product: Product, wrong: Site, { stage }: Trial): Promi
   await wrong.call('PUT /applications/:id/status', { token: admin, params, body: { status: 'Approved' } });
   const { data } = await right.call('GET /applications/my-applications', { token });
   expectSame(data[0]?.status, 'Approved', 'the status that the student sees');
-  const body = { ids: stage.applied.applications, status: 'Approved' as const };
-  const { data: decided } = await wrong.call('POST /applications/decisions', { token: admin, body });
-  expectSame(decided.filter(({ isDecided }) => isDecided).length, body.ids.length, 'the number of decisions');
+  const { done } = await approveAll(wrong, admin, stage);
+  expectSame(done, stage.applied.applications.length, 'the number of decisions');
 }
 
 /** A new password ends the sessions of before it, and nothing else, wherever it was set. */

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { signIn } from '../support/site';
 import { expectSame, type Fault, type Trial } from './fault';
-import { ADMIN, siteOf } from './stage';
+import { ADMIN, approveAll, siteOf } from './stage';
 
 const DAY_MINUTES = 24 * 60;
 const DAYS = 8;
@@ -20,8 +20,7 @@ async function runTwice({ stage, start }: Trial): Promise<void> {
   const product = await start();
   const site = siteOf(product);
   const token = await signIn(site, ADMIN, DEMO_PASSWORD);
-  const body = { ids: stage.applied.applications, status: 'Approved' as const };
-  await site.call('POST /applications/decisions', { token, body });
+  await approveAll(site, token, stage);
   const meeting = {
     title: 'Held once',
     date: new Date(Date.now() + 20 * 60_000).toISOString(),

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { mailsTo, signIn } from '../support/site';
 import { expectSame, expectThat, type Fault, type Trial } from './fault';
 import type { Product } from './product-process';
-import { ADMIN, apply, issueToAll, openInternship, siteOf, uploadScreenshot } from './stage';
+import { ADMIN, apply, approveAll, issueToAll, openInternship, siteOf, uploadScreenshot } from './stage';
 
 /** What somebody at a page does while the product is killed. */
 interface Act {
@@ -39,11 +39,13 @@ function killFault(fault: Omit<Fault, 'runs'>, writes: readonly number[], act: A
 
 const decisions: Act = {
   async begin(product, { stage }) {
-    const body = { ids: stage.applied.applications, status: 'Approved' as const };
-    await siteOf(product).call('POST /applications/decisions', { token: await adminOf(product), body });
+    await approveAll(siteOf(product), await adminOf(product), stage);
   },
 
+  /** The job continues what was stored; only a bulk job that was not stored has to be created again. */
   async finish(product, trial) {
+    await product.tell({ kind: 'advance', minutes: 2 });
+    await product.tell({ kind: 'job', name: 'carryOutWork', times: 1 });
     await decisions.begin(product, trial);
     const token = await adminOf(product);
     const { _id: internship, applications } = trial.stage.applied;
@@ -136,9 +138,10 @@ export const killFaults: Fault[] = [
   killFault(
     {
       name: '`kill -9` during decisions in bulk',
-      seen: 'the call fails; decisions made before the kill are stored, and the page shows them',
-      provenBy: [KILLS, 'functions/src/features/applications/bulk-review.test.ts'],
-      remedy: 'staff send the same selection again: it decides the rest, and each student gets one mail',
+      seen: 'the call fails; decisions made before the kill are stored, and the page shows how far they have come',
+      provenBy: [KILLS, 'functions/src/features/rounds/bulk-decisions.test.ts'],
+      remedy:
+        '`carryOutWork` decides the rest; if the bulk job was not stored, staff send the selection again; each student gets one mail',
     },
     [1, 2, 4],
     decisions,

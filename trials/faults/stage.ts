@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import type { AnswerOf } from '@prarambh/contract/endpoints';
 import type { Internship } from '@prarambh/contract/internships';
+import type { Round } from '@prarambh/contract/rounds';
 import { ZIP } from '@prarambh/functions/testing/zip';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { codeIn, mailsTo, openSite, type Site, screenshotForm, signIn } from '../support/site';
@@ -73,6 +75,13 @@ export async function apply(site: Site, { token }: Student, internshipId: string
   const details = { duration: 4, certificateName: 'Asha Verma', utr: newUtr() } as const;
   const body = { internshipId, paymentScreenshot, ...details };
   return (await site.call('POST /applications', { token, body }))?.data._id;
+}
+
+/** Approves the stage's undecided applications together. Returns the bulk job as its first call leaves it. */
+export async function approveAll(site: Site, admin: string, { applied }: Stage): Promise<Round> {
+  const applications = applied.applications.map((_id) => ({ _id, seenFlags: [...REVIEW_FLAGS] }));
+  const body = { applications, status: 'Approved' as const };
+  return (await site.call('POST /rounds/decisions', { token: admin, body })).data;
 }
 
 /** Certificates for the finished internship, call by call as the page makes them; answers how many were issued. */

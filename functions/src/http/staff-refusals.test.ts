@@ -67,7 +67,7 @@ const isApproved = /^This application is already approved by Asha Verma on \d+ \
 
 /**
  * What staff may call but not do to this record. The rest is held where it takes more than one person: the last admin
- * in user-management.test.ts, two who decide or delete at once in bulk-review.test.ts and user-erasure.test.ts,
+ * in user-management.test.ts, two who decide or delete at once in decisions-at-once.test.ts and user-erasure.test.ts,
  * seats and UTRs in reopening.test.ts.
  */
 const REFUSED: readonly Row[] = [

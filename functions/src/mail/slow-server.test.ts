@@ -1,7 +1,9 @@
+import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
 import { afterAll, expect, test, vi } from 'vitest';
 import { useApi } from '../testing/api';
 import { addInternship, apply } from '../testing/builders';
 import { issueCertificate } from '../testing/certificates';
+import { decideTogether } from '../testing/decisions';
 import { documentsWhere } from '../testing/documents';
 import { runJobOn } from '../testing/jobs';
 import { mailsTo } from '../testing/mails';
@@ -33,8 +35,8 @@ async function applied(count: number) {
 /** A mail that is queued and was not tried yet. */
 async function queuedMails(count: number): Promise<Person[]> {
   const { students, applications } = await applied(count);
-  const body = { ids: applications.map(({ _id }) => _id), status: 'Approved' as const };
-  await api.call('POST /applications/decisions', { token: admin.token, body });
+  const ids = applications.map(({ _id }) => _id);
+  await decideTogether(api, admin, ids, { status: 'Approved', seenFlags: [...REVIEW_FLAGS] });
   return students;
 }
 

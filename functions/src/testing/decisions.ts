@@ -1,9 +1,26 @@
+import type { ReviewFlag } from '@prarambh/contract/application-status';
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
+import type { SentBody } from '@prarambh/contract/endpoints';
+import type { Round } from '@prarambh/contract/rounds';
 import type { TestApi } from './api';
 import { runJobOf } from './jobs';
+import type { Person } from './people';
 
 /** Lets the time pass in which decisions can be taken back: they stand then, and are mailed. */
 export async function decisionsStand(api: TestApi): Promise<void> {
   api.platform.clock.advance({ seconds: UNDO_SECONDS });
   await runJobOf(api, 'deliverMail');
+}
+
+type Change = Omit<SentBody<'POST /rounds/decisions'>, 'applications'> & { seenFlags?: ReviewFlag[] };
+
+/** Decides applications together. Returns the bulk job as its first call leaves it. */
+export async function decideTogether(
+  api: TestApi,
+  { token }: Person,
+  ids: readonly string[],
+  { seenFlags, ...change }: Change,
+): Promise<Round> {
+  const applications = ids.map((_id) => ({ _id, ...(seenFlags && { seenFlags }) }));
+  return (await api.call('POST /rounds/decisions', { token, body: { applications, ...change } })).data;
 }

@@ -59,10 +59,15 @@ function profileOf(uid: string, role: 'user' | 'admin'): UserDocument {
   return newUser({ ...person, createdAt: new Date(START) });
 }
 
-/** Somebody who calls; the profile is stored by `addStudents` alone. */
+/** A caller; only `addStudents` and `addAdmin` store a profile. */
 export function simulatedCaller(uid: string, role: 'user' | 'admin' = 'user') {
   const user = { ...profileOf(uid, role), _id: uid };
   return { uid, role, user, signedInAt: user.createdAt };
+}
+
+/** Stores the profile of an admin, which bulk jobs of that admin read. */
+export async function addAdmin({ firestore }: Simulation, uid: string): Promise<void> {
+  await firestore.firestore.collection('users').doc(uid).set(profileOf(uid, 'admin'));
 }
 
 const WRITTEN_AT_ONCE = 500;

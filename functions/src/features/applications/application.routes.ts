@@ -3,11 +3,9 @@ import { pageAnswer, tableAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { applicationRepository } from './application.repository';
 import { createApplicationService } from './application.service';
-import { createBulkReviewService } from './bulk-review.service';
 import {
   presentApplication,
   presentForStaff,
-  presentOutcome,
   presentReviewCase,
   presentTransaction,
 } from './present-application';
@@ -20,7 +18,6 @@ type Routes =
   | 'POST /applications'
   | 'GET /applications/my-applications'
   | 'GET /applications'
-  | 'POST /applications/decisions'
   | 'GET /applications/:id'
   | 'GET /applications/:id/review'
   | 'PUT /applications/:id/status'
@@ -36,7 +33,6 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
   const applications = applicationRepository(core.store);
   const service = createApplicationService(core);
   const reviews = createReviewService(core);
-  const bulkReviews = createBulkReviewService(core);
   const getReviewCase = createReviewCase(core);
   const releaseUtr = createUtrRelease(core);
   return {
@@ -56,10 +52,6 @@ export function applicationRoutes(core: Core): Pick<Handlers, Routes> {
       tableAnswer(applications.list(filters, { limit, cursor }), applications.count(filters), (item) =>
         presentForStaff(item, files),
       ),
-
-    'POST /applications/decisions': async ({ caller, body }) => ({
-      data: (await bulkReviews.decideMany(caller, body)).map((outcome) => presentOutcome(outcome, files)),
-    }),
 
     'GET /applications/:id': async ({ caller, params }) => ({
       data: presentApplication(await service.getOwn(caller, params.id), files),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
 import { decisionsStand } from '../../testing/decisions';
-import { dailyFigures } from '../../testing/documents';
+import { auditOf, dailyFigures } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { signedIn } from '../../testing/people';
 
@@ -16,10 +16,11 @@ async function applied() {
   return { student, application: await apply(api, student, internship) };
 }
 
-test('of two members of staff who decide at the same moment one succeeds and one is told', async () => {
-  for (let round = 0; round < 5; round += 1) {
+test('when two reviewers decide at the same moment, one succeeds and the other learns who decided', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     const { student, application } = await applied();
     const before = await registrationsOf(api, internship);
+    const figures = await dailyFigures(api);
     const { _id: id } = application;
     const [approval, rejection] = await Promise.all(
       [
@@ -29,10 +30,21 @@ test('of two members of staff who decide at the same moment one succeeds and one
     );
     expect([approval?.status, rejection?.status].toSorted()).toEqual([200, 409]);
     const isApproved = approval?.status === 200;
+    const refused = (await (isApproved ? rejection : approval)?.json()) as { message: string };
+    expect(refused.message).toMatch(
+      /^This application is already (approved by Ravi Kumar|rejected by Meera Iyer) on /,
+    );
     expect(await applicationsOf(api, student)).toMatchObject([
       { status: isApproved ? 'Approved' : 'Rejected' },
     ]);
     expect(await registrationsOf(api, internship)).toBe(isApproved ? before : before - 1);
+    expect(await dailyFigures(api)).toEqual({
+      ...figures,
+      approved: figures.approved + (isApproved ? 1 : 0),
+      rejected: figures.rejected + (isApproved ? 0 : 1),
+      approvedAmount: figures.approvedAmount + (isApproved ? 149 : 0),
+    });
+    expect(await auditOf(api, id)).toHaveLength(1);
     await decisionsStand(api);
     expect(mailsTo(api, student.email)).toHaveLength(1);
   }

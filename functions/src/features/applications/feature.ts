@@ -10,7 +10,7 @@ import { applicationExport, missingCreditExport } from './application-export';
 import { applicationLookup } from './application-lookup';
 import { applicationOffers } from './application-offers';
 import { findApplications } from './application-rows';
-import { createBulkReviewService } from './bulk-review.service';
+import { createBulkReview } from './bulk-review.service';
 import { missingCredits } from './missing-credits';
 import { missingCreditRoutes } from './missing-credits.routes';
 import { presentApplication, presentForStaff, presentTransaction } from './present-application';
@@ -39,7 +39,7 @@ export const applicationsFeature = oncePer((core: Core) => {
     holders: utrHolders(store),
     approveMatched: createReviewService(core).approveMatched,
     isPaidBy,
-    decideInRound: createBulkReviewService(core).decideInRound,
+    decideInRound: createBulkReview(core),
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     countMissing: missingCredits(store).count,
     ownData: {

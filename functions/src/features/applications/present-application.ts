@@ -1,9 +1,8 @@
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
-import type { Application, Decision, ReviewCase, StaffApplication } from '@prarambh/contract/applications';
+import type { Application, ReviewCase, StaffApplication } from '@prarambh/contract/applications';
 import type { Transaction } from '@prarambh/contract/transactions';
 import type { FileStore } from '../../files/file-store';
 import type { StoredApplication } from './application.repository';
-import type { Outcome } from './bulk-review.service';
 import type { ReviewCase as StoredReviewCase } from './review-case';
 
 /** Long enough to look at a page of proofs, short enough that a copied address is soon worth nothing. */
@@ -55,16 +54,6 @@ export function presentReviewCase(
     sameUtr: presentAll(sameUtr),
     ofStudent: presentAll(ofStudent),
   };
-}
-
-/** What became of one application of many. */
-export function presentOutcome(outcome: Outcome, files: FileStore): Decision {
-  const { _id } = outcome;
-  if ('application' in outcome) {
-    return { _id, isDecided: true, application: presentForStaff(outcome.application, files) };
-  }
-  const { code, message } = outcome.refusal;
-  return { _id, isDecided: false, code, message };
 }
 
 /** The payment of an application: there is one for each, from the moment it is submitted (E07). */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { visit } from '../../doctor/visit';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
-import { decisionsStand } from '../../testing/decisions';
+import { decideTogether, decisionsStand } from '../../testing/decisions';
 import { auditOf, dailyFigures, documentsWhere } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
@@ -176,9 +176,9 @@ describe('taking a decision back is refused', () => {
 
   test('for what was decided together with others, for what is undecided, and twice', async () => {
     const many = await applied();
-    await api.call('POST /applications/decisions', {
-      token: accountant.token,
-      body: { ids: [many.application._id], ...APPROVED },
+    await decideTogether(api, accountant, [many.application._id], {
+      ...APPROVED,
+      seenFlags: ['no-screenshot'],
     });
     expect((await refusal(accountant, many.application)).status).toBe(409);
 
@@ -225,11 +225,9 @@ describe('an approval that says which flags were seen', () => {
       status: 409,
       message: 'There is something new to look at twice. Please look at this application again.',
     });
-    const { data } = await api.call('POST /applications/decisions', {
-      token: accountant.token,
-      body: { ids: [application._id], ...APPROVED, seenFlags: ['unusual-utr'] },
-    });
-    expect(data).toMatchObject([{ isDecided: false, code: 'conflict' }]);
+    const together = { ...APPROVED, seenFlags: ['unusual-utr' as const] };
+    const { refusals } = await decideTogether(api, accountant, [application._id], together);
+    expect(refusals).toMatchObject([{ message: expect.stringContaining('something new to look at twice') }]);
     expect(await statusesOf(student)).toEqual(['Applied']);
     await decide(api, accountant, application, { ...APPROVED, seenFlags: ['no-screenshot'] });
     expect(await statusesOf(student)).toEqual(['Approved']);

@@ -10,8 +10,10 @@ import { type StoredWorkItem, workItemId } from '../../work/work-item.repository
 import { ended, type NewRound, roundRepository, type StoredRound } from './round.repository';
 import { roundKinds } from './round-kinds';
 
-/** What one call goes on for while somebody watches. */
+/** How long one call carries a bulk job out while its page is open. */
 const WATCHED_MS = 3000;
+/** How long the call that creates a bulk job carries it out. It completes at least one page, so small ones are done. */
+const FIRST_MS = 1000;
 
 /** A round, and the work that it is as long as it has not ended. */
 export interface RoundStanding {
@@ -50,7 +52,7 @@ export function createRoundService(core: Core) {
       return { items: await Promise.all(items.map(standing)), nextCursor };
     },
 
-    /** Begins a round, or finds the one that the same request has begun. */
+    /** Creates a bulk job, or finds the one that the same request has created, and carries out its first page. */
     async begin(
       { uid, role, user }: Caller,
       { body, ...wish }: Wish,
@@ -70,7 +72,7 @@ export function createRoundService(core: Core) {
           },
         }),
       );
-      await work.start(workItemId(kind, _id));
+      await work.goOn(workItemId(kind, _id), FIRST_MS);
       return standing((await rounds.find(_id)) ?? fail(_id));
     },
 

@@ -1,10 +1,8 @@
 import type { Round } from '@prarambh/contract/rounds';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
-import { addInternship, applicationsOf, apply, decide } from '../../testing/builders';
+import { addInternship, apply, decide } from '../../testing/builders';
 import { putTask } from '../../testing/certificates';
-import { auditOf } from '../../testing/documents';
-import { runJobOf } from '../../testing/jobs';
 import { sameLetter } from '../../testing/offer-letters';
 import { type Person, signedIn, signedInStudents } from '../../testing/people';
 import { tasksOf, taskWords } from '../../testing/task-builders';
@@ -18,191 +16,8 @@ const internship = await addInternship(api, admin, { title: 'Web', totalPosition
 
 afterEach(() => vi.restoreAllMocks());
 
-async function applied(count: number) {
-  const students = await signedInStudents(api, count);
-  return Promise.all(
-    students.map(async (student) => ({ student, ...(await apply(api, student, internship)) })),
-  );
-}
-
-const approve = async ({ token }: Person, ids: readonly string[], key?: string) => {
-  const body = { applications: ids.map((_id) => ({ _id })), status: 'Approved' as const };
-  const headers = key && { headers: { 'Idempotency-Key': key } };
-  return (await api.call('POST /rounds/decisions', { token, body, ...headers })).data;
-};
-const goOn = async ({ token }: Person, { _id: id }: Round) =>
-  (await api.call('POST /rounds/:id/continue', { token, params: { id } })).data;
-const listed = async ({ token }: Person, kind: Round['kind'] = 'decideApplications') =>
+const listed = async ({ token }: Person, kind: Round['kind']) =>
   (await api.call('GET /rounds', { token, query: { kind } })).data;
-const latest = async (person: Person) => {
-  const [round] = await listed(person);
-  if (!round) throw new Error('There is no round');
-  return round;
-};
-const statusOf = async ({ student, _id }: { student: Person; _id: string }) =>
-  (await applicationsOf(api, student)).find((one) => one._id === _id)?.status;
-
-/** Clears what makes an application doubtful, as only a proof would. */
-const cleared = (rows: readonly { _id: string }[]) =>
-  Promise.all(rows.map(({ _id }) => firestore.doc(`applications/${_id}`).update({ flags: {} })));
-
-/** A page takes as long as a request is willing to wait. */
-function endsAfterOnePage(): void {
-  let ms = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (ms += 1000));
-}
-
-describe('many decisions', () => {
-  test('go on without anybody who watches, and their result is found by every colleague, with who began them', async () => {
-    const rows = await applied(14);
-    await cleared(rows);
-    const [taken, ...others] = rows;
-    if (!taken) throw new Error('nobody has applied');
-    await decide(api, admin, taken, { status: 'Rejected' });
-    const begun = await approve(accountant, [...rows.map(({ _id }) => _id), 'nothing']);
-    expect(begun).toMatchObject({
-      label: 'Approve 15 applications',
-      by: { name: 'Ravi Kumar', role: 'accountant' },
-      isOwn: true,
-      total: 15,
-    });
-    // The tab is closed: nothing is called any more, only the clock goes on.
-    await finishWork(api);
-    for (const row of others) expect(await statusOf(row)).toBe('Approved');
-    const seen = await latest(admin);
-    expect(seen).toMatchObject({
-      _id: begun._id,
-      by: { name: 'Ravi Kumar' },
-      isOwn: false,
-      state: 'done',
-      percent: 100,
-      done: 13,
-      refused: 2,
-      endedAt: expect.any(String),
-    });
-    expect(seen.refusals).toMatchObject([
-      {
-        _id: taken._id,
-        name: taken.student.name,
-        message: expect.stringMatching(/already rejected by Meera Iyer on /),
-      },
-      { _id: 'nothing', name: 'An application that is gone' },
-    ]);
-    expect(await auditOf(api, others[0]?._id ?? '')).toMatchObject([{ action: 'approveApplication' }]);
-  });
-
-  test('are hurried by whoever watches, and by nobody else', async () => {
-    const rows = await applied(3);
-    await cleared(rows);
-    const begun = await approve(
-      accountant,
-      rows.map(({ _id }) => _id),
-    );
-    await expect.poll(async () => (await goOn(accountant, begun)).state).toBe('done');
-    const foreign = { token: admin.token, params: { id: begun._id } };
-    expect((await api.refusal('POST /rounds/:id/continue', foreign)).status).toBe(404);
-    expect((await api.refusal('POST /rounds/:id/stop', foreign)).status).toBe(404);
-  });
-
-  test('approve no doubtful one whose flags were not confirmed', async () => {
-    const [doubtful, confirmed] = await applied(2);
-    if (!doubtful || !confirmed) throw new Error('two have applied');
-    for (const { _id } of [doubtful, confirmed]) {
-      await firestore.doc(`applications/${_id}`).update({ flags: { 'no-screenshot': true } });
-    }
-    const applications = [
-      { _id: doubtful._id },
-      { _id: confirmed._id, seenFlags: ['no-screenshot' as const] },
-    ];
-    await api.call('POST /rounds/decisions', {
-      token: accountant.token,
-      body: { applications, status: 'Approved' },
-    });
-    await finishWork(api);
-    expect(await statusOf(doubtful)).toBe('Applied');
-    expect(await statusOf(confirmed)).toBe('Approved');
-    expect((await latest(accountant)).refusals).toMatchObject([
-      { _id: doubtful._id, message: expect.stringContaining('something new to look at twice') },
-    ]);
-  });
-
-  test('that were made before a crash count as made when their page comes again', async () => {
-    const rows = await applied(4);
-    await cleared(rows);
-    const original = firestore.runTransaction.bind(firestore);
-    let decided = 0;
-    vi.spyOn(firestore, 'runTransaction').mockImplementation((...args) => {
-      // The database is away after two of the decisions, before their page is stored.
-      decided += 1;
-      if (decided > 4) throw Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
-      return original(...args);
-    });
-    const ids = rows.map(({ _id }) => _id);
-    await approve(accountant, ids).catch(() => null);
-    vi.restoreAllMocks();
-    clock.advance({ minutes: 3 });
-    await finishWork(api);
-    clock.advance({ minutes: 3 });
-    await finishWork(api);
-    for (const row of rows) expect(await statusOf(row)).toBe('Approved');
-    expect(await latest(accountant)).toMatchObject({ state: 'done', done: 4, refused: 0 });
-  });
-
-  test('are begun once however often the same call is sent', async () => {
-    const rows = await applied(2);
-    await cleared(rows);
-    const ids = rows.map(({ _id }) => _id);
-    const [first, second] = [
-      await approve(accountant, ids, 'the-same-key'),
-      await approve(accountant, ids, 'the-same-key'),
-    ];
-    expect(second._id).toBe(first._id);
-    await finishWork(api);
-  });
-
-  test('stop where somebody stops them, and what is done stays done', async () => {
-    const rows = await applied(12);
-    await cleared(rows);
-    endsAfterOnePage();
-    const begun = await approve(
-      accountant,
-      rows.map(({ _id }) => _id),
-    );
-    vi.restoreAllMocks();
-    const params = { id: begun._id };
-    const { data } = await api.call('POST /rounds/:id/stop', { token: accountant.token, params });
-    expect(data).toMatchObject({ state: 'stopped', error: 'Stopped by Ravi Kumar.' });
-    await finishWork(api);
-    // What was being decided when it was stopped is still decided.
-    const approved = async () => {
-      const statuses = await Promise.all(rows.map(statusOf));
-      return statuses.filter((status) => status === 'Approved').length;
-    };
-    await expect.poll(async () => (await latest(accountant)).done === (await approved())).toBe(true);
-    expect(await approved()).toBeLessThan(rows.length);
-  });
-
-  test('end when whoever began them may not decide any more', async () => {
-    const gone = await signedIn(api, { role: 'accountant', name: 'Nina Rao' });
-    const rows = await applied(12);
-    await cleared(rows);
-    endsAfterOnePage();
-    await approve(
-      gone,
-      rows.map(({ _id }) => _id),
-    );
-    vi.restoreAllMocks();
-    await firestore.doc(`users/${gone.uid}`).update({ role: 'co-admin' });
-    await runJobOf(api, 'carryOutWork');
-    await finishWork(api);
-    expect(await latest(accountant)).toMatchObject({
-      state: 'stopped',
-      error: 'Nina Rao may not do this any more.',
-    });
-    expect(await Promise.all(rows.map(statusOf))).toContain('Applied');
-  });
-});
-
 describe('one task for several students', () => {
   const words = { ...taskWords, title: 'Landing page' };
   const give = async (userIds: readonly string[], internshipId = internship._id) =>
@@ -210,7 +25,7 @@ describe('one task for several students', () => {
       .data;
   const titlesOf = async (student: Person) => (await tasksOf(api, student)).map(({ title }) => title);
 
-  test('is given without anybody who watches, and who could not get it is named with the reason', async () => {
+  test('is assigned although the page is closed, and the job names who could not get it and why', async () => {
     const students = await signedInStudents(api, 12);
     const [gone, ...others] = students as [Person, ...Person[]];
     await firestore.doc(`users/${gone.uid}`).update({ isActive: false });
@@ -229,7 +44,7 @@ describe('one task for several students', () => {
     });
   });
 
-  test('is given once to each although a part of it comes again after a crash', async () => {
+  test('is assigned once to each student although a page comes again after a crash', async () => {
     const students = (await signedInStudents(api, 3)) as Person[];
     const original = firestore.runTransaction.bind(firestore);
     let count = 0;
@@ -248,7 +63,7 @@ describe('one task for several students', () => {
     expect((await listed(admin, 'assignTask'))[0]).toMatchObject({ state: 'done', done: 3, refused: 0 });
   });
 
-  test('of an internship that does not exist is not begun, and only admins know of such rounds', async () => {
+  test('is refused for an internship that does not exist, and only admins can list such bulk jobs', async () => {
     const body = { ...words, internshipId: 'nothing', userIds: [admin.uid] };
     expect((await api.refusal('POST /rounds/tasks', { token: admin.token, body })).status).toBe(404);
     const query = { kind: 'assignTask' as const };
@@ -257,7 +72,7 @@ describe('one task for several students', () => {
 });
 
 describe('documents for an internship', () => {
-  test('are issued in the background to whoever the same call would issue one, and only admins know of it', async () => {
+  test('are issued to everybody who has earned one, and only admins can list such bulk jobs', async () => {
     const documents = await addInternship(api, admin, { title: 'Documents' });
     const [done, open] = (await signedInStudents(api, 2)) as [Person, Person];
     await putTask(api, done, documents, 'completed');
@@ -284,7 +99,7 @@ describe('documents for an internship', () => {
     expect((await api.refusal('GET /rounds', { token: accountant.token, query })).status).toBe(403);
   });
 
-  test('of an internship that does not exist are none', async () => {
+  test('are refused for an internship that does not exist', async () => {
     const body = { internshipId: 'nothing' };
     expect((await api.refusal('POST /rounds/certificates', { token: admin.token, body })).status).toBe(404);
   });
