@@ -10,6 +10,8 @@ export const brand = {
   siteUrl: 'https://prarambh.web.app',
   /** Who signs the certificates that students generate themselves (F11). */
   signatureName: 'Meera Nair, Programme Director',
+  /** Hours within which staff usually check a payment; pages and mails promise it to students. */
+  paymentCheckHours: 48,
   /** Who is paid when no payment option is configured, and on the older apply page (E14, E16). */
   payee: {
     displayName: 'Prarambh Internships',

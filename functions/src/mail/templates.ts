@@ -1,7 +1,9 @@
 import { brand, brandWords } from '@prarambh/contract/brand';
 import { OTP_LIFETIME_MINUTES } from '@prarambh/contract/constants';
+import { formatRupees } from '@prarambh/contract/format';
 import type { Language } from '@prarambh/contract/languages';
 import { programmeMoment } from '../clock';
+import { templateIn } from '../words/say-in';
 import { type MailButton, type MailList, mailPage, type ReminderNote } from './layout';
 import type { Message } from './mail.repository';
 import { sayTo } from './say-to';
@@ -204,6 +206,25 @@ interface Decision {
   url: string;
 }
 
+/** Confirms that an application arrived, with its number; `amount` in rupees. */
+export function applicationReceivedMail(
+  student: Recipient,
+  { internshipTitle, number, amount, url }: Decision & { number: string; amount: number },
+): Message {
+  const say = sayTo(student);
+  const words = MAIL_WORDS.received;
+  const internship = internshipTitle;
+  return compose({
+    ...letterTo(student),
+    subject: say(words.subject, { internship }),
+    paragraphs: [
+      say(words.received, { internship, number, amount: formatRupees(amount) }),
+      say(words.check, { hours: `${brand.paymentCheckHours}` }),
+    ],
+    button: { label: say(MAIL_WORDS.openApplications), url },
+  });
+}
+
 /** Tells a student that the payment was confirmed. */
 export function approvedMail(student: Recipient, { internshipTitle, url }: Decision): Message {
   const say = sayTo(student);
@@ -217,7 +238,7 @@ export function approvedMail(student: Recipient, { internshipTitle, url }: Decis
   });
 }
 
-/** Tells a student that the application was rejected, and why. */
+/** Tells a student that the application was rejected, and why; a canned reason in the student's language. */
 export function rejectedMail(
   student: Recipient,
   { internshipTitle, url, reason }: Decision & { reason: string | null },
@@ -230,7 +251,7 @@ export function rejectedMail(
     subject: say(words.subject, { internship }),
     paragraphs: [
       say(words.rejected, { internship }),
-      ...(reason ? [say(words.reason, { reason })] : []),
+      ...(reason ? [say(words.reason, { reason: templateIn(student.language ?? 'en', reason) })] : []),
       say(words.again),
     ],
     button: { label: say(MAIL_WORDS.openApplications), url },

@@ -1,4 +1,5 @@
 import { PROGRAMME_ZONE_NAME } from '@prarambh/contract/constants';
+import { REJECTION_REASONS } from '@prarambh/contract/rejection-reasons';
 
 /**
  * What mails say, in English; other languages know it by these texts (web/src/locales/xx/mails.po). Any of them may have
@@ -52,6 +53,13 @@ export const MAIL_WORDS = {
     new: 'The email address of an account was changed from {from} to this one on {at}, by our staff. From now on, sign in with this address; the password stays the same.',
     unknown: 'If you do not know this account, write to {supportEmail}.',
   },
+  received: {
+    subject: 'Application received: {internship}',
+    received:
+      'We received your application for “{internship}” and your payment of {amount}. Your application number is {number}.',
+    check:
+      'We now compare the payment with our bank statement. This usually takes up to {hours} hours. We will write to you when your application is decided; until then there is nothing more to pay.',
+  },
   approved: {
     subject: 'Approved: your application for {internship}',
     welcome:
@@ -62,6 +70,8 @@ export const MAIL_WORDS = {
     subject: 'Not approved: your application for {internship}',
     rejected: 'Your application for “{internship}” was not approved.',
     reason: 'Reason: {reason}',
+    /** A reason that staff wrote themselves is mailed as it is. */
+    reasons: REJECTION_REASONS,
     again:
       'Your seat and your UTR are free again: correct what was wrong and apply once more, or write to us.',
   },

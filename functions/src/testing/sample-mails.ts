@@ -8,6 +8,7 @@ import { reviewReminderMail } from '../mail/review-reminder-mail';
 import { type RemindedTask, taskReminderMail } from '../mail/task-reminder-mail';
 import {
   accountLockedMail,
+  applicationReceivedMail,
   approvedMail,
   emailChangedMails,
   otpMail,
@@ -62,6 +63,15 @@ function mailsIn(language: Language): Sample[] {
     ['a new second factor', secondFactorMail(student, { url, at: now })],
     ['a changed address, to the earlier one', moved.old],
     ['a changed address, to the new one', moved.new],
+    [
+      'a received application',
+      applicationReceivedMail(student, {
+        internshipTitle,
+        number: 'PR-20261122-632400000001',
+        amount: 149,
+        url,
+      }),
+    ],
     ['an approval', approvedMail(student, { internshipTitle, url })],
     ['a rejection', rejectedMail(student, { internshipTitle, url, reason: 'No payment has this UTR.' })],
     ['an offer letter', offerLetterMail(student, letter)],

@@ -1,3 +1,4 @@
+import { brand } from '@prarambh/contract/brand';
 import type { CreateInternshipBody } from '@prarambh/contract/internships';
 
 export type DemoInternship = Pick<
@@ -104,7 +105,7 @@ export const demoPaymentOptions = [
   {
     displayName: 'Prarambh Internships',
     upiId: 'prarambh@upi',
-    instructions: 'Scan the code with any UPI app, pay ₹149, then copy the UTR from the payment details.',
+    instructions: brand.payee.instructions,
   },
   {
     displayName: 'Prarambh (second account)',

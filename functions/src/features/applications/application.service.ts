@@ -1,14 +1,17 @@
+import { applicationNumber } from '@prarambh/contract/application-number';
 import { isUpiUtr } from '@prarambh/contract/application-status';
 import type { CreateApplicationBody } from '@prarambh/contract/applying';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatDate } from '@prarambh/contract/format';
 import { isPastDeadline } from '@prarambh/contract/internship-days';
 import { noticeOf } from '@prarambh/contract/notices';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict, notFound } from '../../errors';
+import { applicationReceivedMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { type BankNote, findCredit, linkCredit, noteOf } from '../../records/bank-credits';
 import { automaticApproval, isAutomatic } from '../../records/bank-settings';
@@ -103,7 +106,7 @@ function assertInTime(internship: OpenInternship, now: Date): void {
 
 /** Applying for an internship (D01, D03, E07 to E11, N04, N05). */
 export function createApplicationService(core: Core, seats: Seats = internshipsFeature(core).seats) {
-  const { store, clock, files, owners, idempotency, workItems } = core;
+  const { platform, store, clock, files, mails, owners, idempotency, workItems } = core;
   const applications = applicationRepository(store);
   const utrs = utrRepository(store);
   const limits = applicationLimits(store);
@@ -120,6 +123,28 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
     } catch (err) {
       core.platform.logger.error({ err, application: id }, 'A screenshot could not be compared');
     }
+  }
+
+  /** Confirms an application in the app and by mail. The `deliverMail` job sends it, so that applying stays fast. */
+  function confirm(transaction: Transaction, student: Caller['user'], application: StoredApplication): void {
+    const { _id, userId, internship, utr, amount, dateApplied } = application;
+    const id = `${_id}-received`;
+    const link = '/dashboard/applied-internships';
+    putNotification(store, transaction, id, {
+      ...noticeOf('applicationReceived', { internship: internship.title }),
+      link,
+      audience: [`user:${userId}`],
+      createdAt: dateApplied,
+    });
+    const number = applicationNumber({ _id, utr, dateApplied: dateApplied.toISOString() });
+    const url = `${platform.config.siteUrl}${link}`;
+    const message = applicationReceivedMail(student, {
+      internshipTitle: internship.title,
+      number,
+      amount,
+      url,
+    });
+    mails.queue(transaction, id, message, dateApplied);
   }
 
   return {
@@ -179,12 +204,7 @@ export function createApplicationService(core: Core, seats: Seats = internshipsF
           reuse.put(transaction, screenshot, { known: proof.known, applicationId, at: now });
         }
         addToDay(store, transaction, now, { submitted: 1 });
-        putNotification(store, transaction, `${created._id}-received`, {
-          ...noticeOf('applicationReceived', { internship: internship.title }),
-          link: '/dashboard/applied-internships',
-          audience: [`user:${caller.uid}`],
-          createdAt: now,
-        });
+        confirm(transaction, student, created);
         idempotency.remember(transaction, request, created._id);
         return created;
       });

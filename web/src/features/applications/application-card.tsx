@@ -1,6 +1,8 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { applicationNumber } from '@prarambh/contract/application-number';
 import type { Application } from '@prarambh/contract/applications';
+import { brand } from '@prarambh/contract/brand';
 import { formatDate, formatRupees } from '@prarambh/contract/format';
 import { useId } from 'react';
 import { Card } from '../../components/display/card';
@@ -11,7 +13,7 @@ import { useForeignText } from '../../language/foreign-text';
 import { Sentence } from '../../language/sentence';
 import { STANDING_ALONE } from '../../theme/touch';
 import { useInternshipWords } from '../internships/use-internship-words';
-import { ApplicationBadge } from './application-status';
+import { ApplicationBadge, isPending } from './application-status';
 import { ApplicationTimeline } from './application-timeline';
 
 interface Props {
@@ -27,6 +29,7 @@ export function ApplicationCard({ application, canApplyAgain }: Props) {
   const words = useInternshipWords();
   const inTheirs = useForeignText();
   const headingId = useId();
+  const hours = brand.paymentCheckHours;
   return (
     <Card as="article" aria-labelledby={headingId}>
       <Flex justify="space-between" gap="3" align="flex-start" wrap="wrap">
@@ -43,10 +46,16 @@ export function ApplicationCard({ application, canApplyAgain }: Props) {
       <Box mt="6" maxW="xl">
         <ApplicationTimeline application={application} />
       </Box>
+      {isPending(status) && (
+        <Text mt="5" color="fg.muted" fontSize="sm">
+          <Trans>Checking the payment usually takes up to {hours} hours. You will get an email then.</Trans>
+        </Text>
+      )}
       {status === 'Rejected' && <Rejection application={application} canApplyAgain={canApplyAgain} />}
       <Box mt="6" pt="5" borderTopWidth="1px">
         <Facts
           facts={[
+            { label: t`Application number`, value: applicationNumber(application) },
             { label: t`Applied on`, value: formatDate(dateApplied) },
             { label: t`Duration`, value: words.weeks(duration) },
             { label: t({ message: 'Paid', context: 'application fee' }), value: formatRupees(amount) },

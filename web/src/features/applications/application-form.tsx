@@ -82,7 +82,7 @@ export function ApplicationForm({ form, fullName, planned, ...rest }: Props) {
             ))}
           </SelectField>
         </Step>
-        <PayStep options={options} isDone={isDone.payment} />
+        <PayStep options={options} isDone={isDone.payment} asksForScreenshot={screenshot !== undefined} />
         <Step number={3} title={t`Send your proof`} isDone={isDone.proof}>
           <UtrField typed={form.watch('utr')} error={errors.utr?.message} {...form.register('utr')} />
           {screenshot}
@@ -115,7 +115,13 @@ export function ApplicationForm({ form, fullName, planned, ...rest }: Props) {
   );
 }
 
-function PayStep({ options, isDone }: { options: readonly PaymentOption[]; isDone: boolean }) {
+interface PayStepProps {
+  options: readonly PaymentOption[];
+  isDone: boolean;
+  asksForScreenshot: boolean;
+}
+
+function PayStep({ options, isDone, asksForScreenshot }: PayStepProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { t } = useLingui();
   const inTheirs = useForeignText();
@@ -141,6 +147,13 @@ function PayStep({ options, isDone }: { options: readonly PaymentOption[]; isDon
             </option>
           ))}
         </SelectField>
+      )}
+      {asksForScreenshot && (
+        <Text fontWeight="medium">
+          <Trans>
+            After you pay, take a screenshot in the UPI app. It must show the UTR; step 3 asks for both.
+          </Trans>
+        </Text>
       )}
       {option && (
         <Arriving key={option._id} isNew={chosen !== null}>

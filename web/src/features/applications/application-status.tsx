@@ -22,6 +22,9 @@ export function ApplicationBadge({ status, label = status }: { status: Applicati
   );
 }
 
+/** The status of the payment: an offer letter changes the application, not its payment. */
+export const paymentStatusOf = (status: ApplicationStatus) => (status === 'Offered' ? 'Approved' : status);
+
 /** Neither approved nor rejected yet: only then may staff decide (E03). */
 export function isPending(status: ApplicationStatus): boolean {
   return PENDING_STATUSES.some((pending) => pending === status);

@@ -52,6 +52,20 @@ describe('my applied internships', () => {
     expect(steps).toEqual(['Submitted, done10/11/2026', 'Under review, now11/11/2026', 'Decision, to come']);
   });
 
+  it.each([
+    ['Applied', 1],
+    ['Under Review', 1],
+    ['Approved', 0],
+  ] as const)(
+    'shows the number, and how long the check takes only while it waits: %s',
+    async (status, count) => {
+      open(page([buildApplication({ status })]));
+      const shown = within(await card('Web Development'));
+      expect(shown.getByText('PR-20261110-632400000001')).toBeInTheDocument();
+      expect(shown.queryAllByText(/usually takes up to 48 hours/)).toHaveLength(count);
+    },
+  );
+
   it('tells the reason of a rejection in words and offers to apply again', async () => {
     open(
       page([
@@ -127,6 +141,20 @@ describe('my transactions', () => {
     for (const text of ['UI Design', '10/11/2026', '₹149', 'Approved', '632400000001']) {
       expect(row.getByText(text)).toBeInTheDocument();
     }
+  });
+
+  it('calls the payment Approved after an offer letter changed the application', async () => {
+    const transaction = {
+      _id: 't1',
+      date: '2026-11-10T09:00:00.000Z',
+      amount: 149,
+      transactionId: '632400000001',
+    };
+    openTransactions(
+      success([{ ...transaction, status: 'Offered', internship: design }], { nextCursor: null }),
+    );
+    expect(await screen.findByText('Approved')).toBeInTheDocument();
+    expect(screen.queryByText('Offered')).toBeNull();
   });
 
   it('says so when nothing was paid yet', async () => {

@@ -38,6 +38,8 @@ export function PayBox({ option }: { option: PaymentOption }) {
   const [isTouch] = useState(hasTouch);
   const { t } = useLingui();
   if (isTouch) {
+    // Instructions to scan the code belong to the code, which is folded away here.
+    const isAboutCode = /\bscan|स्कैन/i.test(option.instructions);
     return (
       <Stack gap="5">
         <Amount option={option} />
@@ -47,9 +49,11 @@ export function PayBox({ option }: { option: PaymentOption }) {
           </a>
         </Button>
         <Payee option={option} />
+        {!isAboutCode && <Instructions option={option} />}
         <Fold title={t`Pay from another device`} color="brand.fg">
           <Stack mt="2" gap="4" align="flex-start">
             <PayCode option={option} canBeSaved />
+            {isAboutCode && <Instructions option={option} />}
           </Stack>
         </Fold>
       </Stack>
@@ -61,6 +65,7 @@ export function PayBox({ option }: { option: PaymentOption }) {
       <Stack gap="4" minW="0" flex="1">
         <Amount option={option} />
         <Payee option={option} />
+        <Instructions option={option} />
       </Stack>
     </Flex>
   );
@@ -85,24 +90,27 @@ function Amount({ option: { displayName } }: { option: PaymentOption }) {
   );
 }
 
-function Payee({ option: { upiId, instructions } }: { option: PaymentOption }) {
+function Payee({ option: { upiId } }: { option: PaymentOption }) {
   const { t } = useLingui();
   return (
-    <>
-      <Box>
-        <Text fontSize="sm" color="fg.muted" mb="1">
-          <Trans>UPI ID</Trans>
-        </Text>
-        <Flex gap="3" align="center" wrap="wrap">
-          <Text fontWeight="semibold" overflowWrap="anywhere" userSelect="all">
-            {upiId}
-          </Text>
-          <CopyButton text={upiId} label={t`Copy UPI ID`} />
-        </Flex>
-      </Box>
-      <Text fontSize="sm" color="fg.muted" whiteSpace="pre-line">
-        <Sentence>{instructions}</Sentence>
+    <Box>
+      <Text fontSize="sm" color="fg.muted" mb="1">
+        <Trans>UPI ID</Trans>
       </Text>
-    </>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text fontWeight="semibold" overflowWrap="anywhere" userSelect="all">
+          {upiId}
+        </Text>
+        <CopyButton text={upiId} label={t`Copy UPI ID`} />
+      </Flex>
+    </Box>
+  );
+}
+
+function Instructions({ option: { instructions } }: { option: PaymentOption }) {
+  return (
+    <Text fontSize="sm" color="fg.muted" whiteSpace="pre-line">
+      <Sentence>{instructions}</Sentence>
+    </Text>
   );
 }

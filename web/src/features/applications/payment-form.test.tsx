@@ -82,6 +82,33 @@ describe('the form of the payment page', () => {
     expect(await screen.findByText('Save QR code')).toHaveAttribute('href', code.getAttribute('src') ?? '');
   });
 
+  it.each(['fingers', 'mouse'] as const)(
+    'says before the payment to take a screenshot (%s)',
+    async (pointer) => {
+      pointWith(pointer);
+      await open('/payment?internshipId=i1');
+      const hint = screen.getByText(/^After you pay, take a screenshot in the UPI app/);
+      const payee = screen.getByText('fees@upi');
+      expect(hint.compareDocumentPosition(payee)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
+  it.each([
+    ['Scan the code with any UPI app.', true],
+    ['किसी भी UPI ऐप से कोड स्कैन करें।', true],
+    ['Use this account when the first one reports a limit.', false],
+  ])(
+    'keeps instructions to scan beside the code, also where it is folded: %s',
+    async (instructions, isFolded) => {
+      const option = { _id: 'p1', displayName: 'Fees', upiId: 'fees@upi', qrCodeUrl: null, revision: 0 };
+      pointWith('fingers');
+      await open('/payment?internshipId=i1', {
+        'GET /payment-options': success([{ ...option, instructions }]),
+      });
+      expect((await screen.findByText(instructions)).closest('details') !== null).toBe(isFolded);
+    },
+  );
+
   it('has the keys of digits for the UTR on a phone, and those of letters for who needs them', async () => {
     pointWith('fingers');
     await open('/payment?internshipId=i1');

@@ -1,6 +1,8 @@
 import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { applicationNumber } from '@prarambh/contract/application-number';
 import type { Application } from '@prarambh/contract/applications';
+import { brand } from '@prarambh/contract/brand';
 import { formatDate, formatRupees } from '@prarambh/contract/format';
 import { Card } from '../../components/display/card';
 import { Facts } from '../../components/display/facts';
@@ -17,6 +19,7 @@ export function SubmittedScreen({ application }: { application: Application }) {
   const { t } = useLingui();
   const words = useInternshipWords();
   const inTheirs = useForeignText();
+  const hours = brand.paymentCheckHours;
   const title = t`Application Submitted!`;
   useDocumentTitle(title);
   const { internship, certificateName, duration, amount, utr, dateApplied } = application;
@@ -39,6 +42,7 @@ export function SubmittedScreen({ application }: { application: Application }) {
         </Heading>
         <Facts
           facts={[
+            { label: t`Application number`, value: applicationNumber(application) },
             { label: t`Company`, value: <span {...inTheirs(internship.company)}>{internship.company}</span> },
             { label: t`Name on the certificate`, value: certificateName },
             { label: t`Duration`, value: words.weeks(duration) },
@@ -49,8 +53,8 @@ export function SubmittedScreen({ application }: { application: Application }) {
         />
         <Text mt="5" pt="5" borderTopWidth="1px" color="fg.muted" fontSize="sm">
           <Trans>
-            We will now compare the payment with our bank statement. You will get an email with the outcome,
-            and you can check it under My Applications at any time.
+            We will now compare the payment with our bank statement. This usually takes up to {hours} hours.
+            You will get an email with the outcome, and you can check it under My Applications at any time.
           </Trans>
         </Text>
       </Card>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Application } from '@prarambh/contract/applications';
+import { brand } from '@prarambh/contract/brand';
 import type { InternshipWay } from './internship-way';
 
 /** What happens next with an application, told to the student; `way` is what has come of it so far. */
@@ -8,11 +9,12 @@ export function nextStepOf(
   { status, rejectionReason }: Pick<Application, 'status' | 'rejectionReason'>,
   way?: Pick<InternshipWay, 'tasks' | 'steps'>,
 ): MessageDescriptor {
+  const hours = brand.paymentCheckHours;
   switch (status) {
     case 'Applied':
-      return msg`We have your payment details. Our accounts team will compare them with the bank statement; there is nothing you need to do.`;
+      return msg`We have your payment details. Our accounts team will compare them with the bank statement, usually within ${hours} hours; there is nothing you need to do.`;
     case 'Under Review':
-      return msg`Your payment is being checked now. You will get an email as soon as there is a decision.`;
+      return msg`Your payment is being checked now, usually within ${hours} hours. You will get an email as soon as there is a decision.`;
     case 'Approved':
       return way ? seatConfirmed(way) : msg`Your seat is confirmed.`;
     case 'Offered':

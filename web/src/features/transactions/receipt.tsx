@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { applicationNumber } from '@prarambh/contract/application-number';
 import type { Application } from '@prarambh/contract/applications';
 import { brand } from '@prarambh/contract/brand';
 import { PAYMENT_NOTE } from '@prarambh/contract/constants';
@@ -26,11 +27,6 @@ function PaymentState({ status, decidedAt }: Pick<Application, 'status' | 'decid
     default:
       return t`Reported by the student, not yet confirmed`;
   }
-}
-
-/** The same for good: the day of the payment, and what the bank calls it. */
-function receiptNumber({ dateApplied, utr, _id }: Application): string {
-  return `PR-${dateApplied.slice(0, 10).replaceAll('-', '')}-${utr || _id}`;
 }
 
 /** Whether this is the receipt of a payment that was found. */
@@ -91,7 +87,7 @@ export function Receipt({ application }: { application: Application }) {
               <Trans>Receipt number</Trans>
             </Text>
             <Text fontWeight="medium" overflowWrap="anywhere">
-              {receiptNumber(application)}
+              {applicationNumber(application)}
             </Text>
           </Box>
           <Box>

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '../../components/states/s
 import { type Column, DataTable } from '../../components/tables/data-table';
 import { LoadMore } from '../../components/tables/load-more';
 import { useForeignText } from '../../language/foreign-text';
-import { ApplicationBadge } from '../applications/application-status';
+import { ApplicationBadge, paymentStatusOf } from '../applications/application-status';
 
 function useColumns(): readonly Column<Transaction>[] {
   const { t } = useLingui();
@@ -18,7 +18,7 @@ function useColumns(): readonly Column<Transaction>[] {
     { header: t`Internship`, role: 'title', cell: ({ internship }) => <InternshipName {...internship} /> },
     { header: t`Date`, cell: ({ date }) => formatDate(date) },
     { header: t`Amount`, cell: ({ amount }) => formatRupees(amount) },
-    { header: t`Status`, cell: ({ status }) => <ApplicationBadge status={status} /> },
+    { header: t`Status`, cell: ({ status }) => <ApplicationBadge status={paymentStatusOf(status)} /> },
     { header: t`Transaction ID`, cell: ({ transactionId }) => transactionId || '-' },
     { header: t`Receipt`, role: 'actions', cell: (transaction) => <ReceiptLink {...transaction} /> },
   ];

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@prarambh/contract/application-status';
-import { isPending } from '../application-status';
+import { isPending, paymentStatusOf } from '../application-status';
 
 export type Verdict = 'Approved' | 'Rejected';
 
@@ -48,8 +48,9 @@ export const transactionsDesk: ReviewDesk = {
   statuses: {
     Pending: 'Pending (Applied and Under Review)',
     ...asTheyAre(APPLICATION_STATUSES),
+    Offered: 'Approved, with an offer letter',
   },
-  labelOf: (status) => status,
+  labelOf: paymentStatusOf,
 };
 
 export const registrationsDesk: ReviewDesk = {
