@@ -61,7 +61,7 @@ export function ShareBar({ title, summary, shares }: Props) {
               {formatCount(count)}
             </Text>
             <Text color="fg.muted" w="12" textAlign="end" fontVariantNumeric="tabular-nums">
-              {percents[index]} %
+              {percents[index]}%
             </Text>
           </Flex>
         ))}

@@ -30,6 +30,15 @@ const STEPS = [
   step('college', msg`College or University`, msg`Where you study or have studied.`),
 ] as const;
 
+/** Step 1 while no profile was ever saved, afterwards the first step whose field is empty. */
+function firstStepFor(user: User): number {
+  if (user.profileCompleteness === 0) return 0;
+  return Math.max(
+    STEPS.findIndex(({ field }) => user[field].length === 0),
+    0,
+  );
+}
+
 interface Props {
   user: User;
   /** Closed or finished; it then stays away until the next login (J04, J06). */
@@ -39,7 +48,8 @@ interface Props {
 /** Asks for what a profile lacks, one field at a time; each step is saved before the next. */
 export function ProfileCompletionModal({ user, onClose }: Props) {
   const { t } = useLingui();
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(() => firstStepFor(user));
+  const [first] = useState(index);
   const isLast = index === STEPS.length - 1;
 
   function goOn() {
@@ -60,7 +70,7 @@ export function ProfileCompletionModal({ user, onClose }: Props) {
           </Flex>
           <ProgressBar label={t`Profile completeness`} percent={user.profileCompleteness} />
         </Stack>
-        <Arriving key={index} isNew={index > 0}>
+        <Arriving key={index} isNew={index !== first}>
           <Step
             user={user}
             index={index}

@@ -129,6 +129,19 @@ describe('the profile-completion modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('opens at the first empty step after a saved profile, never again at step 1', async () => {
+    serve();
+    localStorage.setItem('token', buildToken());
+    openApp('/dashboard/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Complete Profile' }));
+    const edit = await modal();
+    fireEvent.change(await edit.findByLabelText('Tagline'), { target: { value: 'Learns by building' } });
+    fireEvent.click(edit.getByRole('button', { name: 'Save Changes' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Complete your profile' }));
+    expect(await shown.findByText('Step 3 of 4')).toBeInTheDocument();
+    expect(shown.getByLabelText('Skills')).toBeInTheDocument();
+  });
+
   it('does not come back with a reload', async () => {
     serve();
     localStorage.setItem('token', buildToken());

@@ -15,7 +15,7 @@ export interface InternshipWay {
   application: Application | null;
   steps: readonly WayStep[];
   tasks: { assigned: number; completed: number };
-  /** How far it is, in whole percent. */
+  /** How much of the work is done, in whole percent. */
   percent: number;
 }
 
@@ -49,6 +49,7 @@ function wayOf(
 ): InternshipWay {
   const tasks = allTasks.filter((task) => task.internship._id === internship._id);
   const completed = tasks.filter(({ status }) => status === 'completed').length;
+  const done = { assigned: tasks.length, completed };
   const certificate = certificates.find(({ internshipId }) => internshipId === internship._id);
   const isRejected = application?.status === 'Rejected';
   const steps: WayStep[] = [
@@ -59,8 +60,8 @@ function wayOf(
     internship,
     application,
     steps,
-    tasks: { assigned: tasks.length, completed },
-    percent: percentOf(steps, tasks.length > 0 ? completed / tasks.length : 0),
+    tasks: done,
+    percent: percentOf(done, certificate !== undefined),
   };
 }
 
@@ -98,12 +99,7 @@ function certificateStep(certificate: Certificate | undefined): WayStep {
   };
 }
 
-/** Each step weighs the same; of the tasks, those that are completed count. */
-function percentOf(steps: readonly WayStep[], shareOfTasks: number): number {
-  const tasksAt = steps.length - 2;
-  const sum = steps.reduce((total, { state }, index) => {
-    if (state === 'done') return total + 1;
-    return index === tasksAt && state === 'now' ? total + shareOfTasks : total;
-  }, 0);
-  return Math.round((sum / steps.length) * 100);
+/** The share of the work that is done: each task counts as much as the certificate, with which everything is done. */
+function percentOf({ assigned, completed }: InternshipWay['tasks'], isCertified: boolean): number {
+  return isCertified ? 100 : Math.round((completed / (assigned + 1)) * 100);
 }

@@ -75,7 +75,7 @@ function Way({ way, applications }: { way: InternshipWay; applications: readonly
             <ProgressBar percent={percent} label={t`How far ${title} is`} />
           </Box>
           <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {percent} %
+            {percent}%
           </Text>
         </Flex>
       )}

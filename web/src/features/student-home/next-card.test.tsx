@@ -198,7 +198,7 @@ describe('the timeline of an internship', () => {
       'Certificate, to come',
     ]);
     const bar = screen.getByRole('progressbar', { name: 'How far Web Development is' });
-    expect(bar.getAttribute('aria-valuenow')).toBe('70');
+    expect(bar.getAttribute('aria-valuenow')).toBe('33');
   });
 
   it('stands once for an internship that was applied for again', async () => {

@@ -56,11 +56,14 @@ function Home({ applicationList, hasFailed, retry, way, openLetter }: ReturnType
       {isNew ? (
         <FirstSteps />
       ) : (
-        <NextCard
-          things={things}
-          idle={t`You have nothing to do right now. New tasks, meetings and letters appear here first.`}
-          onLetterOpened={openLetter}
-        />
+        // A list that failed to load may hold something to do.
+        !(hasFailed && things.length === 0) && (
+          <NextCard
+            things={things}
+            idle={t`You have nothing to do right now. New tasks, meetings and letters appear here first.`}
+            onLetterOpened={openLetter}
+          />
+        )
       )}
       {hasFailed && applicationList.data !== undefined && (
         <LoadFailure message={t`Some of this could not be loaded.`} onRetry={retry} />

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildApplication, buildToken } from '../../testing/builders';
+import { buildCertificate } from '../../testing/document-builders';
+import { openApp } from '../../testing/render-app';
+import { failure, type Routes, success } from '../../testing/responder';
+import { respondToStudent } from '../../testing/student-server';
+import { buildTask } from '../../testing/work-builders';
+
+const page = (...items: unknown[]) => success(items, { nextCursor: null });
+const approved = buildApplication({ status: 'Offered', decidedAt: '2026-11-12T09:00:00.000Z' });
+
+function open(routes: Routes) {
+  localStorage.setItem('token', buildToken());
+  respondToStudent({
+    'GET /applications/my-applications': page(approved),
+    'GET /meetings': page(),
+    'GET /assigned-tasks/my-tasks': page(),
+    ...routes,
+  });
+  openApp('/dashboard/overview');
+}
+
+const done = buildTask({ status: 'completed' });
+
+describe('how far an internship is', () => {
+  it.each([
+    ['no task is done', [buildTask(), buildTask({ _id: 't2' })], [], 0],
+    ['no task is assigned', [], [], 0],
+    ['one of three tasks is done', [done, buildTask({ _id: 't2' }), buildTask({ _id: 't3' })], [], 25],
+    ['all tasks are done, without a certificate', [done], [], 50],
+    ['the certificate is issued', [done], [buildCertificate({ internshipId: 'i1' })], 100],
+  ])('is shown in percent of the work while %s', async (_, tasks, certificates, percent) => {
+    open({
+      'GET /assigned-tasks/my-tasks': page(...tasks),
+      'GET /certificates/my-certificates': page(...certificates),
+    });
+    const bar = await screen.findByRole('progressbar', { name: 'How far Web Development is' });
+    expect(bar).toHaveAttribute('aria-valuenow', `${percent}`);
+    expect(screen.getByText(`${percent}%`)).toBeInTheDocument();
+  });
+});
+
+const NOTHING = /^You have nothing to do right now/;
+
+describe('the overview', () => {
+  it('says that nothing is to be done only if everything could be loaded', async () => {
+    open({});
+    expect(await screen.findByText(NOTHING)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['GET /assigned-tasks/my-tasks', 'Some of this could not be loaded.'],
+    ['GET /applications/my-applications', 'Failed to fetch your applications.'],
+  ])('does not say above the failure of %s that nothing is to be done', async (operation, message) => {
+    open({ [operation]: failure('internal', 'No.', 500) });
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByText(NOTHING)).toBeNull();
+  });
+
+  it('says how long the check of a payment usually takes', async () => {
+    open({ 'GET /applications/my-applications': page(buildApplication({ status: 'Under Review' })) });
+    const main = within(await screen.findByRole('main'));
+    expect((await main.findAllByText(/usually within 48 hours/)).length).toBeGreaterThan(0);
+  });
+});
