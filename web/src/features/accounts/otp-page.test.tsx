@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
@@ -8,7 +8,7 @@ const done = { body: { success: true, message: 'Done.' } };
 
 async function registerAndArrive(routes: Routes) {
   const server = respond({
-    'POST /auth/register': failure('conflict', 'User already exists', 409),
+    'POST /auth/register': failure('internal', 'Something broke.', 500),
     ...routes,
   });
   const app = openApp('/register');
@@ -32,11 +32,31 @@ describe('registering', () => {
     const { here } = await registerAndArrive({});
     expect(here()).toBe('/otp-verify');
     // As a toast, and on the page, where it stays.
-    expect(screen.getAllByText('User already exists')).toHaveLength(2);
+    expect(screen.getAllByText('Something broke.')).toHaveLength(2);
     expect(screen.getByText('asha@example.com')).toBeInTheDocument();
     expect(screen.queryByText(/that we emailed to/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('of an email that has an account says so, and asks for no code', async () => {
+    respond({ 'POST /auth/register': failure('conflict', 'User already exists', 409) });
+    const { user, here } = openApp('/register');
+    await user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByRole('heading', { name: 'You already have an account' });
+    expect(here()).toBe('/otp-verify');
+    expect(screen.getByText('User already exists')).toBeInTheDocument();
+    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(main.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );

@@ -29,7 +29,7 @@ const CodeAndPasswordForm = CodeForm.extend({ password: NewPassword });
 const KEPT = ['otp'] as const;
 
 export function OtpPage() {
-  const { email, reason, notMailed } = readOtpState(useLocation().state);
+  const { email, reason, notMailed, hasAccount } = readOtpState(useLocation().state);
   const { t } = useLingui();
   if (email === null) {
     return (
@@ -46,6 +46,7 @@ export function OtpPage() {
       </AccountFrame>
     );
   }
+  if (hasAccount) return <AccountExists email={email} />;
   return <OtpForm email={email} reason={notMailed ?? reason} isMailed={notMailed === null} />;
 }
 
@@ -58,6 +59,35 @@ function Address({ email }: { email: string }) {
     <Text as="strong" overflowWrap="anywhere">
       {email}
     </Text>
+  );
+}
+
+/** A verified account is sent no code, so no field asks for one. */
+function AccountExists({ email }: { email: string }) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame
+      title={t`You already have an account`}
+      lead={
+        <Trans>
+          <Address email={email} /> is registered and verified, so we sent no code.
+        </Trans>
+      }
+      after={
+        <Trans>
+          Wrong address? <TextLink to="/register">Register again</TextLink>.
+        </Trans>
+      }
+    >
+      <Stack gap="3">
+        <ButtonLink to="/login">
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+        <ButtonLink to="/forgot-password" variant="outline">
+          <Trans>Set a new password</Trans>
+        </ButtonLink>
+      </Stack>
+    </AccountFrame>
   );
 }
 

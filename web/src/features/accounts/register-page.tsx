@@ -52,6 +52,7 @@ export function RegisterPage() {
       const isAboutField = error instanceof ApiError && error.fieldErrors.length > 0;
       if (isAboutField && showServerErrors(error, form, '') === null) return;
       next.notMailed = messageOf(error, t`Could not create the account. Please try again.`);
+      next.hasAccount = error instanceof ApiError && error.code === 'conflict';
       toast.error(next.notMailed);
     }
     // Also after a failure: whoever has registered before can enter or ask for a code there (B04).
