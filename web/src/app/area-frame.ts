@@ -1,5 +1,5 @@
 /** The frame around the pages of an area. */
-export const AREA_FRAME = { flex: '1', display: 'flex', gap: '8' } as const;
+export const AREA_FRAME = { flex: '1', display: 'flex', gap: '8', position: 'relative' } as const;
 
 /** The column of the menu. On phones and tablets the bar below takes its place, for tables need the width. */
 export const AREA_SIDE = {

@@ -100,6 +100,7 @@ function BottomBar({ menu, onMenu }: { menu: AreaMenu; onMenu(): void }) {
   return (
     <Flex
       as="nav"
+      data-bar=""
       aria-label={t`Quick links`}
       display={{ base: 'flex', lg: 'none' }}
       _print={{ display: 'none' }}

@@ -12,6 +12,9 @@ export const keyframes = defineKeyframes({
   sunrise: { from: { translate: '0 46px' } },
 });
 
+/** A window at 400 % zoom or a phone held sideways, where pinned bars would leave little of the page. */
+const LOW = '@media (max-height: 499.98px)';
+
 export const globalCss = defineGlobalStyles({
   html: {
     color: 'fg',
@@ -27,7 +30,11 @@ export const globalCss = defineGlobalStyles({
     '&:has([data-foot])': { scrollPaddingBottom: { base: '14rem', lg: '7rem' } },
     // Where scroll bars take no room; elsewhere hiding them would make the page jump.
     '@media (hover: none)': { '&:has(dialog[open])': { overflow: 'hidden' } },
+    [LOW]: { scrollPaddingTop: '1rem !important', scrollPaddingBottom: '0 !important' },
   },
+  '[data-bar], [data-foot]': { [LOW]: { position: 'relative !important', inset: 'auto !important' } },
+  // Stays at the foot of the area, which leaves room for it.
+  'nav[data-bar]': { [LOW]: { position: 'absolute !important', inset: 'auto 0 0 !important' } },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   '#root': { minHeight: '100dvh' },
   '*': { '--global-color-border': 'colors.border' },

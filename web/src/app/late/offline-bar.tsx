@@ -25,6 +25,7 @@ export function OfflineBar() {
   return (
     <Flex
       role="status"
+      data-bar=""
       position="sticky"
       top="4.25rem"
       zIndex="docked"

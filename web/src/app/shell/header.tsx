@@ -31,6 +31,7 @@ export function Header() {
   return (
     <Box
       as="header"
+      data-bar=""
       position="sticky"
       top="0"
       zIndex="sticky"
