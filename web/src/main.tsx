@@ -48,6 +48,8 @@ async function open(container: HTMLElement): Promise<void> {
 
 holdInstallPrompt();
 surviveTranslation();
+// The entry of a dialog that was open at a reload (components/dialogs/close-on-back.ts): Back would do nothing.
+if (window.history.state?.isLayer) window.history.back();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

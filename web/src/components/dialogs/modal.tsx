@@ -4,6 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../display/icon-button';
 import { CloseIcon } from '../display/icons';
 import { focusPage, isFocusLost } from '../page/lost-focus';
+import { useCloseOnBack } from './close-on-back';
 
 const Dialog = chakra('dialog', {
   base: {
@@ -79,6 +80,7 @@ export function Modal({ title, children, footer, onClose, hasCloseButton = true,
   const wasBackdropPressed = useRef(false);
   const titleId = useId();
   const { t } = useLingui();
+  useCloseOnBack(close);
   // Before the next effect, so that closing it because it is unmounted is not answered by opening it.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,0 +1,162 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Where the browser is: at the page itself, at the entry above it that Back takes away, or on its way between the two.
+ * `descending` leads to the page, `ascending` to the entry.
+ */
+type Place = 'page' | 'entry' | 'descending' | 'ascending';
+type Change = ['pushState' | 'replaceState', state: unknown, url: string];
+
+/** What lies open, the topmost last. */
+const layers: { close(): void }[] = [];
+let place: Place = 'page';
+/** The router's number of the page's entry. */
+let pageIndex: unknown;
+/** Whether Back was just pressed, which leaves the entry one step ahead. */
+let isEntryAhead = false;
+/** What the router has changed above the page, for the page's own entry. */
+let changes: Change[] = [];
+
+const native = {
+  pushState: (state: unknown, url?: string | URL | null) =>
+    History.prototype.pushState.call(window.history, state, '', url),
+  replaceState: (state: unknown, url?: string | URL | null) =>
+    History.prototype.replaceState.call(window.history, state, '', url),
+};
+
+const marked = (state: unknown) => ({ ...(state as object | null), isLayer: true });
+
+/** A page that is opened from a dialog takes the place of the dialog's entry, so that Back leads to the page below. */
+function pushState(state: unknown, _unused: string, url?: string | URL | null): void {
+  if (place === 'ascending') native.pushState(state, url);
+  else native.replaceState(state, url);
+  if (place === 'descending') changes.push(['pushState', state, window.location.href]);
+  else {
+    stayAtPage();
+    settleSoon();
+  }
+}
+
+function replaceState(state: unknown, _unused: string, url?: string | URL | null): void {
+  native.replaceState(place === 'entry' ? marked(state) : state, url);
+  changes.push(['replaceState', state, window.location.href]);
+}
+
+/** The router calls these two; nothing of them stays once no dialog is open. */
+function watchRouter(isWatched: boolean): void {
+  if (isWatched) Object.assign(window.history, { pushState, replaceState });
+  else
+    for (const name of ['pushState', 'replaceState'] as const) Reflect.deleteProperty(window.history, name);
+}
+
+function stayAtPage(): void {
+  place = 'page';
+  changes = [];
+  watchRouter(false);
+}
+
+function descend(): void {
+  place = 'descending';
+  window.history.back();
+}
+
+function ascend(): void {
+  place = 'ascending';
+  changes = [['replaceState', window.history.state, window.location.href]];
+  window.history.go(1);
+}
+
+/** Brings the entry in line with what is open: there while a layer is, gone with the last. */
+function settle(): void {
+  if (layers.length > 0 && place === 'page') {
+    watchRouter(true);
+    if (isEntryAhead && window.history.state?.idx === pageIndex) {
+      ascend();
+      return;
+    }
+    pageIndex = window.history.state?.idx;
+    // A reload keeps the entry.
+    if (!window.history.state?.isLayer) native.pushState(marked(window.history.state));
+    place = 'entry';
+  } else if (layers.length === 0 && place === 'entry') descend();
+}
+
+/** After what happens at once: dialogs that follow each other share the entry. */
+function settleSoon(): void {
+  void Promise.resolve().then(settle);
+}
+
+/** The page's entry takes over what the router has changed above it. */
+function arriveAtPage(): void {
+  const made = changes;
+  stayAtPage();
+  for (const [change, state, url] of made) native[change](state, url);
+}
+
+/** The entry has the address that the page has by now. */
+function arriveAtEntry(): void {
+  place = 'entry';
+  const [, state, url] = changes.at(-1) ?? [];
+  native.replaceState(marked(state), url);
+}
+
+/** The page stays where it is; the browser would scroll to where it was when the dialog was opened. */
+function keepScroll(): void {
+  const { scrollX, scrollY } = window;
+  requestAnimationFrame(() => window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' }));
+}
+
+function closeTopmost(): void {
+  // What asks first, or is busy, stays open and needs the entry again. A new one made without a touch of the person is
+  // one that browsers skip.
+  isEntryAhead = true;
+  layers.at(-1)?.close();
+  setTimeout(() => {
+    settle();
+    isEntryAhead = false;
+  });
+}
+
+/** Before the router, which sees only what leads to another page. */
+function onPopState(event: PopStateEvent): void {
+  const isAtPage = !event.state?.isLayer && event.state?.idx === pageIndex;
+  if (place === 'ascending' || place === 'descending' || (place === 'entry' && isAtPage)) {
+    event.stopImmediatePropagation();
+    keepScroll();
+    const from = place;
+    if (from === 'ascending') arriveAtEntry();
+    else arriveAtPage();
+    if (from === 'entry') closeTopmost();
+    else settle();
+  } else if (place === 'page' && event.state?.isLayer) {
+    // Forward to the entry of a dialog that is closed.
+    event.stopImmediatePropagation();
+    descend();
+  } else if (place === 'entry') {
+    stayAtPage();
+    settleSoon();
+  }
+}
+
+if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState, { capture: true });
+
+/**
+ * Has Back call `close` while the caller is mounted and the topmost, instead of leaving the page. `close` may ask first
+ * or refuse. Chrome on Android closes a `<dialog>` by its own close watcher; everywhere else Back takes an entry of the
+ * history away, so there is one as long as something is open.
+ */
+export function useCloseOnBack(close: () => void): void {
+  const current = useRef(close);
+  useLayoutEffect(() => {
+    current.current = close;
+  });
+  useLayoutEffect(() => {
+    const layer = { close: () => current.current() };
+    layers.push(layer);
+    settleSoon();
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      settleSoon();
+    };
+  }, []);
+}
