@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Round } from '@prarambh/contract/rounds';
 import { startFirebase } from '@prarambh/stand-ins/firebase';
 import { createApp } from '../functions/src/app';
 import { systemClock } from '../functions/src/clock';
@@ -108,33 +109,27 @@ async function addInternship({ firestore }: Platform): Promise<string> {
   return id;
 }
 
-interface Answer {
-  data: { outcome: string }[];
-  nextCursor: string | null;
-}
-
-/** Calls until there is no further batch, as the web does. */
+/** Creates a bulk job and continues it to its end, as the web does. */
 async function issueAll(base: string, headers: Record<string, string>, internshipId: string): Promise<void> {
-  const outcomes: string[] = [];
   const times: number[] = [];
   const heaps = [heapMegabytes()];
-  let cursor: string | null = null;
-  do {
+  const post = async (path: string, body: object) => {
     const startedAt = performance.now();
-    const response: Response = await fetch(`${base}/certificates/bulk`, {
+    const response = await fetch(`${base}/rounds/${path}`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ internshipId, ...(cursor && { cursor }) }),
+      body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as Answer;
+    const { data } = (await response.json()) as { data: Round };
     times.push(performance.now() - startedAt);
-    outcomes.push(...answer.data.map(({ outcome }) => outcome));
-    cursor = answer.nextCursor;
     heaps.push(heapMegabytes());
-  } while (cursor);
-  const issued = outcomes.filter((outcome) => outcome === 'issued').length;
+    return data;
+  };
+  let job = await post('certificates', { internshipId });
+  while (job.endedAt === null) job = await post(`${job._id}/continue`, {});
+  const issued = job.done;
   const total = times.reduce((sum, time) => sum + time, 0);
-  console.log(`  ${issued} of ${outcomes.length} results are certificates, in ${times.length} calls`);
+  console.log(`  ${issued} certificates in ${times.length} calls`);
   console.log(
     `  ${(total / 1000).toFixed(1)} s in all, ${(total / issued).toFixed(0)} ms each, longest call ${(Math.max(...times) / 1000).toFixed(1)} s`,
   );

@@ -190,7 +190,6 @@ async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   const ofInternship = { internshipId: internship._id };
   await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
   await api.call('POST /offer-letters/bulk/preview', { token, body: ofInternship });
-  await api.call('POST /offer-letters/bulk', { token, body: { ...sameLetter, ...ofInternship } });
   await api.call('POST /rounds/offer-letters', { token, body: { ...sameLetter, ...ofInternship } });
   await api.call('POST /rounds/tasks', {
     token,

@@ -2,52 +2,47 @@ import { z } from 'zod';
 import { CreateOfferLetterBody } from './offer-letters';
 import { optionalPrintedName } from './printed-name';
 import { Cursor, chosenDay, Id } from './shapes';
+import { ROUND_OUTCOMES } from './work';
 
 /** As many students as one call can look at well within its time. */
 export const BATCH_STUDENTS = 20;
 
-/** Which internship, and where in it a call goes on. */
-const part = {
+/** Some of an internship's students: at most `limit`, from the cursor on. */
+export const BatchPreviewBody = z.strictObject({
   internshipId: Id,
   limit: z.number().int().min(1).max(BATCH_STUDENTS).default(BATCH_STUDENTS),
   cursor: Cursor.optional(),
-};
-
-/** Which students would get a document, and why others would not; nothing is stored. */
-export const BatchPreviewBody = z.strictObject(part);
+});
 export type BatchPreviewBody = z.infer<typeof BatchPreviewBody>;
 
-/** Whom to issue to, and what is printed on all of them; what is left out is as when students do it (F11). */
-export const IssueBatchBody = z.strictObject({
-  ...part,
+/** Certificates for everybody who has completed every task; left-out fields are as when students do it (F11). */
+export const BulkCertificateBody = z.strictObject({
+  internshipId: Id,
   signatureName: optionalPrintedName('Signature name').default(''),
   completionDate: chosenDay('Please enter the completion date as YYYY-MM-DD.').optional(),
 });
-export type IssueBatchBody = z.infer<typeof IssueBatchBody>;
+export type BulkCertificateBody = z.infer<typeof BulkCertificateBody>;
 
-/** What is printed on all of the letters; name, intern ID and title come from each application. */
-export const OfferBatchBody = CreateOfferLetterBody.omit({
+/** Offer letters for everybody who is approved; name, intern ID and title come from each application. */
+export const BulkLetterBody = CreateOfferLetterBody.omit({
   user: true,
   candidateName: true,
   internId: true,
   title: true,
-}).extend(part);
-export type OfferBatchBody = z.infer<typeof OfferBatchBody>;
+}).extend({ internshipId: Id });
+export type BulkLetterBody = z.infer<typeof BulkLetterBody>;
 
-/**
- * What became of one student, or would: `ready` would get one, `unfinished` has open tasks, `held` has one, `refused`
- * says why not.
- */
+/** What issuing does for one student, or would do. */
 export const IssueResult = z.strictObject({
   student: z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() }),
-  outcome: z.enum(['ready', 'issued', 'unfinished', 'held', 'refused']),
+  outcome: z.enum(ROUND_OUTCOMES),
   /** The ID that is printed on it; null where there is none. */
   documentId: z.string().nullable(),
   message: z.string(),
 });
 export type IssueResult = z.infer<typeof IssueResult>;
 
-/** One call's share of a batch. Call again with `nextCursor` until it is null; `percent` is of all the students. */
+/** Results of some students. Call again with `nextCursor` until it is null; `percent` is of all the students. */
 export const IssueBatchAnswer = z.strictObject({
   success: z.literal(true),
   data: z.array(IssueResult),
@@ -68,14 +63,6 @@ export const documentBatchEndpoints = {
     response: z.string(),
     download: 'application/zip',
   },
-  'POST /certificates/bulk': {
-    operation: 'issueCertificates',
-    tag: 'Certificates',
-    summary: 'Issue the certificates of an internship to a batch of students who have completed every task',
-    roles: ['admin'],
-    body: IssueBatchBody,
-    response: IssueBatchAnswer,
-  },
   'POST /certificates/bulk/preview': {
     operation: 'previewCertificates',
     tag: 'Certificates',
@@ -83,14 +70,6 @@ export const documentBatchEndpoints = {
       'Who in a part of an internship would get a certificate, and why others would not; nothing is stored',
     roles: ['admin'],
     body: BatchPreviewBody,
-    response: IssueBatchAnswer,
-  },
-  'POST /offer-letters/bulk': {
-    operation: 'issueOfferLetters',
-    tag: 'Offer letters',
-    summary: 'Issue offer letters to a batch of those whose application for an internship is approved',
-    roles: ['admin'],
-    body: OfferBatchBody,
     response: IssueBatchAnswer,
   },
   'POST /offer-letters/bulk/preview': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RejectionReason, SeenFlags } from './applications';
-import { IssueBatchBody, OfferBatchBody } from './document-batches';
+import { BulkCertificateBody, BulkLetterBody } from './document-batches';
 import { ROLES } from './roles';
 import { Id, IsoDateTime, ok, PageQuery, page } from './shapes';
 import { AssignTaskBody } from './tasks';
@@ -33,14 +33,6 @@ export const DecisionRoundBody = z.strictObject({
     ),
 });
 export type DecisionRoundBody = z.infer<typeof DecisionRoundBody>;
-
-/** Certificates for everybody of an internship who has completed every task. */
-export const CertificateRoundBody = IssueBatchBody.omit({ limit: true, cursor: true });
-export type CertificateRoundBody = z.infer<typeof CertificateRoundBody>;
-
-/** Offer letters for everybody whose application for an internship is approved. */
-export const LetterRoundBody = OfferBatchBody.omit({ limit: true, cursor: true });
-export type LetterRoundBody = z.infer<typeof LetterRoundBody>;
 
 /** One task for each of several students. */
 export const TaskRoundBody = AssignTaskBody.omit({ userId: true }).extend({
@@ -115,7 +107,7 @@ export const roundEndpoints = {
     tag: 'Rounds',
     summary: 'Issue the certificates of an internship in the background to whoever has completed every task',
     roles: ['admin'],
-    body: CertificateRoundBody,
+    body: BulkCertificateBody,
     response: ok(Round),
     status: 201,
     idempotent: true,
@@ -125,7 +117,7 @@ export const roundEndpoints = {
     tag: 'Rounds',
     summary: 'Issue offer letters in the background to everybody who is approved for an internship',
     roles: ['admin'],
-    body: LetterRoundBody,
+    body: BulkLetterBody,
     response: ok(Round),
     status: 201,
     idempotent: true,

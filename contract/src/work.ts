@@ -10,6 +10,9 @@ export const ROUND_KINDS = [
 ] as const;
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
+/** What became of one of many; `unfinished` has open tasks, `held` has a document already. */
+export const ROUND_OUTCOMES = ['done', 'held', 'unfinished', 'refused'] as const;
+
 /** What a request only begins, since it costs more the more is stored (docs/architecture/bulk-jobs.md, "Work items"). */
 export const WORK_KINDS = [
   'renameInternship',

@@ -151,7 +151,8 @@ export const killFaults: Fault[] = [
       name: '`kill -9` during certificates in bulk',
       seen: 'the call fails; some students have their certificates, perhaps without a PDF yet',
       provenBy: [KILLS, 'functions/src/features/certificates/batch.test.ts'],
-      remedy: 'staff repeat the call: nobody gets two certificates, and `makeMissingFiles` creates the PDFs',
+      remedy:
+        '`carryOutWork` issues the rest, or staff repeat the call: nobody gets two certificates, and `makeMissingFiles` creates the PDFs',
     },
     [1, 4, 8],
     certificates,

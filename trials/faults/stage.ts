@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
-import type { AnswerOf } from '@prarambh/contract/endpoints';
 import type { Internship } from '@prarambh/contract/internships';
 import type { Round } from '@prarambh/contract/rounds';
 import { ZIP } from '@prarambh/functions/testing/zip';
@@ -84,20 +84,15 @@ export async function approveAll(site: Site, admin: string, { applied }: Stage):
   return (await site.call('POST /rounds/decisions', { token: admin, body })).data;
 }
 
-/** Certificates for the finished internship, call by call as the page makes them; answers how many were issued. */
+/** Issues the certificates of the finished internship, as the page does. Returns how many were issued. */
 export async function issueToAll(site: Site, admin: string, { finished }: Stage): Promise<number> {
-  let issued = 0;
-  let cursor: string | null = null;
-  do {
-    const body = { internshipId: finished._id, ...(cursor && { cursor }) };
-    const answer: AnswerOf<'POST /certificates/bulk'> = await site.call('POST /certificates/bulk', {
-      token: admin,
-      body,
-    });
-    issued += answer.data.filter(({ outcome }) => outcome === 'issued').length;
-    cursor = answer.nextCursor;
-  } while (cursor);
-  return issued;
+  const body = { internshipId: finished._id };
+  let { data } = await site.call('POST /rounds/certificates', { token: admin, body });
+  while (data.endedAt === null) {
+    await wait(1000);
+    ({ data } = await site.call('POST /rounds/:id/continue', { token: admin, params: { id: data._id } }));
+  }
+  return data.done;
 }
 
 async function completeTask(

@@ -1,4 +1,4 @@
-import type { IssueResult } from '@prarambh/contract/document-batches';
+import type { BatchPreviewBody, IssueResult } from '@prarambh/contract/document-batches';
 import { AppError } from '../errors';
 
 /** Well under the 10 seconds after which the web gives a call up; what is left comes with the next call. */
@@ -7,6 +7,8 @@ const AT_ONCE = 5;
 
 export type Recipient = IssueResult['student'];
 export type Outcome = Omit<IssueResult, 'student'>;
+/** How many students a batch has, and where it begins. */
+export type BatchPlace = Pick<BatchPreviewBody, 'limit' | 'cursor'>;
 
 /** Somebody who gets no document now. */
 export function without(outcome: IssueResult['outcome'], message: string): Outcome {
@@ -14,7 +16,10 @@ export function without(outcome: IssueResult['outcome'], message: string): Outco
 }
 
 /** Somebody who would get one. */
-export const READY = without('ready', 'Would get one');
+export const READY = without('done', 'Would get one');
+
+/** Somebody who has just got one. */
+export const ISSUED = without('done', 'Issued');
 
 /** A refusal is the student's result; what nobody foresaw ends the call, which can be made again. */
 async function resultOf(student: Recipient, decide: () => Promise<Outcome>): Promise<IssueResult> {

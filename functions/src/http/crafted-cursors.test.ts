@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useApi } from '../testing/api';
 import { addInternship } from '../testing/builders';
-import { sameLetter } from '../testing/offer-letters';
 import { signedIn } from '../testing/people';
 
 const api = await useApi();
@@ -68,18 +67,18 @@ describe.each(lists)('%s', (operation) => {
   });
 });
 
-test.each([
-  ['POST /certificates/bulk', {}],
-  ['POST /certificates/bulk/preview', {}],
-  ['POST /offer-letters/bulk', sameLetter],
-  ['POST /offer-letters/bulk/preview', {}],
-] as const)('%s refuses a forged cursor', async (operation, printed) => {
-  for (const crafted of CRAFTED) {
-    const body = { ...printed, internshipId: internship._id, limit: 1, cursor: crafted };
-    const sent = { token: admin.token, body } as never;
-    expect(await api.refusal(operation, sent), crafted).toMatchObject({ status: 400, ...REFUSED });
-  }
-});
+test.each(['POST /certificates/bulk/preview', 'POST /offer-letters/bulk/preview'] as const)(
+  '%s refuses a forged cursor',
+  async (operation) => {
+    for (const crafted of CRAFTED) {
+      const body = { internshipId: internship._id, limit: 1, cursor: crafted };
+      expect(await api.refusal(operation, { token: admin.token, body }), crafted).toMatchObject({
+        status: 400,
+        ...REFUSED,
+      });
+    }
+  },
+);
 
 describe('a signed cursor', () => {
   const list = (token: string, query: object) => api.send('GET /internships', { token, query } as never);

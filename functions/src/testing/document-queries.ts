@@ -1,6 +1,7 @@
 import { TimeOrNameOrder } from '@prarambh/contract/shapes';
 import type { TestApi } from './api';
 import { addInternship, apply, decide } from './builders';
+import { issueToAll } from './bulk-jobs';
 import { putTask } from './certificates';
 import { issueLetter, sameLetter } from './offer-letters';
 import { type Person, signedIn } from './people';
@@ -36,12 +37,13 @@ export async function queryBatches(api: TestApi, admin: Person, student: Person)
   const { token } = admin;
   const body = { internshipId: internship._id, limit: 1 };
   await api.call('POST /certificates/bulk/preview', { token, body });
-  await api.call('POST /certificates/bulk', { token, body });
+  const issuing = { internshipId: internship._id };
+  await issueToAll(api, admin, 'POST /rounds/certificates', issuing);
   const applied = await apply(api, student, internship);
   await decide(api, admin, applied, { status: 'Approved' });
   await decide(api, admin, await apply(api, await signedIn(api), internship), { status: 'Approved' });
   await api.call('POST /offer-letters/bulk/preview', { token, body });
-  await api.call('POST /offer-letters/bulk', { token, body: { ...sameLetter, ...body } });
+  await issueToAll(api, admin, 'POST /rounds/offer-letters', { ...sameLetter, ...issuing });
   const query = { internshipId: internship._id };
   await api.send('GET /certificates/archive', { token, query });
   await api.send('GET /certificates/pack', { token, query });

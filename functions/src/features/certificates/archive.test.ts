@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { programmeDay } from '../../clock';
 import { useApi } from '../../testing/api';
 import { addInternship } from '../../testing/builders';
+import { issueToAll, previewAll } from '../../testing/bulk-jobs';
 import { putTask } from '../../testing/certificates';
 import { signedIn, signedInStudents } from '../../testing/people';
 
@@ -21,9 +22,10 @@ async function issuedTo(count: number) {
   for (const student of await signedInStudents(api, count)) {
     await putTask(api, student, internship, 'completed');
   }
-  const body = { internshipId: internship._id, limit: 20 };
-  const { data } = await api.call('POST /certificates/bulk', { token, body });
-  return { internship, ids: data.map(({ documentId }) => documentId ?? '') };
+  const part = { internshipId: internship._id };
+  await issueToAll(api, admin, 'POST /rounds/certificates', part);
+  const { results } = await previewAll(api, admin, 'POST /certificates/bulk/preview', part);
+  return { internship, ids: results.map(({ documentId }) => documentId ?? '') };
 }
 
 const certificateOf = (id: string) => api.platform.firestore.collection('certificates').doc(id.toUpperCase());

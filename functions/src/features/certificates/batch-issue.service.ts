@@ -1,7 +1,7 @@
-import type { BatchPreviewBody, IssueBatch, IssueBatchBody } from '@prarambh/contract/document-batches';
+import type { BatchPreviewBody, BulkCertificateBody, IssueBatch } from '@prarambh/contract/document-batches';
 import type { Core } from '../../core';
 import { decodeCursor, encodeCursor } from '../../db/cursor';
-import { type Outcome, READY, seeToBatch, without } from '../../documents/batch';
+import { type BatchPlace, ISSUED, type Outcome, READY, seeToBatch, without } from '../../documents/batch';
 import type { Caller } from '../../people/caller';
 import { type RosterEntry, tasksFeature } from '../tasks/feature';
 import type { StoredCertificate } from './certificate.repository';
@@ -16,14 +16,14 @@ function outcomeOfEarlier({ isRevoked, certificateId }: StoredCertificate): Outc
     : { outcome: 'held', documentId: certificateId, message: 'Already has a certificate' };
 }
 
-/** Issues the certificates of an internship to everybody who has completed every task, a batch in each call. */
+/** Issues the certificates of an internship to everybody who has completed every task, a batch at a time. */
 export function createBatchIssue(core: Core) {
   const { people } = core;
   const { listRoster, percentUpTo } = tasksFeature(core);
   const putting = createPutCertificate(core);
   const internshipIssue = createInternshipIssue(core);
 
-  async function issue(caller: Caller, { uid }: RosterEntry, body: IssueBatchBody): Promise<Outcome> {
+  async function issue(caller: Caller, { uid }: RosterEntry, body: BulkCertificateBody): Promise<Outcome> {
     const { internshipId, signatureName, completionDate } = body;
     const holder = await people.getStudent(uid);
     const typed = { ...(signatureName && { signatureName }), ...(completionDate && { completionDate }) };
@@ -34,9 +34,8 @@ export function createBatchIssue(core: Core) {
       typed,
     });
     if (earlier) return outcomeOfEarlier(earlier);
-    const { certificateId, filePath } = await putting.afterPut(issued);
-    const message = filePath ? 'Issued' : 'Issued; the PDF follows in a few minutes';
-    return { outcome: 'issued', documentId: certificateId, message };
+    await putting.afterPut(issued);
+    return ISSUED;
   }
 
   async function foresee({ uid }: RosterEntry, internshipId: string): Promise<Outcome> {
@@ -67,13 +66,13 @@ export function createBatchIssue(core: Core) {
 
   return {
     /**
-     * Issues to a part of the students, for a few seconds at most. Mails stay queued for the job that delivers them.
-     * Repeating a call issues nothing twice.
+     * Issues to some of the students, for a few seconds at most. Mails stay queued for the job that delivers them.
+     * Repeating a batch issues nothing twice.
      */
-    issueBatch: (caller: Caller, body: IssueBatchBody): Promise<IssueBatch> =>
-      goThrough(body, (entry) => issue(caller, entry, body)),
+    issueBatch: (caller: Caller, body: BulkCertificateBody, place: BatchPlace): Promise<IssueBatch> =>
+      goThrough({ ...place, internshipId: body.internshipId }, (entry) => issue(caller, entry, body)),
 
-    /** What `issueBatch` would do with a part of the students; stores nothing. */
+    /** What `issueBatch` would do for some of the students; stores nothing. */
     foreseeBatch: (body: BatchPreviewBody): Promise<IssueBatch> =>
       goThrough(body, (entry) => foresee(entry, body.internshipId)),
   };

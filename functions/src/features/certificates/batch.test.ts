@@ -3,6 +3,7 @@ import type { Internship } from '@prarambh/contract/internships';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply } from '../../testing/builders';
+import { issueToAll, previewAll } from '../../testing/bulk-jobs';
 import { issueCertificate, putTask } from '../../testing/certificates';
 import { auditOf } from '../../testing/documents';
 import { runJobOf } from '../../testing/jobs';
@@ -13,28 +14,18 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
 const { token } = admin;
 
-/** Calls until there is no further batch, as the web does. */
-async function issueAll({ _id }: Internship, body: { limit?: number; signatureName?: string } = {}) {
-  const results: IssueResult[] = [];
-  const percents: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const answer = await api.call('POST /certificates/bulk', {
-      token,
-      body: { internshipId: _id, ...body, ...(cursor && { cursor }) },
-    });
-    results.push(...answer.data);
-    percents.push(answer.percent);
-    cursor = answer.nextCursor ?? undefined;
-  } while (cursor);
-  return { results, percents };
-}
+const issueAll = ({ _id: internshipId }: Internship, printed: { signatureName?: string } = {}) =>
+  issueToAll(api, admin, 'POST /rounds/certificates', { internshipId, ...printed });
+const preview = ({ _id: internshipId }: Internship, limit?: number) =>
+  previewAll(api, admin, 'POST /certificates/bulk/preview', { internshipId, ...(limit && { limit }) });
 
 const resultOf = (results: IssueResult[], { uid }: Person) =>
   results.find(({ student }) => student._id === uid);
+const certificatesOf = async (student: Person) =>
+  (await api.call('GET /certificates/my-certificates', { token: student.token })).data;
 
 describe('certificates for everybody in an internship', () => {
-  test('go to those who have completed every task and have none, with a result for each student', async () => {
+  test('go to those who have completed every task and have none', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Web', duration: '8 Weeks' });
     const [done, open, held, foreign] = (await signedInStudents(api, 4)) as [Person, Person, Person, Person];
     for (const student of [done, open, held]) await putTask(api, student, internship, 'completed');
@@ -44,24 +35,20 @@ describe('certificates for everybody in an internship', () => {
     await apply(api, done, internship, { certificateName: 'Asha K. Verma', duration: 12 });
     await apply(api, held, internship);
     const earlier = await issueCertificate(api, admin, held, { internshipTitle: 'Bulk Web' });
-
-    const { results } = await issueAll(internship, { signatureName: 'R. Iyer' });
-
+    const { results } = await preview(internship);
     expect(results).toHaveLength(3);
     expect(resultOf(results, open)).toMatchObject({
       outcome: 'unfinished',
       documentId: null,
       message: '1 of 2 tasks completed',
     });
-    expect(resultOf(results, held)).toMatchObject({
-      outcome: 'held',
-      documentId: earlier.certificateId,
-    });
-    const issued = resultOf(results, done);
-    expect(issued).toMatchObject({ outcome: 'issued', message: 'Issued', student: { name: done.name } });
-    const [mine] = (await api.call('GET /certificates/my-certificates', { token: done.token })).data;
+    expect(resultOf(results, held)).toMatchObject({ outcome: 'held', documentId: earlier.certificateId });
+
+    const job = await issueAll(internship, { signatureName: 'R. Iyer' });
+
+    expect(job).toMatchObject({ state: 'done', done: 1, unfinished: 1, held: 1, refused: 0 });
+    const [mine] = await certificatesOf(done);
     expect(mine).toMatchObject({
-      certificateId: issued?.documentId,
       candidateName: 'Asha K. Verma',
       duration: '12 Weeks',
       signatureName: 'R. Iyer',
@@ -70,23 +57,22 @@ describe('certificates for everybody in an internship', () => {
     expect((await auditOf(api, mine?._id ?? '')).map(({ action }) => action)).toEqual(['createCertificate']);
   });
 
-  test('come in batches with how far they are, and a repeated run issues nothing twice', async () => {
+  test('are issued once, however often they are issued to the same internship', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Data' });
-    const students = await signedInStudents(api, 7);
+    const students = await signedInStudents(api, 12);
     for (const student of students) {
       for (let task = 0; task < 2; task += 1) await putTask(api, student, internship, 'completed');
     }
+    const foreseen = await preview(internship, 5);
+    expect(foreseen.percents).toEqual([42, 83, 100]);
+    expect(new Set(foreseen.results.map(({ student }) => student._id)).size).toBe(12);
 
-    const { results, percents } = await issueAll(internship, { limit: 3 });
-
-    expect(percents).toEqual([43, 86, 100]);
-    expect(results.map(({ outcome }) => outcome)).toEqual(Array(7).fill('issued'));
-    expect(new Set(results.map(({ student }) => student._id)).size).toBe(7);
-    const again = await issueAll(internship);
-    expect(again.results.map(({ outcome }) => outcome)).toEqual(Array(7).fill('held'));
+    expect(await issueAll(internship)).toMatchObject({ done: 12, held: 0, percent: 100 });
+    expect(await issueAll(internship)).toMatchObject({ done: 0, held: 12, percent: 100 });
+    for (const student of students) expect(await certificatesOf(student)).toHaveLength(1);
   });
 
-  test('are mailed by the job, so that a slow mail server holds nobody up', async () => {
+  test('are mailed by the job, so a slow mail server delays nobody', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Mail' });
     const student = await signedIn(api);
     await putTask(api, student, internship, 'completed');
@@ -96,7 +82,7 @@ describe('certificates for everybody in an internship', () => {
     expect(mailsTo(api, student.email)[0]?.subject).toBe('Your certificate for Bulk Mail');
   });
 
-  test('one that must be refused leaves the others alone', async () => {
+  test('are issued to the others when one student is refused', async () => {
     const internship = await addInternship(api, admin, { title: 'Bulk Names' });
     const bad = await signedIn(api, { name: '李小龙' });
     const [revoked, good] = (await signedInStudents(api, 2)) as [Person, Person];
@@ -105,48 +91,43 @@ describe('certificates for everybody in an internship', () => {
     const { _id } = await issueCertificate(api, admin, revoked, { internshipTitle: 'Bulk Names' });
     await api.call('DELETE /certificates/:id', { token, params: { id: _id } });
 
-    const { results } = await issueAll(internship);
+    const { done, refusals } = await issueAll(internship);
 
-    expect(resultOf(results, bad)).toMatchObject({
-      outcome: 'refused',
-      message: expect.stringContaining('李'),
-    });
-    expect(resultOf(results, revoked)).toMatchObject({
-      outcome: 'refused',
-      message: expect.stringContaining('was revoked'),
-    });
-    expect(resultOf(results, good)?.outcome).toBe('issued');
+    const reasonOf = ({ uid }: Person) => refusals.find((refusal) => refusal._id === uid)?.message;
+    expect(reasonOf(bad)).toContain('李');
+    expect(reasonOf(revoked)).toContain('was revoked');
+    expect(done).toBe(1);
+    expect(await certificatesOf(good)).toHaveLength(1);
   });
 
-  test('are foreseen: who would get one, who would not and why, and nothing is issued', async () => {
+  test('are previewed: who would get one, who would not and why, and nothing is issued', async () => {
     const internship = await addInternship(api, admin, { title: 'Foreseen' });
     const bad = await signedIn(api, { name: '李小龙' });
     const [ready, open] = (await signedInStudents(api, 2)) as [Person, Person];
     for (const student of [bad, ready]) await putTask(api, student, internship, 'completed');
     await putTask(api, open, internship, 'assigned');
-    const body = { internshipId: internship._id };
     const outcomes = async () => {
-      const { data } = await api.call('POST /certificates/bulk/preview', { token, body });
-      return [bad, ready, open].map((student) => resultOf(data, student)?.outcome);
+      const { results } = await preview(internship);
+      return [bad, ready, open].map((student) => resultOf(results, student)?.outcome);
     };
-    expect(await outcomes()).toEqual(['refused', 'ready', 'unfinished']);
-    expect((await api.call('GET /certificates/my-certificates', { token: ready.token })).data).toEqual([]);
+    expect(await outcomes()).toEqual(['refused', 'done', 'unfinished']);
+    expect(await certificatesOf(ready)).toEqual([]);
     await issueAll(internship);
     expect(await outcomes()).toEqual(['refused', 'held', 'unfinished']);
   });
 
-  test('refuse what is no batch', async () => {
-    const body = { internshipId: 'i', limit: 21 };
-    expect(await api.refusal('POST /certificates/bulk', { token, body })).toMatchObject({ status: 400 });
-    const forged = { internshipId: 'i', cursor: 'nonsense' };
-    expect(await api.refusal('POST /certificates/bulk', { token, body: forged })).toMatchObject({
+  test('refuse a preview of too many students or with a forged cursor', async () => {
+    const refusal = (body: { limit?: number; cursor?: string }) =>
+      api.refusal('POST /certificates/bulk/preview', { token, body: { internshipId: 'i', ...body } });
+    expect(await refusal({ limit: 21 })).toMatchObject({ status: 400 });
+    expect(await refusal({ cursor: 'nonsense' })).toMatchObject({
       status: 400,
       errors: [{ path: 'cursor' }],
     });
   });
 });
 
-test('an internship that was deleted is found by who issues its certificates, and its students get theirs', async () => {
+test('the students of a deleted internship can still get their certificates', async () => {
   const internship = await addInternship(api, admin, { title: 'Bygone Web' });
   const student = await signedIn(api);
   await putTask(api, student, internship, 'completed');
@@ -156,6 +137,5 @@ test('an internship that was deleted is found by who issues its certificates, an
   expect((await found({})).total).toBe(0);
   const { data, total } = await found({ withArchived: 'true' });
   expect([data.map(({ _id }) => _id), total]).toEqual([[internship._id], 1]);
-  const { results } = await issueAll(internship);
-  expect(resultOf(results, student)).toMatchObject({ outcome: 'issued' });
+  expect(await issueAll(internship)).toMatchObject({ label: 'Bygone Web', done: 1 });
 });

@@ -23,7 +23,6 @@ type Routes =
   | 'GET /certificates'
   | 'GET /certificates/archive'
   | 'POST /certificates'
-  | 'POST /certificates/bulk'
   | 'POST /certificates/bulk/preview'
   | 'POST /certificates/:id/reissue'
   | 'DELETE /certificates/:id';
@@ -84,8 +83,6 @@ export function certificateRoutes(core: Core): Pick<Handlers, Routes> {
       const issued = await issues.createFor(caller, body, idempotencyKey);
       return { data: presentForStaff(issued, files), message: generated(issued.certificateId) };
     },
-
-    'POST /certificates/bulk': ({ caller, body }) => batches.issueBatch(caller, body),
 
     'POST /certificates/bulk/preview': ({ body }) => batches.foreseeBatch(body),
 

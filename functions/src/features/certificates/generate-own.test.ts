@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
+import { issueToAll, previewAll } from '../../testing/bulk-jobs';
 import { certificateBody, issueCertificate, putTask } from '../../testing/certificates';
 import { documentsWhere } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
@@ -156,9 +157,11 @@ describe('a certificate is refused', () => {
         'You already have a certificate for this internship.',
       );
       expect(await progress(student)).toEqual([]);
-      const body = { internshipId: internship._id };
-      const { data } = await api.call('POST /certificates/bulk', { token: admin.token, body });
-      expect(data).toMatchObject([{ outcome: 'held', documentId: certificateId }]);
+      const part = { internshipId: internship._id };
+      const { results } = await previewAll(api, admin, 'POST /certificates/bulk/preview', part);
+      expect(results).toMatchObject([{ outcome: 'held', documentId: certificateId }]);
+      const job = await issueToAll(api, admin, 'POST /rounds/certificates', part);
+      expect(job).toMatchObject({ done: 0, held: 1 });
       const again = { token: admin.token, body: certificateBody(student, typed) };
       expect(await api.refusal('POST /certificates', again)).toMatchObject({
         status: 409,

@@ -1,8 +1,8 @@
-import type { BatchPreviewBody, IssueBatch, OfferBatchBody } from '@prarambh/contract/document-batches';
+import type { BatchPreviewBody, BulkLetterBody, IssueBatch } from '@prarambh/contract/document-batches';
 import { afterCommit } from '../../after-commit';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
-import { type Outcome, READY, seeToBatch, without } from '../../documents/batch';
+import { type BatchPlace, ISSUED, type Outcome, READY, seeToBatch, without } from '../../documents/batch';
 import { assertDrawable } from '../../documents/drawable';
 import { conflict } from '../../errors';
 import type { Caller } from '../../people/caller';
@@ -27,7 +27,7 @@ const factsOf = ({ certificateName, user, internship }: Accepted) => ({
   title: internship.title,
 });
 
-/** Issues offer letters to everybody whose application for an internship is approved, a batch in each call. */
+/** Issues offer letters to everybody whose application for an internship is approved, a batch at a time. */
 export function createBatchOffer(core: Core) {
   const { platform, store, clock, people } = core;
   const { offers } = applicationsFeature(core);
@@ -51,15 +51,14 @@ export function createBatchOffer(core: Core) {
     });
   }
 
-  async function issue(caller: Caller, application: Accepted, body: OfferBatchBody): Promise<Outcome> {
-    const { internshipId: _internship, limit: _limit, cursor: _cursor, ...same } = body;
+  async function issue(caller: Caller, application: Accepted, body: BulkLetterBody): Promise<Outcome> {
+    const { internshipId: _internship, ...same } = body;
     const printed = { ...same, ...factsOf(application) };
     assertDrawable(printed);
     const issued = await issueOnce(caller, application, printed);
     if (!issued) return HELD;
-    const withFile = await afterCommit(platform.logger, 'offer letter file', () => letterFiles.make(issued));
-    const message = withFile?.filePath ? 'Issued' : 'Issued; the PDF follows in a few minutes';
-    return { outcome: 'issued', documentId: issued._id, message };
+    await afterCommit(platform.logger, 'offer letter file', () => letterFiles.make(issued));
+    return ISSUED;
   }
 
   async function foresee(application: Accepted): Promise<Outcome> {
@@ -85,13 +84,15 @@ export function createBatchOffer(core: Core) {
 
   return {
     /**
-     * Issues to a part of the approved, for a few seconds at most. Mails stay queued for the job that delivers them.
-     * Repeating a call issues nothing twice.
+     * Issues to some of the approved, for a few seconds at most. Mails stay queued for the job that delivers them.
+     * Repeating a batch issues nothing twice.
      */
-    issueBatch: (caller: Caller, body: OfferBatchBody): Promise<IssueBatch> =>
-      goThrough(body, (application) => issue(caller, application, body)),
+    issueBatch: (caller: Caller, body: BulkLetterBody, place: BatchPlace): Promise<IssueBatch> =>
+      goThrough({ ...place, internshipId: body.internshipId }, (application) =>
+        issue(caller, application, body),
+      ),
 
-    /** What `issueBatch` would do with a part of the approved; stores nothing. */
+    /** What `issueBatch` would do for some of the approved; stores nothing. */
     foreseeBatch: (body: BatchPreviewBody): Promise<IssueBatch> => goThrough(body, foresee),
   };
 }

@@ -3,6 +3,7 @@ import type { Internship } from '@prarambh/contract/internships';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
+import { issueToAll, previewAll } from '../../testing/bulk-jobs';
 import { runJobOf } from '../../testing/jobs';
 import { mailsTo } from '../../testing/mails';
 import { issueLetter, sameLetter } from '../../testing/offer-letters';
@@ -12,29 +13,10 @@ const api = await useApi();
 const admin = await signedIn(api, { role: 'admin' });
 const { token } = admin;
 
-/** Calls until there is no further batch, as the web does. */
-async function goThrough(
-  operation: 'POST /offer-letters/bulk' | 'POST /offer-letters/bulk/preview',
-  { _id }: Internship,
-  limit = 20,
-) {
-  const printed = operation === 'POST /offer-letters/bulk' ? sameLetter : {};
-  const results: IssueResult[] = [];
-  const percents: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const body = { ...printed, internshipId: _id, limit, ...(cursor && { cursor }) };
-    const answer = await api.call(operation, { token, body } as never);
-    results.push(...answer.data);
-    percents.push(answer.percent);
-    cursor = answer.nextCursor ?? undefined;
-  } while (cursor);
-  return { results, percents };
-}
-
-const issueAll = (internship: Internship, limit?: number) =>
-  goThrough('POST /offer-letters/bulk', internship, limit);
-const foresee = (internship: Internship) => goThrough('POST /offer-letters/bulk/preview', internship);
+const issueAll = ({ _id: internshipId }: Internship) =>
+  issueToAll(api, admin, 'POST /rounds/offer-letters', { ...sameLetter, internshipId });
+const preview = ({ _id: internshipId }: Internship, limit?: number) =>
+  previewAll(api, admin, 'POST /offer-letters/bulk/preview', { internshipId, ...(limit && { limit }) });
 
 const outcomes = (results: IssueResult[]) =>
   Object.fromEntries(results.map(({ student, outcome }) => [student._id, outcome]));
@@ -47,7 +29,7 @@ async function approved(internship: Internship, student: Person, certificateName
 }
 
 describe('offer letters for everybody who is approved for an internship', () => {
-  test('are foreseen first, then issued once, with what the application says and word to the student', async () => {
+  test('are previewed, then issued once with the data of the application, and mailed to the student', async () => {
     const internship = await addInternship(api, admin, { title: 'Offers' });
     const [first, waiting, rejected, held] = (await signedInStudents(api, 4)) as [
       Person,
@@ -61,15 +43,12 @@ describe('offer letters for everybody who is approved for an internship', () => 
     await approved(internship, held);
     await issueLetter(api, admin, held, { title: 'Offers Intern' });
 
-    expect(outcomes((await foresee(internship)).results)).toEqual({
-      [first.uid]: 'ready',
+    expect(outcomes((await preview(internship)).results)).toEqual({
+      [first.uid]: 'done',
       [held.uid]: 'held',
     });
     expect(await lettersOf(first)).toEqual([]);
-    expect(outcomes((await issueAll(internship)).results)).toEqual({
-      [first.uid]: 'issued',
-      [held.uid]: 'held',
-    });
+    expect(await issueAll(internship)).toMatchObject({ done: 1, held: 1, refused: 0 });
 
     expect(await lettersOf(first)).toMatchObject([
       { title: 'Offers', candidateName: 'Asha K. Verma', fileUrl: expect.stringContaining('.pdf') },
@@ -81,24 +60,25 @@ describe('offer letters for everybody who is approved for an internship', () => 
       'Your offer letter: Offers at Prarambh',
     );
     expect(await lettersOf(waiting)).toEqual([]);
-    const again = await issueAll(internship);
-    expect(outcomes(again.results)).toEqual({ [first.uid]: 'held', [held.uid]: 'held' });
+    expect(await issueAll(internship)).toMatchObject({ done: 0, held: 2 });
     expect(await lettersOf(first)).toHaveLength(1);
   });
 
-  test('come in batches with how far they are', async () => {
-    const internship = await addInternship(api, admin, { title: 'Batches' });
-    const students = await signedInStudents(api, 5);
+  test('reach every student of an internship that needs several batches', async () => {
+    const internship = await addInternship(api, admin, { title: 'Batches', totalPositions: 20 });
+    const students = await signedInStudents(api, 12);
     for (const student of students) {
       await approved(internship, student);
       api.platform.clock.advance({ minutes: 1 });
     }
-    const { results, percents } = await issueAll(internship, 2);
-    expect(percents).toEqual([40, 80, 100]);
-    expect(outcomes(results)).toEqual(Object.fromEntries(students.map(({ uid }) => [uid, 'issued'])));
+    const { results, percents } = await preview(internship, 5);
+    expect(percents).toEqual([42, 83, 100]);
+    expect(outcomes(results)).toEqual(Object.fromEntries(students.map(({ uid }) => [uid, 'done'])));
+    expect(await issueAll(internship)).toMatchObject({ done: 12, percent: 100 });
+    for (const student of students) expect(await lettersOf(student)).toHaveLength(1);
   });
 
-  test('say for whom there cannot be one, and leave the others alone', async () => {
+  test('are issued to the others when some students are refused, with the reason', async () => {
     const internship = await addInternship(api, admin, { title: 'Refusals' });
     const [good, unprintable, closed] = (await signedInStudents(api, 3)) as [Person, Person, Person];
     await approved(internship, good);
@@ -107,7 +87,10 @@ describe('offer letters for everybody who is approved for an internship', () => 
     await approved(internship, closed);
     await api.call('DELETE /users/:id', { token, params: { id: closed.uid } });
     const expected = { [unprintable.uid]: 'refused', [closed.uid]: 'refused' };
-    expect(outcomes((await foresee(internship)).results)).toEqual({ ...expected, [good.uid]: 'ready' });
-    expect(outcomes((await issueAll(internship)).results)).toEqual({ ...expected, [good.uid]: 'issued' });
+    expect(outcomes((await preview(internship)).results)).toEqual({ ...expected, [good.uid]: 'done' });
+    const { done, refusals } = await issueAll(internship);
+    expect(done).toBe(1);
+    expect(refusals.map(({ _id }) => _id).toSorted()).toEqual(Object.keys(expected).toSorted());
+    expect(await lettersOf(good)).toHaveLength(1);
   });
 });

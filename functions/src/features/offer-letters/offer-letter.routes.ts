@@ -11,7 +11,6 @@ type Routes =
   | 'GET /offer-letters/my-offer-letters'
   | 'GET /offer-letters'
   | 'POST /offer-letters'
-  | 'POST /offer-letters/bulk'
   | 'POST /offer-letters/bulk/preview'
   | 'DELETE /offer-letters/:id';
 
@@ -43,8 +42,6 @@ export function offerLetterRoutes(core: Core): Pick<Handlers, Routes> {
       data: presentForStaff(await service.create(caller, body, idempotencyKey), files),
       message: 'Offer letter generated successfully!',
     }),
-
-    'POST /offer-letters/bulk': ({ caller, body }) => batches.issueBatch(caller, body),
 
     'POST /offer-letters/bulk/preview': ({ body }) => batches.foreseeBatch(body),
 

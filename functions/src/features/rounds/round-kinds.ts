@@ -1,4 +1,4 @@
-import { IssueBatchBody, OfferBatchBody } from '@prarambh/contract/document-batches';
+import { BulkCertificateBody, BulkLetterBody } from '@prarambh/contract/document-batches';
 import type { RoundKind } from '@prarambh/contract/work';
 import type { Core } from '../../core';
 import { applicationsFeature } from '../applications/feature';
@@ -15,10 +15,10 @@ export function roundKinds(core: Core): Record<RoundKind, RoundWork> {
   return {
     decideApplications: decisionRound(applicationsFeature(core).decideInRound),
     issueCertificates: documentRound(certificatesFeature(core).issueBatch, (sent) =>
-      IssueBatchBody.parse(sent),
+      BulkCertificateBody.parse(sent),
     ),
     issueOfferLetters: documentRound(offerLettersFeature(core).issueBatch, (sent) =>
-      OfferBatchBody.parse(sent),
+      BulkLetterBody.parse(sent),
     ),
     assignTask: taskRound(tasksFeature(core).assign, core.users),
   };

@@ -1,11 +1,12 @@
 import type { Role } from '@prarambh/contract/roles';
+import type { ROUND_OUTCOMES } from '@prarambh/contract/work';
 import type { Caller } from '../../people/caller';
 
 /** What became of one of many. */
 export interface RoundOutcome {
   _id: string;
   name: string;
-  outcome: 'done' | 'held' | 'unfinished' | 'refused';
+  outcome: (typeof ROUND_OUTCOMES)[number];
   message: string;
 }
 

@@ -184,7 +184,7 @@ function Actions({ batch, noun, isBeginning, onStop, onGoOn, onIssue, onClose }:
       </Button>
     );
   }
-  const ready = countOf(results, 'ready');
+  const ready = countOf(results, 'done');
   const asks = ready > 0 && phase === 'done';
   return (
     <>

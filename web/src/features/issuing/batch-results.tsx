@@ -7,8 +7,7 @@ import type { Batch } from './use-batch';
 type Outcome = IssueResult['outcome'];
 
 const LOOKS: Record<Outcome, { label: string; tone: Tone }> = {
-  ready: { label: 'Gets one', tone: 'good' },
-  issued: { label: 'Issued', tone: 'good' },
+  done: { label: 'Gets one', tone: 'good' },
   held: { label: 'Has one', tone: 'neutral' },
   unfinished: { label: 'Not finished', tone: 'waiting' },
   refused: { label: 'Not issued', tone: 'bad' },
@@ -30,7 +29,7 @@ export function forecastOf({ results, phase }: Batch, [one, many]: Noun, whenNob
   if (phase !== 'done') return 'Stopped before everybody was checked.';
   if (results.length === 0) return whenNobody;
   const refused = countOf(results, 'refused');
-  const ready = countOf(results, 'ready');
+  const ready = countOf(results, 'done');
   const parts = [
     `${formatNumberOf(ready, 'student gets', 'students get')} ${ready === 1 ? `a ${one}` : many}`,
     ...countsOf(results),

@@ -11,10 +11,7 @@ import { today } from '../../../components/forms/today';
 import { useZodForm } from '../../../components/forms/use-zod-form';
 
 /** Whom to issue to, and what is printed on all of the certificates. */
-export type CertificatesOrder = Pick<
-  SentBody<'POST /certificates/bulk'>,
-  'internshipId' | 'signatureName' | 'completionDate'
->;
+export type CertificatesOrder = SentBody<'POST /rounds/certificates'>;
 
 /** In the form nothing may stay open; the API fills in what is left out. */
 const Order = z.object({

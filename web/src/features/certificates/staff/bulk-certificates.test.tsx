@@ -18,9 +18,9 @@ const PREVIEW = 'POST /certificates/bulk/preview';
 function result(index: number, overrides: Partial<IssueResult> = {}): IssueResult {
   return {
     student: { _id: `u${index}`, name: `Student ${index}`, internId: null },
-    outcome: 'issued',
-    documentId: `Web-${index}`,
-    message: 'Issued',
+    outcome: 'done',
+    documentId: null,
+    message: 'Would get one',
     ...overrides,
   };
 }
@@ -83,7 +83,7 @@ async function open(routes: Routes) {
 
 const forecast = success(
   [
-    result(1, { outcome: 'ready', documentId: null, message: 'Would get one' }),
+    result(1),
     result(2, { outcome: 'held' }),
     result(3, { outcome: 'unfinished', documentId: null, message: '1 of 2 tasks completed' }),
   ],

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { brand } from '@prarambh/contract/brand';
-import { OfferBatchBody } from '@prarambh/contract/document-batches';
+import { BulkLetterBody } from '@prarambh/contract/document-batches';
 import type { SentBody } from '@prarambh/contract/endpoints';
 import { z } from 'zod';
 import { anyInternshipChoices } from '../../../api/choices';
@@ -12,9 +12,9 @@ import { useZodForm } from '../../../components/forms/use-zod-form';
 import { LetterTerms } from './letter-terms';
 
 /** Whom to issue to, and what is printed on all of the letters. */
-export type LettersOrder = Omit<SentBody<'POST /offer-letters/bulk'>, 'limit' | 'cursor'>;
+export type LettersOrder = SentBody<'POST /rounds/offer-letters'>;
 
-const Order = OfferBatchBody.omit({ internshipId: true, limit: true, cursor: true }).extend({
+const Order = BulkLetterBody.omit({ internshipId: true }).extend({
   internship: z.array(z.custom<Choice>()).min(1, 'Please choose an internship.'),
 });
 type Typed = z.input<typeof Order>;

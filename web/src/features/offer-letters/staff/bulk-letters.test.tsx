@@ -24,7 +24,7 @@ it('says who would get a letter, and issues them after one confirmation', async 
     'GET /internships': success([buildStaffInternship()], { nextCursor: null, total: 1 }),
     'POST /offer-letters/bulk/preview': success(
       [
-        { student, outcome: 'ready', documentId: null, message: 'Would get one' },
+        { student, outcome: 'done', documentId: null, message: 'Would get one' },
         {
           student: { ...student, _id: 'u2', name: 'Ravi' },
           outcome: 'held',
