@@ -16,6 +16,8 @@ let pageIndex: unknown;
 let isEntryAhead = false;
 /** What the router has changed above the page, for the page's own entry. */
 let changes: Change[] = [];
+/** The page's address when the entry above it was left for a moment. */
+let here: Change | undefined;
 
 const native = {
   pushState: (state: unknown, url?: string | URL | null) =>
@@ -62,7 +64,7 @@ function descend(): void {
 
 function ascend(): void {
   place = 'ascending';
-  changes = [['replaceState', window.history.state, window.location.href]];
+  here = ['replaceState', window.history.state, window.location.href];
   window.history.go(1);
 }
 
@@ -96,7 +98,7 @@ function arriveAtPage(): void {
 /** The entry has the address that the page has by now. */
 function arriveAtEntry(): void {
   place = 'entry';
-  const [, state, url] = changes.at(-1) ?? [];
+  const [, state, url] = changes.at(-1) ?? here ?? [];
   native.replaceState(marked(state), url);
 }
 
