@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { Sentence } from '../../language/sentence';
+import { useErrorInSight } from './error-in-sight';
 
 interface Props extends React.ComponentProps<'input'> {
   label: ReactNode;
@@ -22,6 +23,7 @@ const Box16 = chakra('input', {
 export function CheckboxField({ label, error, ...input }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
+  useErrorInSight(id, error);
   return (
     <Box>
       <Box as="label" {...{ htmlFor: id }} display="flex" gap="3" alignItems="flex-start" cursor="pointer">

@@ -2,6 +2,7 @@ import { Box, type InputProps, Text, type TextareaProps } from '@chakra-ui/react
 import { type ReactNode, type Ref, useId } from 'react';
 import { Sentence } from '../../language/sentence';
 import { Input, Textarea } from './controls';
+import { useErrorInSight } from './error-in-sight';
 import { useTooLong } from './use-too-long';
 
 export interface FieldProps {
@@ -29,6 +30,7 @@ export function FormField({
   const id = useId();
   const tooLong = useTooLong(id, limit);
   const error = tooLong.message ?? given;
+  useErrorInSight(id, error);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');

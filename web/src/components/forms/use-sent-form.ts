@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook
 import type { z } from 'zod';
 import type { Message } from '../../language/sentence';
 import { sendOnce } from './content-key';
+import { bringIntoSight } from './error-in-sight';
 import { useDraft } from './use-draft';
 import { showServerErrors, useZodForm } from './use-zod-form';
 
@@ -96,7 +97,9 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
 
 function focusInvalid(form: Element | undefined): void {
   const invalid = form?.querySelector('[aria-invalid=true]');
-  if (invalid instanceof HTMLElement) invalid.focus();
+  if (!(invalid instanceof HTMLElement)) return;
+  invalid.focus();
+  bringIntoSight(invalid);
 }
 
 /** What `useSentForm` gives a form's fields and buttons. */

@@ -143,6 +143,17 @@ describe('the edit dialog', () => {
     expect(server.callsTo('PUT /profile')).toEqual([]);
   });
 
+  it('takes a link that is typed without https://', async () => {
+    const { form, server } = await openDialog();
+    type(form.getByLabelText('GitHub'), 'github.com/asha');
+    fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(server.callsTo('PUT /profile').map(({ body }) => body)).toEqual([
+        { github: 'https://github.com/asha' },
+      ]),
+    );
+  });
+
   it('says at the skills that one of them is too long, whoever notices', async () => {
     const { form, server } = await openDialog();
     const save = () => fireEvent.click(form.getByRole('button', { name: 'Save Changes' }));

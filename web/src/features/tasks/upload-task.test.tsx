@@ -37,13 +37,13 @@ describe('the submission form', () => {
     expect(uploads.requests).toHaveLength(0);
   });
 
-  it('sends links, then is empty again and says that the work was submitted', async () => {
+  it('sends links, also one typed without https://, then is empty again and says that the work was submitted', async () => {
     const { user, uploads } = await openUploadTask();
     await user.selectOptions(screen.getByLabelText('Task'), 't1');
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
     await user.click(screen.getByRole('button', { name: 'Add another link' }));
-    await user.type(screen.getByLabelText('Link 2'), 'https://example.com/b');
+    await user.type(screen.getByLabelText('Link 2'), 'example.com/b');
     await user.click(screen.getByRole('button', { name: 'Add another link' }));
     await user.click(submitButton());
 
