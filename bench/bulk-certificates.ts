@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Round } from '@prarambh/contract/rounds';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import { startFirebase } from '@prarambh/stand-ins/firebase';
 import { createApp } from '../functions/src/app';
 import { systemClock } from '../functions/src/clock';
@@ -115,12 +115,12 @@ async function issueAll(base: string, headers: Record<string, string>, internshi
   const heaps = [heapMegabytes()];
   const post = async (path: string, body: object) => {
     const startedAt = performance.now();
-    const response = await fetch(`${base}/rounds/${path}`, {
+    const response = await fetch(`${base}/bulk-jobs/${path}`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const { data } = (await response.json()) as { data: Round };
+    const { data } = (await response.json()) as { data: BulkJob };
     times.push(performance.now() - startedAt);
     heaps.push(heapMegabytes());
     return data;

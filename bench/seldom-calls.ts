@@ -140,21 +140,21 @@ async function keepSite(api: TestApi, admin: Person): Promise<void> {
 }
 
 /** A payment that is decided with others in the background. */
-async function decideInRound(api: TestApi, { token }: Person, { _id }: { _id: string }): Promise<void> {
+async function decideInBulk(api: TestApi, { token }: Person, { _id }: { _id: string }): Promise<void> {
   const wanted = { applications: [{ _id }], status: 'Approved' as const };
-  const { data: round } = await api.call('POST /rounds/decisions', { token, body: wanted });
-  const ofRound = { token, params: { id: round._id } };
-  await api.call('POST /rounds/:id/continue', ofRound);
+  const { data: job } = await api.call('POST /bulk-jobs/decisions', { token, body: wanted });
+  const ofJob = { token, params: { id: job._id } };
+  await api.call('POST /bulk-jobs/:id/continue', ofJob);
   await finishWork(api);
-  await api.call('POST /rounds/:id/stop', ofRound);
-  await api.call('GET /rounds', { token, query: { kind: 'decideApplications' } });
+  await api.call('POST /bulk-jobs/:id/stop', ofJob);
+  await api.call('GET /bulk-jobs', { token, query: { kind: 'decideApplications' } });
 }
 
 /** Payments that are compared with the bank, decided together, and one whose UTR is set free. */
 async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   const { token } = admin;
   const internship = await addInternship(api, admin);
-  await decideInRound(api, admin, await apply(api, await signedIn(api), internship));
+  await decideInBulk(api, admin, await apply(api, await signedIn(api), internship));
   const second = await apply(api, await signedIn(api), internship);
   await api.platform.firestore.doc(`applications/${second._id}`).update({ flags: {} });
   await importStatement(api, admin, [{ utr: second.utr }]);
@@ -190,13 +190,13 @@ async function correctDocuments(api: TestApi, admin: Person): Promise<void> {
   const ofInternship = { internshipId: internship._id };
   await decide(api, admin, await apply(api, student, internship), { status: 'Approved' });
   await api.call('POST /offer-letters/bulk/preview', { token, body: ofInternship });
-  await api.call('POST /rounds/offer-letters', { token, body: { ...sameLetter, ...ofInternship } });
-  await api.call('POST /rounds/tasks', {
+  await api.call('POST /bulk-jobs/offer-letters', { token, body: { ...sameLetter, ...ofInternship } });
+  await api.call('POST /bulk-jobs/tasks', {
     token,
     body: { ...taskWords, ...ofInternship, userIds: [student.uid] },
   });
   await putTask(api, student, internship, 'completed');
-  await api.call('POST /rounds/certificates', { token, body: ofInternship });
+  await api.call('POST /bulk-jobs/certificates', { token, body: ofInternship });
   await api.call('POST /certificates/bulk/preview', { token, body: ofInternship });
   const task = await assignTask(api, admin, student);
   const work = await submitWork(api, student, { assignedTask: task._id, links: ['https://example.test/a'] });

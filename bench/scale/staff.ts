@@ -47,13 +47,13 @@ export async function decideAllDay(
     ]) {
       if (body.applications.length === 0) continue;
       const answer = await site.call('decide 20', () =>
-        handlers['POST /rounds/decisions']({ ...none, caller, body }),
+        handlers['POST /bulk-jobs/decisions']({ ...none, caller, body }),
       );
       let job = answer?.data;
       while (job && job.endedAt === null) {
         await time.sleep(SECOND);
         const params = { id: job._id };
-        job = (await handlers['POST /rounds/:id/continue']({ ...none, caller, params })).data;
+        job = (await handlers['POST /bulk-jobs/:id/continue']({ ...none, caller, params })).data;
       }
       for (const { message } of job?.refusals ?? [])
         await site.call('decision', () => Promise.reject(new Error(message)));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CreateOfferLetterBody } from './offer-letters';
 import { optionalPrintedName } from './printed-name';
 import { Cursor, chosenDay, Id } from './shapes';
-import { ROUND_OUTCOMES } from './work';
+import { BULK_JOB_OUTCOMES } from './work';
 
 /** As many students as one call can look at well within its time. */
 export const BATCH_STUDENTS = 20;
@@ -35,7 +35,7 @@ export type BulkLetterBody = z.infer<typeof BulkLetterBody>;
 /** What issuing does for one student, or would do. */
 export const IssueResult = z.strictObject({
   student: z.strictObject({ _id: Id, name: z.string(), internId: z.string().nullable() }),
-  outcome: z.enum(ROUND_OUTCOMES),
+  outcome: z.enum(BULK_JOB_OUTCOMES),
   /** The ID that is printed on it; null where there is none. */
   documentId: z.string().nullable(),
   message: z.string(),

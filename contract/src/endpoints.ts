@@ -4,6 +4,7 @@ import { applicationEndpoints } from './applications';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { bankCreditEndpoints } from './bank-credits';
+import { bulkJobEndpoints } from './bulk-jobs';
 import { cannedReplyEndpoints } from './canned-replies';
 import { certificateEndpoints } from './certificates';
 import { contactQueryEndpoints } from './contact-queries';
@@ -26,7 +27,6 @@ import { profileEndpoints } from './profile';
 import { publicPageEndpoints } from './public-pages';
 import { reminderEndpoints } from './reminders';
 import type { Role } from './roles';
-import { roundEndpoints } from './rounds';
 import { userEndpoints } from './staff-users';
 import { systemEndpoints } from './system';
 import { tableViewEndpoints } from './table-views';
@@ -117,7 +117,7 @@ export const endpoints = {
   ...historyEndpoints,
   ...auditEndpoints,
   ...exportEndpoints,
-  ...roundEndpoints,
+  ...bulkJobEndpoints,
 } as const satisfies Record<EndpointKey, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Id, IsoDateTime, ok, PageQuery, table } from './shapes';
 
-/** What staff do for many at once (rounds.ts). */
-export const ROUND_KINDS = [
+/** What staff do for many records at once (bulk-jobs.ts). */
+export const BULK_JOB_KINDS = [
   'decideApplications',
   'issueCertificates',
   'issueOfferLetters',
   'assignTask',
 ] as const;
-export type RoundKind = (typeof ROUND_KINDS)[number];
+export type BulkJobKind = (typeof BULK_JOB_KINDS)[number];
 
-/** What became of one of many; `unfinished` has open tasks, `held` has a document already. */
-export const ROUND_OUTCOMES = ['done', 'held', 'unfinished', 'refused'] as const;
+/** What a bulk job did with one record. `unfinished`: open tasks. `held`: has a document already. */
+export const BULK_JOB_OUTCOMES = ['done', 'held', 'unfinished', 'refused'] as const;
 
 /** What a request only begins, since it costs more the more is stored (docs/architecture/bulk-jobs.md, "Work items"). */
 export const WORK_KINDS = [
@@ -22,7 +22,7 @@ export const WORK_KINDS = [
   'approveMatched',
   'giveTasks',
   'giveTasksOnApproval',
-  ...ROUND_KINDS,
+  ...BULK_JOB_KINDS,
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
@@ -64,7 +64,7 @@ export const workEndpoints = {
     operation: 'listWorkItems',
     tag: 'System',
     summary:
-      'Renames, deletions, exports and rounds under way and of the last two weeks, newest first; co-admins see their own',
+      'Renames, deletions, exports and bulk jobs under way and of the last two weeks, newest first; co-admins see their own',
     roles: ['admin', 'co-admin'],
     query: z.strictObject({ ...PageQuery.shape, ...workFilters }),
     response: table(WorkItem),
@@ -72,7 +72,7 @@ export const workEndpoints = {
   'GET /work-items/:id': {
     operation: 'getWorkItem',
     tag: 'System',
-    summary: 'How far a rename, a deletion, an export or a round has come; co-admins see their own',
+    summary: 'How far a rename, a deletion, an export or a bulk job has come; co-admins see their own',
     roles: ['admin', 'co-admin'],
     params: WorkItemParams,
     response: ok(WorkItem),

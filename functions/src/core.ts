@@ -1,3 +1,6 @@
+import { createWorkItemRepository, type WorkItemRepository } from './bulk-jobs/work-item.repository';
+import type { WorkPlans } from './bulk-jobs/work-kind';
+import { createWorkRunner, type WorkRunner } from './bulk-jobs/work-runner';
 import { createIdempotency, type Idempotency } from './db/idempotency';
 import type { QueryShape } from './db/query';
 import type { Store } from './db/store';
@@ -16,9 +19,6 @@ import { createOwners, type Owners } from './people/owners';
 import { createPeopleLookup, type PeopleLookup } from './people/people-lookup';
 import { type UserRepository, userRepository } from './people/user.repository';
 import type { Platform } from './platform';
-import { createWorkItemRepository, type WorkItemRepository } from './work/work-item.repository';
-import type { WorkPlans } from './work/work-kind';
-import { createWorkRunner, type WorkRunner } from './work/work-runner';
 
 /** What every feature stands on, made once for a platform. */
 export interface Core {

@@ -5,6 +5,7 @@ import { announcementsFeature } from './features/announcements/feature';
 import { applicationsFeature } from './features/applications/feature';
 import { auditFeature } from './features/audit/feature';
 import { bankCreditsFeature } from './features/bank-credits/feature';
+import { bulkJobsFeature } from './features/bulk-jobs/feature';
 import { certificatesFeature } from './features/certificates/feature';
 import { contactQueriesFeature } from './features/contact-queries/feature';
 import { dashboardFeature } from './features/dashboard/feature';
@@ -20,7 +21,6 @@ import { paymentOptionsFeature } from './features/payment-options/feature';
 import { picturesFeature } from './features/pictures/feature';
 import { previewsFeature } from './features/previews/feature';
 import { publicPagesFeature } from './features/public-pages/feature';
-import { roundsFeature } from './features/rounds/feature';
 import { systemFeature } from './features/system/feature';
 import { tableViewsFeature } from './features/table-views/feature';
 import { tasksFeature } from './features/tasks/feature';
@@ -59,7 +59,7 @@ export function createServices(platform: Platform, onQuery?: (query: QueryShape)
     ...picturesFeature(core).handlers,
     ...previewsFeature(core).handlers,
     ...publicPages.handlers,
-    ...roundsFeature(core).handlers,
+    ...bulkJobsFeature(core).handlers,
     ...systemFeature(core).handlers,
     ...tableViewsFeature(core).handlers,
     ...tasksFeature(core).handlers,

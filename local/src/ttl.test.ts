@@ -18,7 +18,7 @@ test('short-lived documents are gone after their time, and no sooner', async () 
   expect(left.docs.map(({ id }) => id)).toEqual(['young']);
 });
 
-test('what is kept for a while only has a policy: codes, links, keys, limits, mails, files of rows, credits, rounds, waiting times, work and runs of jobs', () => {
+test('what is kept for a while only has a policy: codes, links, keys, limits, mails, files of rows, credits, bulk jobs, waiting times, work and runs of jobs', () => {
   const groups = readTtlPolicies(INDEXES).map(({ collectionGroup }) => collectionGroup);
   const temporary = [
     'bankCredits',
@@ -29,7 +29,7 @@ test('what is kept for a while only has a policy: codes, links, keys, limits, ma
     'mail',
     'otps',
     'passwordResets',
-    'rounds',
+    'bulkJobs',
     'webVitals',
     'workItems',
   ];

@@ -139,7 +139,7 @@ export const killFaults: Fault[] = [
     {
       name: '`kill -9` during decisions in bulk',
       seen: 'the call fails; decisions made before the kill are stored, and the page shows how far they have come',
-      provenBy: [KILLS, 'functions/src/features/rounds/bulk-decisions.test.ts'],
+      provenBy: [KILLS, 'functions/src/features/bulk-jobs/bulk-decisions.test.ts'],
       remedy:
         '`carryOutWork` decides the rest; if the bulk job was not stored, staff send the selection again; each student gets one mail',
     },

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REVIEW_FLAGS } from '@prarambh/contract/application-status';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import type { Internship } from '@prarambh/contract/internships';
-import type { Round } from '@prarambh/contract/rounds';
 import { ZIP } from '@prarambh/functions/testing/zip';
 import { DEMO_PASSWORD } from '@prarambh/local/demo/accounts';
 import { codeIn, mailsTo, openSite, type Site, screenshotForm, signIn } from '../support/site';
@@ -78,19 +78,19 @@ export async function apply(site: Site, { token }: Student, internshipId: string
 }
 
 /** Approves the stage's undecided applications together. Returns the bulk job as its first call leaves it. */
-export async function approveAll(site: Site, admin: string, { applied }: Stage): Promise<Round> {
+export async function approveAll(site: Site, admin: string, { applied }: Stage): Promise<BulkJob> {
   const applications = applied.applications.map((_id) => ({ _id, seenFlags: [...REVIEW_FLAGS] }));
   const body = { applications, status: 'Approved' as const };
-  return (await site.call('POST /rounds/decisions', { token: admin, body })).data;
+  return (await site.call('POST /bulk-jobs/decisions', { token: admin, body })).data;
 }
 
 /** Issues the certificates of the finished internship, as the page does. Returns how many were issued. */
 export async function issueToAll(site: Site, admin: string, { finished }: Stage): Promise<number> {
   const body = { internshipId: finished._id };
-  let { data } = await site.call('POST /rounds/certificates', { token: admin, body });
+  let { data } = await site.call('POST /bulk-jobs/certificates', { token: admin, body });
   while (data.endedAt === null) {
     await wait(1000);
-    ({ data } = await site.call('POST /rounds/:id/continue', { token: admin, params: { id: data._id } }));
+    ({ data } = await site.call('POST /bulk-jobs/:id/continue', { token: admin, params: { id: data._id } }));
   }
   return data.done;
 }

@@ -8,7 +8,7 @@ const SRC = path.join(import.meta.dirname, '../src');
 const STAFF = new RegExp(
   [
     '/staff/|^testing/|^theme/|\\.test\\.tsx?$',
-    '^features/(?:announcements|audit|bank-statement|catalogue|issuing|payment-options|person|rounds|staff-home|system|testimonials|users)/',
+    '^features/(?:announcements|audit|bank-statement|bulk-jobs|catalogue|issuing|payment-options|person|staff-home|system|testimonials|users)/',
     '^features/accounts/second-factor-|^session/second-factor',
     '^app/(?:finder/|staff-)|^components/(?:charts|tables)/|^components/states/work-lines',
     '^components/forms/(?:chosen-list|edit-notice|picture-url-field|search-picker|use-edit|use-unchosen)',

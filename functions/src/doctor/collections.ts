@@ -1,3 +1,4 @@
+import { workItems } from '../bulk-jobs/work-item.repository';
 import { idempotency } from '../db/idempotency';
 import type { Collection, DocumentOf, Stored } from '../db/store';
 import { otps } from '../features/accounts/otp.repository';
@@ -8,6 +9,7 @@ import { applications } from '../features/applications/application.repository';
 import { screenshots } from '../features/applications/screenshot.repository';
 import { utrs } from '../features/applications/utr.repository';
 import { bankImports } from '../features/bank-credits/bank-import.repository';
+import { bulkJobs } from '../features/bulk-jobs/bulk-job.repository';
 import { certificateClaims, certificates } from '../features/certificates/certificate.repository';
 import { contactQueries } from '../features/contact-queries/contact-query.repository';
 import { exportFiles } from '../features/exports/export-file.repository';
@@ -24,7 +26,6 @@ import { offerLetters } from '../features/offer-letters/offer-letter.repository'
 import { paymentOptions } from '../features/payment-options/payment-option.repository';
 import { pictures } from '../features/pictures/picture.repository';
 import { handles } from '../features/public-pages/handle.repository';
-import { rounds } from '../features/rounds/round.repository';
 import { tableViews } from '../features/table-views/table-view.repository';
 import { assignedTasks } from '../features/tasks/assigned-task.repository';
 import { givenTasksOf } from '../features/tasks/given-tasks.repository';
@@ -48,7 +49,6 @@ import { bankSettings } from '../records/bank-settings';
 import { dailyCounters } from '../records/daily-counter';
 import { notifications } from '../records/notifications';
 import { taskTemplates } from '../records/task-templates';
-import { workItems } from '../work/work-item.repository';
 import type { Finding } from './finding';
 
 /** Every collection by its name. */
@@ -62,6 +62,7 @@ export const COLLECTIONS = {
   bankImports,
   bankSettings,
   broadcasts,
+  bulkJobs,
   cannedReplies,
   ceilings,
   certificateClaims,
@@ -88,7 +89,6 @@ export const COLLECTIONS = {
   passwordResets,
   paymentOptions,
   pictures,
-  rounds,
   screenshots,
   statusLists,
   statusPlaces,

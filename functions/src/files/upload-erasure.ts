@@ -1,5 +1,5 @@
+import type { WorkStep } from '../bulk-jobs/work-kind';
 import { addSeconds, type Clock } from '../clock';
-import type { WorkStep } from '../work/work-kind';
 import type { FileStore } from './file-store';
 import type { UploadRepository } from './upload.repository';
 

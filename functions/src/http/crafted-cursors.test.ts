@@ -53,7 +53,7 @@ const REFUSED = {
 };
 
 /** Filters that a list requires. */
-const NEEDED: Partial<Record<Operation, object>> = { 'GET /rounds': { kind: 'assignTask' } };
+const NEEDED: Partial<Record<Operation, object>> = { 'GET /bulk-jobs': { kind: 'assignTask' } };
 
 describe.each(lists)('%s', (operation) => {
   test('refuses a forged cursor with the same answer for existing and unknown rows', async () => {

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, type Operation } from '@prarambh/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { workItemId } from '../bulk-jobs/work-item.repository';
 import { OTHERS_SHOWN } from '../features/applications/review-case';
 import { createReminderLinks } from '../mail/reminder-links';
 import { pathOf, useApi } from '../testing/api';
@@ -13,7 +14,6 @@ import { addMeeting } from '../testing/student-life';
 import { assignTask, submitWork } from '../testing/task-builders';
 import { countUsage } from '../testing/usage';
 import { finishWork } from '../testing/work';
-import { workItemId } from '../work/work-item.repository';
 
 /** The record, the caller's profile, and one more. */
 const READS_OF_A_RECORD = 3;

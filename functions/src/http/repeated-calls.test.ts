@@ -111,14 +111,14 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
       message: 'Results are out.',
       target: { type: 'user', email: (await signedIn(api)).email },
     }),
-  'POST /rounds/decisions': async () =>
-    json('POST /rounds/decisions', { applications: [{ _id: 'nothing' }], status: 'Approved' }),
-  'POST /rounds/certificates': async () =>
-    json('POST /rounds/certificates', { internshipId: internship._id }),
-  'POST /rounds/offer-letters': async () =>
-    json('POST /rounds/offer-letters', { ...sameLetter, internshipId: internship._id }),
-  'POST /rounds/tasks': async () =>
-    json('POST /rounds/tasks', { ...taskWords, internshipId: internship._id, userIds: ['nobody'] }),
+  'POST /bulk-jobs/decisions': async () =>
+    json('POST /bulk-jobs/decisions', { applications: [{ _id: 'nothing' }], status: 'Approved' }),
+  'POST /bulk-jobs/certificates': async () =>
+    json('POST /bulk-jobs/certificates', { internshipId: internship._id }),
+  'POST /bulk-jobs/offer-letters': async () =>
+    json('POST /bulk-jobs/offer-letters', { ...sameLetter, internshipId: internship._id }),
+  'POST /bulk-jobs/tasks': async () =>
+    json('POST /bulk-jobs/tasks', { ...taskWords, internshipId: internship._id, userIds: ['nobody'] }),
 };
 
 /** How much there is of everything that is stored and of every mail. */

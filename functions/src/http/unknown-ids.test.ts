@@ -87,8 +87,8 @@ const BODIES: Partial<Record<Operation, Record<string, unknown> | null>> = {
   'DELETE /payment-options/:id': null,
   'GET /exports/:id/parts/:part': null,
   'DELETE /exports/:id': null,
-  'POST /rounds/:id/continue': null,
-  'POST /rounds/:id/stop': null,
+  'POST /bulk-jobs/:id/continue': null,
+  'POST /bulk-jobs/:id/stop': null,
 };
 
 const NOTHING = ['nothing', '__x__', '__x__y', 'a%2Fb', '..%5Cx', '.%20', '%00', 'x'.repeat(2000)];

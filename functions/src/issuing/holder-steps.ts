@@ -1,6 +1,6 @@
+import { changeStep, type FindSource, refreshStep } from '../bulk-jobs/page-steps';
+import type { WorkStep } from '../bulk-jobs/work-kind';
 import type { Collection, Store, Stored } from '../db/store';
-import { changeStep, type FindSource, refreshStep } from '../work/page-steps';
-import type { WorkStep } from '../work/work-kind';
 import type { IssuedDocument } from './issued-documents';
 
 type Holder = IssuedDocument['user'];

@@ -1,11 +1,11 @@
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import type { IssueResult } from '@prarambh/contract/document-batches';
 import type { SentBody } from '@prarambh/contract/endpoints';
-import type { Round } from '@prarambh/contract/rounds';
 import type { TestApi } from './api';
 import type { Person } from './people';
 import { finishWork } from './work';
 
-type Issuing = 'POST /rounds/certificates' | 'POST /rounds/offer-letters';
+type Issuing = 'POST /bulk-jobs/certificates' | 'POST /bulk-jobs/offer-letters';
 type Preview = 'POST /certificates/bulk/preview' | 'POST /offer-letters/bulk/preview';
 
 /** Issues documents to everybody of an internship. Returns the bulk job after its end. */
@@ -14,10 +14,10 @@ export async function issueToAll<O extends Issuing>(
   { token }: Pick<Person, 'token'>,
   operation: O,
   body: SentBody<O>,
-): Promise<Round> {
+): Promise<BulkJob> {
   const { data: created } = await api.call(operation, { token, body } as never);
   await finishWork(api);
-  const { data } = await api.call('GET /rounds', { token, query: { kind: created.kind } });
+  const { data } = await api.call('GET /bulk-jobs', { token, query: { kind: created.kind } });
   const ended = data.find(({ _id }) => _id === created._id);
   if (!ended) throw new Error('The bulk job is gone');
   return ended;

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { newWorkItem } from '../work/work-item.repository';
+import { newWorkItem } from '../bulk-jobs/work-item.repository';
 import { accountDamages } from './account-damages';
 import { change, changeFound, remove } from './changed-documents';
 import type { Damage, Victims } from './damage';

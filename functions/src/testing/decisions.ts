@@ -1,7 +1,7 @@
 import type { ReviewFlag } from '@prarambh/contract/application-status';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import { UNDO_SECONDS } from '@prarambh/contract/constants';
 import type { SentBody } from '@prarambh/contract/endpoints';
-import type { Round } from '@prarambh/contract/rounds';
 import type { TestApi } from './api';
 import { runJobOf } from './jobs';
 import type { Person } from './people';
@@ -12,7 +12,7 @@ export async function decisionsStand(api: TestApi): Promise<void> {
   await runJobOf(api, 'deliverMail');
 }
 
-type Change = Omit<SentBody<'POST /rounds/decisions'>, 'applications'> & { seenFlags?: ReviewFlag[] };
+type Change = Omit<SentBody<'POST /bulk-jobs/decisions'>, 'applications'> & { seenFlags?: ReviewFlag[] };
 
 /** Decides applications together. Returns the bulk job as its first call leaves it. */
 export async function decideTogether(
@@ -20,7 +20,7 @@ export async function decideTogether(
   { token }: Person,
   ids: readonly string[],
   { seenFlags, ...change }: Change,
-): Promise<Round> {
+): Promise<BulkJob> {
   const applications = ids.map((_id) => ({ _id, ...(seenFlags && { seenFlags }) }));
-  return (await api.call('POST /rounds/decisions', { token, body: { applications, ...change } })).data;
+  return (await api.call('POST /bulk-jobs/decisions', { token, body: { applications, ...change } })).data;
 }

@@ -38,12 +38,12 @@ export async function queryBatches(api: TestApi, admin: Person, student: Person)
   const body = { internshipId: internship._id, limit: 1 };
   await api.call('POST /certificates/bulk/preview', { token, body });
   const issuing = { internshipId: internship._id };
-  await issueToAll(api, admin, 'POST /rounds/certificates', issuing);
+  await issueToAll(api, admin, 'POST /bulk-jobs/certificates', issuing);
   const applied = await apply(api, student, internship);
   await decide(api, admin, applied, { status: 'Approved' });
   await decide(api, admin, await apply(api, await signedIn(api), internship), { status: 'Approved' });
   await api.call('POST /offer-letters/bulk/preview', { token, body });
-  await issueToAll(api, admin, 'POST /rounds/offer-letters', { ...sameLetter, ...issuing });
+  await issueToAll(api, admin, 'POST /bulk-jobs/offer-letters', { ...sameLetter, ...issuing });
   const query = { internshipId: internship._id };
   await api.send('GET /certificates/archive', { token, query });
   await api.send('GET /certificates/pack', { token, query });

@@ -2,7 +2,7 @@ import { BANK_HEAPS } from '@prarambh/contract/bank-heaps';
 import { WAITING_KINDS } from '@prarambh/contract/dashboard';
 import { USER_SORTS } from '@prarambh/contract/staff-users';
 import { DOCUMENT_KINDS } from '@prarambh/contract/system';
-import { ROUND_KINDS } from '@prarambh/contract/work';
+import { BULK_JOB_KINDS } from '@prarambh/contract/work';
 import type { TestApi } from './api';
 import { importStatement } from './bank-statements';
 import { type Person, signedIn } from './people';
@@ -59,7 +59,7 @@ export async function queryStaff(api: TestApi, { token }: Person): Promise<void>
       await api.call('GET /work-items', { token: own, query });
     }
   }
-  for (const kind of ROUND_KINDS) await api.call('GET /rounds', { token, query: { kind } });
+  for (const kind of BULK_JOB_KINDS) await api.call('GET /bulk-jobs', { token, query: { kind } });
   await api.call('PUT /users/:id/role', { token, params: { id: coadmin.uid }, body: { role: 'admin' } });
   await api.call('DELETE /users/:id/permanent', { token, params: { id: coadmin.uid } });
   const targets = [

@@ -1,10 +1,10 @@
+import type { WorkStep } from '../bulk-jobs/work-kind';
 import type { Core } from '../core';
 import { findPageById } from '../db/query';
 import type { Collection } from '../db/store';
 import { refOf } from '../db/store';
 import { COLLECTIONS, type CollectionName } from '../doctor/collections';
 import { FORMER_STAFF } from '../people/former-staff';
-import type { WorkStep } from '../work/work-kind';
 
 /** The fields with the id and name of the member of staff who decided or made a document. */
 export const STAFF_FIELDS: Partial<Record<CollectionName, readonly string[]>> = {
@@ -16,7 +16,7 @@ export const STAFF_FIELDS: Partial<Record<CollectionName, readonly string[]>> = 
   contactQueries: ['answer.by'],
   helpQueries: ['assignee'],
   offerLetters: ['issuedBy'],
-  rounds: ['by'],
+  bulkJobs: ['by'],
   submissions: ['decidedBy'],
   taskTemplates: ['changedBy'],
 };

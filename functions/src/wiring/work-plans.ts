@@ -1,9 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { once, type WorkPlan, type WorkPlans } from '../bulk-jobs/work-kind';
 import type { Core } from '../core';
 import { accountsFeature } from '../features/accounts/feature';
 import { applicationsFeature } from '../features/applications/feature';
 import { auditFeature } from '../features/audit/feature';
 import { bankCreditsFeature } from '../features/bank-credits/feature';
+import { bulkJobsFeature } from '../features/bulk-jobs/feature';
 import { certificatesFeature } from '../features/certificates/feature';
 import { exportsFeature } from '../features/exports/feature';
 import { helpFeature } from '../features/help/feature';
@@ -12,11 +14,9 @@ import { meetingsFeature } from '../features/meetings/feature';
 import { notificationsFeature } from '../features/notifications/feature';
 import { offerLettersFeature } from '../features/offer-letters/feature';
 import { publicPagesFeature } from '../features/public-pages/feature';
-import { roundsFeature } from '../features/rounds/feature';
 import { tableViewsFeature } from '../features/table-views/feature';
 import { tasksFeature } from '../features/tasks/feature';
 import { uploadErasure } from '../files/upload-erasure';
-import { once, type WorkPlan, type WorkPlans } from '../work/work-kind';
 import { staffErasure } from './staff-erasure';
 
 /** Everything that repeats an internship's name beside its id. */
@@ -97,5 +97,5 @@ export const workPlansOf = (core: Core): WorkPlans => ({
   exportRows: exportsFeature(core).plan,
   approveMatched: bankCreditsFeature(core).plan,
   ...tasksFeature(core).plans,
-  ...roundsFeature(core).plans,
+  ...bulkJobsFeature(core).plans,
 });

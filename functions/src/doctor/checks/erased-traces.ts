@@ -25,7 +25,7 @@ const MAY_NAME: ReadonlySet<string> = new Set<CollectionName>([
   'jobRuns',
   'notifications',
   'offerLetters',
-  'rounds',
+  'bulkJobs',
   'screenshots',
   'utrs',
   'workItems',

@@ -1,5 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import { workItemId } from '../../bulk-jobs/work-item.repository';
 import type { Core } from '../../core';
 import { inTransaction, type Stored } from '../../db/store';
 import { conflict, forbidden } from '../../errors';
@@ -7,7 +8,6 @@ import { findAccount, hasStaffClaim } from '../../people/auth-accounts';
 import type { Caller } from '../../people/caller';
 import { newUser, type UserDocument } from '../../people/user.repository';
 import { recordAudit } from '../../records/audit';
-import { workItemId } from '../../work/work-item.repository';
 import { assertDispensable, auditTarget, getPerson, isAbandoned } from './standing';
 
 type Profile = Stored<UserDocument>;

@@ -1,12 +1,12 @@
 import type { ChangeStatusBody } from '@prarambh/contract/applications';
-import type { DecisionRoundBody } from '@prarambh/contract/rounds';
+import type { BulkDecisionBody } from '@prarambh/contract/bulk-jobs';
 import type { Core } from '../../core';
 import { asAppError } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { findApplications } from './application-rows';
 import { createReviewService } from './review.service';
 
-type Change = Pick<DecisionRoundBody, 'status' | 'rejectionReason'> & Pick<ChangeStatusBody, 'seenFlags'>;
+type Change = Pick<BulkDecisionBody, 'status' | 'rejectionReason'> & Pick<ChangeStatusBody, 'seenFlags'>;
 
 /** Deciding applications within a bulk job, each in a transaction of its own. */
 export function createBulkReview(core: Core) {

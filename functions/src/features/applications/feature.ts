@@ -39,7 +39,7 @@ export const applicationsFeature = oncePer((core: Core) => {
     holders: utrHolders(store),
     approveMatched: createReviewService(core).approveMatched,
     isPaidBy,
-    decideInRound: createBulkReview(core),
+    decideInBulk: createBulkReview(core),
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     countMissing: missingCredits(store).count,
     ownData: {

@@ -1,11 +1,11 @@
+import { type FindSource, refreshStep } from '../../bulk-jobs/page-steps';
+import type { WorkStep } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
 import { countWhere } from '../../db/query';
 import { inTransaction, type Store } from '../../db/store';
 import { DELETED_PERSON } from '../../records/audit';
 import { findCredit, forgetPayer } from '../../records/bank-credits';
 import { addToDay } from '../../records/daily-counter';
-import { type FindSource, refreshStep } from '../../work/page-steps';
-import type { WorkStep } from '../../work/work-kind';
 import { internshipsFeature } from '../internships/feature';
 import { applicantRepository } from './applicant.repository';
 import {

@@ -1,11 +1,11 @@
 import type { MatchedApproval } from '@prarambh/contract/bank-credits';
 import { BANK_HEAPS, CREDIT_AWAITED_DAYS } from '@prarambh/contract/bank-heaps';
+import type { StoredWorkItem } from '../../bulk-jobs/work-item.repository';
 import { addDays } from '../../clock';
 import type { Core } from '../../core';
 import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import { findSetting } from '../../records/bank-settings';
-import type { StoredWorkItem } from '../../work/work-item.repository';
 import { applicationsFeature } from '../applications/feature';
 import { setAutomatic } from './automatic-approval.service';
 import { bankCreditRepository } from './bank-credit.repository';

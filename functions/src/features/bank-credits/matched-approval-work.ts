@@ -1,10 +1,10 @@
 import type { Role } from '@prarambh/contract/roles';
+import type { WorkPlan } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
 import { AppError } from '../../errors';
 import type { Caller } from '../../people/caller';
 import type { StoredBankCredit } from '../../records/bank-credits';
 import { AUTOMATIC, findSetting } from '../../records/bank-settings';
-import type { WorkPlan } from '../../work/work-kind';
 import { applicationsFeature } from '../applications/feature';
 import { bankCreditRepository } from './bank-credit.repository';
 

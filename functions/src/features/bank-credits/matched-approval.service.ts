@@ -1,10 +1,10 @@
 import { formatNumberOf, formatRupees } from '@prarambh/contract/format';
+import { type StoredWorkItem, workItemId } from '../../bulk-jobs/work-item.repository';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { invalidField } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
-import { type StoredWorkItem, workItemId } from '../../work/work-item.repository';
 import { bankCreditRepository } from './bank-credit.repository';
 
 /** As many as are looked at on a page. */

@@ -23,7 +23,7 @@ async function issuedTo(count: number) {
     await putTask(api, student, internship, 'completed');
   }
   const part = { internshipId: internship._id };
-  await issueToAll(api, admin, 'POST /rounds/certificates', part);
+  await issueToAll(api, admin, 'POST /bulk-jobs/certificates', part);
   const { results } = await previewAll(api, admin, 'POST /certificates/bulk/preview', part);
   return { internship, ids: results.map(({ documentId }) => documentId ?? '') };
 }

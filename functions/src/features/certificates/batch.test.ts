@@ -15,7 +15,7 @@ const admin = await signedIn(api, { role: 'admin' });
 const { token } = admin;
 
 const issueAll = ({ _id: internshipId }: Internship, printed: { signatureName?: string } = {}) =>
-  issueToAll(api, admin, 'POST /rounds/certificates', { internshipId, ...printed });
+  issueToAll(api, admin, 'POST /bulk-jobs/certificates', { internshipId, ...printed });
 const preview = ({ _id: internshipId }: Internship, limit?: number) =>
   previewAll(api, admin, 'POST /certificates/bulk/preview', { internshipId, ...(limit && { limit }) });
 

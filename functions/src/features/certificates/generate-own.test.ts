@@ -160,7 +160,7 @@ describe('a certificate is refused', () => {
       const part = { internshipId: internship._id };
       const { results } = await previewAll(api, admin, 'POST /certificates/bulk/preview', part);
       expect(results).toMatchObject([{ outcome: 'held', documentId: certificateId }]);
-      const job = await issueToAll(api, admin, 'POST /rounds/certificates', part);
+      const job = await issueToAll(api, admin, 'POST /bulk-jobs/certificates', part);
       expect(job).toMatchObject({ done: 0, held: 1 });
       const again = { token: admin.token, body: certificateBody(student, typed) };
       expect(await api.refusal('POST /certificates', again)).toMatchObject({

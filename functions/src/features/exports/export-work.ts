@@ -3,12 +3,12 @@ import { type ExportOperation, FILES } from '@prarambh/contract/exports';
 import { formatCount } from '@prarambh/contract/format';
 import type { PackOperation } from '@prarambh/contract/packs';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { WorkPage, WorkPlan } from '../../bulk-jobs/work-kind';
 import { programmeMoment } from '../../clock';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { readCsv, sourceOf } from '../../exports/export-source';
 import { putNotification } from '../../records/notifications';
-import type { WorkPage, WorkPlan } from '../../work/work-kind';
 import { definitionsOf } from './export-definitions';
 import {
   exportFileRepository,

@@ -10,13 +10,13 @@ import {
 import { formatCount } from '@prarambh/contract/format';
 import { PACK_AT_ONCE, type PackOperation, type PackQuery } from '@prarambh/contract/packs';
 import { afterCommit } from '../../after-commit';
+import { workItemId } from '../../bulk-jobs/work-item.repository';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import { forbidden, notFound, tooLarge } from '../../errors';
 import { datedFileName } from '../../exports/dated-file-name';
 import { type Asked, readCsv, sourceOf } from '../../exports/export-source';
 import type { Caller } from '../../people/caller';
-import { workItemId } from '../../work/work-item.repository';
 import { definitionsOf } from './export-definitions';
 import {
   endingOf,

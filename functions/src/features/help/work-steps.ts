@@ -1,9 +1,9 @@
+import { type FindSource, refreshStep } from '../../bulk-jobs/page-steps';
+import type { WorkStep } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
 import { countWhere, type Filter, findSome } from '../../db/query';
 import { removeWhere } from '../../db/remove';
 import { refOf, type Store } from '../../db/store';
-import { type FindSource, refreshStep } from '../../work/page-steps';
-import type { WorkStep } from '../../work/work-kind';
 import { type HelpQueryDocument, helpQueries, helpSearch, messagesOf } from './help.repository';
 import { helpFileRepository } from './help-file.repository';
 

@@ -14,7 +14,7 @@ const admin = await signedIn(api, { role: 'admin' });
 const { token } = admin;
 
 const issueAll = ({ _id: internshipId }: Internship) =>
-  issueToAll(api, admin, 'POST /rounds/offer-letters', { ...sameLetter, internshipId });
+  issueToAll(api, admin, 'POST /bulk-jobs/offer-letters', { ...sameLetter, internshipId });
 const preview = ({ _id: internshipId }: Internship, limit?: number) =>
   previewAll(api, admin, 'POST /offer-letters/bulk/preview', { internshipId, ...(limit && { limit }) });
 

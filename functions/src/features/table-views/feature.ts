@@ -1,8 +1,8 @@
+import { once } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
 import type { Handlers } from '../../http/types';
 import { oncePer } from '../../once-per';
 import type { Caller } from '../../people/caller';
-import { once } from '../../work/work-kind';
 import { tableViewRepository } from './table-view.repository';
 import { createTableViews } from './table-view.service';
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import { formatNumberOf } from '@prarambh/contract/format';
-import type { Round } from '@prarambh/contract/rounds';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../api/api-error';
@@ -10,11 +10,11 @@ import { Modal } from '../../components/dialogs/modal';
 import { FormMessage } from '../../components/forms/form-message';
 import { ProgressBar } from '../../components/states/progress-bar';
 import { toast } from '../../components/states/toast-store';
-import { EarlierRounds } from '../rounds/earlier-rounds';
-import { isUnderWay } from '../rounds/follow-round';
-import { RoundResult } from '../rounds/round-result';
-import { standingOf } from '../rounds/round-words';
-import { type Rounds, useRounds } from '../rounds/use-rounds';
+import { BulkJobResult } from '../bulk-jobs/bulk-job-result';
+import { statusOf } from '../bulk-jobs/bulk-job-words';
+import { EarlierBulkJobs } from '../bulk-jobs/earlier-bulk-jobs';
+import { isUnderWay } from '../bulk-jobs/follow-bulk-job';
+import { type BulkJobs, useBulkJobs } from '../bulk-jobs/use-bulk-jobs';
 import { BatchResults, countOf, forecastOf, type Noun } from './batch-results';
 import { type Batch, type BatchCall, useBatch } from './use-batch';
 
@@ -22,7 +22,7 @@ const FORM_ID = 'batch';
 
 interface Props<Order> {
   title: string;
-  kind: Extract<Round['kind'], `issue${string}`>;
+  kind: Extract<BulkJob['kind'], `issue${string}`>;
   noun: Noun;
   whenNobody: string;
   /** What is the same on all of them, and for which internship they are. */
@@ -30,7 +30,7 @@ interface Props<Order> {
   /** What issuing would do with a part of the students. */
   foresee(order: Order, ...call: Parameters<BatchCall>): ReturnType<BatchCall>;
   /** Has the server issue all of them. */
-  begin(order: Order): Promise<{ data: Round }>;
+  begin(order: Order): Promise<{ data: BulkJob }>;
   list: ListOperation;
   /** What may be done with those that were issued. */
   afterwards?: (internshipId: string) => ReactNode;
@@ -45,8 +45,8 @@ interface Props<Order> {
 export function BatchDialog<Order>(props: Props<Order>) {
   const { title, kind, noun, whenNobody, form, list, afterwards, onClose } = props;
   const queryClient = useQueryClient();
-  const rounds = useRounds(kind, [list]);
-  const { current } = rounds;
+  const jobs = useBulkJobs(kind, [list]);
+  const { current } = jobs;
   const forecast = useBatch();
   const [order, setOrder] = useState<Order | null>(null);
   const look = (chosen: Order) => {
@@ -56,19 +56,19 @@ export function BatchDialog<Order>(props: Props<Order>) {
   const beginning = useSingleMutation({
     mutationFn: (chosen: Order) => props.begin(chosen),
     onSuccess({ data }) {
-      rounds.begun(data);
+      jobs.follow(data);
       setOrder(null);
       forecast.reset();
     },
     onError(error) {
       toast.error(messageOf(error, 'Could not begin. Please try again.'));
       // It may have begun before its answer was lost.
-      void invalidate(queryClient, 'GET /rounds');
+      void invalidate(queryClient, 'GET /bulk-jobs');
     },
   });
 
   function footer(): ReactNode {
-    if (current) return <RoundActions round={current} {...{ rounds, afterwards, onClose }} />;
+    if (current) return <BulkJobActions job={current} {...{ jobs, afterwards, onClose }} />;
     if (order === null) {
       return (
         <Button type="submit" form={FORM_ID} colorPalette="accent">
@@ -90,14 +90,14 @@ export function BatchDialog<Order>(props: Props<Order>) {
   }
 
   function content(): ReactNode {
-    if (current) return <RoundStanding round={current} title={title} />;
+    if (current) return <BulkJobStatus job={current} title={title} />;
     if (order !== null) {
       return <Forecast batch={forecast.state} ended={forecastOf(forecast.state, noun, whenNobody)} />;
     }
     return (
       <>
         {form(FORM_ID, look)}
-        <EarlierRounds rounds={rounds.others} title="Issued to internships before" />
+        <EarlierBulkJobs jobs={jobs.others} title="Issued to internships before" />
       </>
     );
   }
@@ -110,30 +110,30 @@ export function BatchDialog<Order>(props: Props<Order>) {
 }
 
 /** What is being issued, or was. */
-function RoundStanding({ round, title }: { round: Round; title: string }) {
+function BulkJobStatus({ job, title }: { job: BulkJob; title: string }) {
   return (
     <Stack gap="4">
-      <Text color="fg.muted">{round.label}</Text>
+      <Text color="fg.muted">{job.label}</Text>
       <Text role="status" fontWeight="medium">
-        {standingOf(round)}
+        {statusOf(job)}
       </Text>
-      <RoundResult round={round} label={title} />
+      <BulkJobResult job={job} label={title} />
     </Stack>
   );
 }
 
-interface RoundActionsProps {
-  round: Round;
-  rounds: Rounds;
+interface BulkJobActionsProps {
+  job: BulkJob;
+  jobs: BulkJobs;
   afterwards: ((internshipId: string) => ReactNode) | undefined;
   onClose(): void;
 }
 
-function RoundActions({ round, rounds, afterwards, onClose }: RoundActionsProps) {
-  if (isUnderWay(round)) {
+function BulkJobActions({ job, jobs, afterwards, onClose }: BulkJobActionsProps) {
+  if (isUnderWay(job)) {
     return (
       <>
-        <Button variant="outline" onClick={() => void rounds.stop(round)}>
+        <Button variant="outline" onClick={() => void jobs.stop(job)}>
           Stop
         </Button>
         <Button onClick={onClose}>Continue in the background</Button>
@@ -142,8 +142,8 @@ function RoundActions({ round, rounds, afterwards, onClose }: RoundActionsProps)
   }
   return (
     <>
-      {round.internshipId !== null && round.done + round.held > 0 && afterwards?.(round.internshipId)}
-      <Button variant="plain" onClick={() => rounds.putAway(round)}>
+      {job.internshipId !== null && job.done + job.held > 0 && afterwards?.(job.internshipId)}
+      <Button variant="plain" onClick={() => jobs.dismiss(job)}>
         Another internship
       </Button>
       <Button onClick={onClose}>Done</Button>

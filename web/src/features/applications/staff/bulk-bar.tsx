@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { Card } from '../../../components/display/card';
-import { isUnderWay } from '../../rounds/follow-round';
-import { OwnRound } from '../../rounds/own-round';
+import { isUnderWay } from '../../bulk-jobs/follow-bulk-job';
+import { OwnBulkJob } from '../../bulk-jobs/own-bulk-job';
 import type { BulkReview } from './use-bulk-review';
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
  * ended gives way to rows that are ticked after it.
  */
 export function BulkBar({ chosen, bulk, onClear }: Props) {
-  const { rounds, approveAll, rejectAll } = bulk;
-  const { current } = rounds;
-  const round = current && (isUnderWay(current) || chosen.length === 0) ? current : null;
+  const { jobs, approveAll, rejectAll } = bulk;
+  const { current } = jobs;
+  const job = current && (isUnderWay(current) || chosen.length === 0) ? current : null;
   return (
     <Box data-foot="" position="sticky" bottom={{ base: '20', lg: '5' }} mt="5" zIndex="docked">
       <Card as="section" aria-label="Chosen applications" boxShadow="lg" p="4">
-        {round ? (
-          <OwnRound round={round} rounds={rounds} label="Decisions" />
+        {job ? (
+          <OwnBulkJob job={job} jobs={jobs} label="Decisions" />
         ) : (
           <Flex gap="3" align="center" justify="space-between" wrap="wrap">
             <Text fontWeight="semibold">{chosen.length} chosen</Text>

@@ -2,8 +2,8 @@ import type { StaffApplication } from '@prarambh/contract/applications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication } from '../../../testing/builders';
+import { buildBulkJob } from '../../../testing/bulk-jobs';
 import { type ReceivedCall, success } from '../../../testing/responder';
-import { buildRound } from '../../../testing/rounds';
 import { alertDialog, openAs, press, tableOf } from '../../../testing/staff';
 
 const payment = (name: string, overrides: Partial<StaffApplication> = {}): StaffApplication => ({
@@ -30,8 +30,8 @@ function open() {
   ]);
   const { server } = openAs('accountant', '/accountant/transactions', {
     'GET /applications': tableOf(...payments),
-    'GET /rounds': success([], { nextCursor: null }),
-    'POST /rounds/decisions': success(buildRound()),
+    'GET /bulk-jobs': success([], { nextCursor: null }),
+    'POST /bulk-jobs/decisions': success(buildBulkJob()),
     ...Object.fromEntries(single.flat()),
   });
   const sentFor = (name: string) =>
@@ -80,7 +80,7 @@ describe('a payment that is to be looked at twice', () => {
     fireEvent.click(asked.getByRole('checkbox', { name: BALA }));
     fireEvent.click(asked.getByRole('button', { name: 'Approve 2 applications' }));
     expect(await screen.findByText('2 of 2 approved.')).toBeInTheDocument();
-    expect(server.callsTo('POST /rounds/decisions').map(({ body }) => body)).toEqual([
+    expect(server.callsTo('POST /bulk-jobs/decisions').map(({ body }) => body)).toEqual([
       {
         applications: [
           { _id: 'Asha', seenFlags: [] },

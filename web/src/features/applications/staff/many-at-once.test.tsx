@@ -1,13 +1,13 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
-import type { DecisionRoundBody, Round } from '@prarambh/contract/rounds';
+import type { BulkDecisionBody, BulkJob } from '@prarambh/contract/bulk-jobs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildStaffApplication, buildToken, buildUser } from '../../../testing/builders';
+import { buildBulkJob, buildNewBulkJob, bulkJobServer } from '../../../testing/bulk-jobs';
 import { openApp } from '../../../testing/render-app';
 import { failure, type Routes, respond, success } from '../../../testing/responder';
-import { buildBegun, buildRound, roundServer } from '../../../testing/rounds';
 
-const BEGIN = 'POST /rounds/decisions';
+const BEGIN = 'POST /bulk-jobs/decisions';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -22,40 +22,40 @@ function open(rows: StaffApplication[], routes: Routes = {}) {
   const server = respond({
     'GET /auth/me': success(buildUser({ name: 'Kavita', role: 'accountant' })),
     'GET /applications': success(rows, { nextCursor: null, total: rows.length }),
-    'GET /rounds': success([], { nextCursor: null }),
+    'GET /bulk-jobs': success([], { nextCursor: null }),
     ...routes,
   });
   openApp('/accountant/transactions');
   return server;
 }
 
-interface Server extends Partial<Round> {
+interface Server extends Partial<BulkJob> {
   /** How often it is asked to go on before it is done. */
   turns?: number;
 }
 
 /** A server that decides what it is told in the background; how it ends is said by the test. */
 function decider({ turns = 1, ...end }: Server = {}): Routes {
-  let latest: Round | null = null;
+  let latest: BulkJob | null = null;
   let left = turns;
   return {
-    ...roundServer(() => latest),
+    ...bulkJobServer(() => latest),
     [BEGIN]: ({ body }) => {
-      const { applications, status } = body as DecisionRoundBody;
+      const { applications, status } = body as BulkDecisionBody;
       const total = applications.length;
-      latest = buildBegun({ total, verdict: status, label: `Approve ${total} applications` });
+      latest = buildNewBulkJob({ total, decision: status, label: `Approve ${total} applications` });
       return success(latest);
     },
-    'POST /rounds/r1/continue': () => {
+    'POST /bulk-jobs/r1/continue': () => {
       left -= 1;
       if (latest && left <= 0) {
-        const { total, verdict, label } = latest;
-        latest = buildRound({ total, verdict, label, done: total ?? 0, ...end });
+        const { total, decision, label } = latest;
+        latest = buildBulkJob({ total, decision, label, done: total ?? 0, ...end });
       }
       return success(latest);
     },
-    'POST /rounds/r1/stop': () => {
-      latest = buildRound({ total: 2, done: 1, state: 'stopped', error: 'Stopped by Kavita.' });
+    'POST /bulk-jobs/r1/stop': () => {
+      latest = buildBulkJob({ total: 2, done: 1, state: 'stopped', error: 'Stopped by Kavita.' });
       return success(latest);
     },
   };
@@ -231,10 +231,10 @@ describe('leaving in the middle', () => {
     });
     const refusals = [{ _id: 'a2', name: 'Student 2', message: REFUSED }];
     const decide = decider({ done: 5, refused: 1, refusals });
-    const goOn = decide['POST /rounds/r1/continue'];
+    const goOn = decide['POST /bulk-jobs/r1/continue'];
     open(rowsOf(6), {
       ...decide,
-      'POST /rounds/r1/continue': async (call) => {
+      'POST /bulk-jobs/r1/continue': async (call) => {
         await held;
         return typeof goOn === 'function' ? goOn(call) : {};
       },
@@ -260,21 +260,21 @@ describe('leaving in the middle', () => {
   });
 
   it('changes nothing: after a reload what is under way is followed to its end, beside what colleagues have begun', async () => {
-    let latest = buildBegun({ done: 1, percent: 50, state: 'running' });
-    const colleague = buildRound({
+    let latest = buildNewBulkJob({ done: 1, percent: 50, state: 'running' });
+    const colleague = buildBulkJob({
       _id: 'r0',
       isOwn: false,
       by: { _id: 'u9', name: 'Ravi Kumar', role: 'admin' },
       label: 'Reject 3 applications',
-      verdict: 'Rejected',
+      decision: 'Rejected',
       total: 3,
       refused: 1,
       refusals: [{ _id: 'a9', name: 'Student 9', message: REFUSED }],
     });
     open(rowsOf(2), {
-      'GET /rounds': () => success([latest, colleague], { nextCursor: null }),
-      'POST /rounds/r1/continue': () => {
-        latest = buildRound();
+      'GET /bulk-jobs': () => success([latest, colleague], { nextCursor: null }),
+      'POST /bulk-jobs/r1/continue': () => {
+        latest = buildBulkJob();
         return success(latest);
       },
     });

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/states/states';
 import { StaffTable } from '../../../components/tables/staff-table';
 import { sortingOf } from '../../../components/tables/table-sort';
 import { useStaffList } from '../../../components/tables/use-staff-list';
-import { isUnderWay } from '../../rounds/follow-round';
+import { isUnderWay } from '../../bulk-jobs/follow-bulk-job';
 import { isPending } from '../application-status';
 import { reviewColumns } from './review-columns';
 import type { ReviewDesk } from './review-desk';
@@ -18,7 +18,9 @@ import { useBulkReview } from './use-bulk-review';
 import { useReview } from './use-review';
 
 const BulkBar = lazyComponent(async () => (await import('./bulk-bar')).BulkBar);
-const EarlierRounds = lazyComponent(async () => (await import('../../rounds/earlier-rounds')).EarlierRounds);
+const EarlierBulkJobs = lazyComponent(
+  async () => (await import('../../bulk-jobs/earlier-bulk-jobs')).EarlierBulkJobs,
+);
 const ReviewDetails = lazyComponent(async () => (await import('./review-details')).ReviewDetails);
 
 /** The queue is of what waits and begins with the oldest; the rest of what narrows the table narrows it too. */
@@ -41,8 +43,8 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
   );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const bulk = useBulkReview(desk, () => setSelected(new Set()));
-  const { rounds } = bulk;
-  const isDeciding = rounds.current !== null && isUnderWay(rounds.current);
+  const { jobs } = bulk;
+  const isDeciding = jobs.current !== null && isUnderWay(jobs.current);
   const open = (row: StaffApplication) => {
     show(row);
     void review.startReview(row);
@@ -79,7 +81,7 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         noun={desk.noun}
         caption={desk.title}
         look="wide"
-        // What one’s own round decides was not changed by colleagues.
+        // Decisions of the user's own job are not changes of colleagues.
         {...(!isDeciding && { waiting: 'payments' })}
         columns={reviewColumns({ review, canSortByName, onOpen: open })}
         errorMessage={desk.fetchFailure}
@@ -93,12 +95,12 @@ export function ReviewPage({ desk }: { desk: ReviewDesk }) {
         rowKeys={reviewKeys({ review, selection, onOpen: open })}
       />
       <Suspense fallback={null}>
-        {rounds.others.length > 0 && (
-          <EarlierRounds rounds={rounds.others} title="Earlier decisions about many at once" />
+        {jobs.others.length > 0 && (
+          <EarlierBulkJobs jobs={jobs.others} title="Earlier decisions about many at once" />
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {(rounds.current !== null || chosen.length > 0) && (
+        {(jobs.current !== null || chosen.length > 0) && (
           <BulkBar chosen={chosen} bulk={bulk} onClear={() => setSelected(new Set())} />
         )}
       </Suspense>

@@ -1,11 +1,11 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
-import type { DecisionRoundBody } from '@prarambh/contract/rounds';
+import type { BulkDecisionBody } from '@prarambh/contract/bulk-jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { toast } from '../../../components/states/toast-store';
-import { useRounds } from '../../rounds/use-rounds';
+import { useBulkJobs } from '../../bulk-jobs/use-bulk-jobs';
 import { inWords } from './in-words';
 import type { ReviewDesk } from './review-desk';
 
@@ -21,27 +21,27 @@ function onlyInternship(rows: readonly StaffApplication[]): string | undefined {
  */
 export function useBulkReview(desk: ReviewDesk, onBegun: () => void) {
   const queryClient = useQueryClient();
-  const rounds = useRounds('decideApplications', [
+  const jobs = useBulkJobs('decideApplications', [
     'GET /applications',
     'GET /dashboard/stats',
     'GET /dashboard/charts',
     'GET /dashboard/waiting',
   ]);
 
-  async function begin(body: DecisionRoundBody): Promise<void> {
+  async function begin(body: BulkDecisionBody): Promise<void> {
     try {
-      const { data: round } = await call('POST /rounds/decisions', { body });
+      const { data: job } = await call('POST /bulk-jobs/decisions', { body });
       onBegun();
-      rounds.begun(round);
+      jobs.follow(job);
     } catch (error) {
       toast.error(messageOf(error, `${desk.failures[body.status].replace(/\.$/, '')}.`));
       // It may have begun before its answer was lost.
-      void invalidate(queryClient, 'GET /rounds');
+      void invalidate(queryClient, 'GET /bulk-jobs');
     }
   }
 
   return {
-    rounds,
+    jobs,
 
     /** Each doubtful one among them is approved only if it is ticked once more, beside what makes it doubtful. */
     async approveAll(rows: readonly StaffApplication[]) {

@@ -11,7 +11,7 @@ import { today } from '../../../components/forms/today';
 import { useZodForm } from '../../../components/forms/use-zod-form';
 
 /** Whom to issue to, and what is printed on all of the certificates. */
-export type CertificatesOrder = SentBody<'POST /rounds/certificates'>;
+export type CertificatesOrder = SentBody<'POST /bulk-jobs/certificates'>;
 
 /** In the form nothing may stay open; the API fills in what is left out. */
 const Order = z.object({

@@ -1,18 +1,18 @@
 import { brand } from '@prarambh/contract/brand';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import type { IssueResult } from '@prarambh/contract/document-batches';
-import type { Round } from '@prarambh/contract/rounds';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client';
 import { buildStaffInternship } from '../../../testing/builders';
+import { buildNewBulkJob, bulkJobServer } from '../../../testing/bulk-jobs';
 import { failure, type Routes, respond, success } from '../../../testing/responder';
-import { buildBegun, roundServer } from '../../../testing/rounds';
 import { Surroundings } from '../../../testing/surroundings';
 import { BulkCertificatesButton } from './bulk-certificates-button';
 
-const BEGIN = 'POST /rounds/certificates';
-const GO_ON = 'POST /rounds/r1/continue';
+const BEGIN = 'POST /bulk-jobs/certificates';
+const GO_ON = 'POST /bulk-jobs/r1/continue';
 const PREVIEW = 'POST /certificates/bulk/preview';
 
 function result(index: number, overrides: Partial<IssueResult> = {}): IssueResult {
@@ -26,11 +26,11 @@ function result(index: number, overrides: Partial<IssueResult> = {}): IssueResul
 }
 
 /** What is printed on all of them and found again by its id. */
-const issuing = (overrides: Partial<Round> = {}) =>
-  buildBegun({
+const issuing = (overrides: Partial<BulkJob> = {}) =>
+  buildNewBulkJob({
     kind: 'issueCertificates',
     label: 'Web Development',
-    verdict: null,
+    decision: null,
     internshipId: 'i1',
     total: null,
     ...overrides,
@@ -48,10 +48,10 @@ const issued = issuing({
 });
 
 /** A server that issues in the background; the next look at it finds `next`. */
-function issuer(next: () => Round | Promise<Round>): Routes {
-  let latest: Round | null = null;
+function issuer(next: () => BulkJob | Promise<BulkJob>): Routes {
+  let latest: BulkJob | null = null;
   return {
-    ...roundServer(() => latest),
+    ...bulkJobServer(() => latest),
     [BEGIN]: () => {
       latest = issuing();
       return success(latest);
@@ -142,7 +142,7 @@ describe('certificates for a whole internship', () => {
     });
     const server = await open({
       ...issuer(() => issuing({ state: 'running', percent: 10 })),
-      'POST /rounds/r1/stop': success(stopped),
+      'POST /bulk-jobs/r1/stop': success(stopped),
     });
     await start();
     await screen.findByText('Issuing… 10%');

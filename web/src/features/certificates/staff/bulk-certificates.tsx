@@ -20,7 +20,7 @@ export function BulkCertificatesDialog({ onClose }: { onClose(): void }) {
       foresee={({ internshipId }, place, signal) =>
         call('POST /certificates/bulk/preview', { body: { internshipId, ...place }, signal })
       }
-      begin={(body) => call('POST /rounds/certificates', { body })}
+      begin={(body) => call('POST /bulk-jobs/certificates', { body })}
       list="GET /certificates"
       afterwards={(internshipId) => <DownloadAll internshipId={internshipId} />}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { useZodForm } from '../../../components/forms/use-zod-form';
 import { LetterTerms } from './letter-terms';
 
 /** Whom to issue to, and what is printed on all of the letters. */
-export type LettersOrder = SentBody<'POST /rounds/offer-letters'>;
+export type LettersOrder = SentBody<'POST /bulk-jobs/offer-letters'>;
 
 const Order = BulkLetterBody.omit({ internshipId: true }).extend({
   internship: z.array(z.custom<Choice>()).min(1, 'Please choose an internship.'),

@@ -3,16 +3,16 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../../api/query-client';
 import { buildStaffInternship } from '../../../testing/builders';
+import { buildBulkJob } from '../../../testing/bulk-jobs';
 import { respond, success } from '../../../testing/responder';
-import { buildRound } from '../../../testing/rounds';
 import { Surroundings } from '../../../testing/surroundings';
 import { BulkLettersButton } from './bulk-letters-button';
 
 const student = { _id: 'u1', name: 'Asha Verma', internId: null };
-const issued = buildRound({
+const issued = buildBulkJob({
   kind: 'issueOfferLetters',
   label: 'Web Development',
-  verdict: null,
+  decision: null,
   internshipId: 'i1',
   total: null,
   done: 1,
@@ -34,8 +34,8 @@ it('says who would get a letter, and issues them after one confirmation', async 
       ],
       END,
     ),
-    'GET /rounds': success([], { nextCursor: null }),
-    'POST /rounds/offer-letters': success(issued),
+    'GET /bulk-jobs': success([], { nextCursor: null }),
+    'POST /bulk-jobs/offer-letters': success(issued),
   });
   render(
     <Surroundings>
@@ -55,10 +55,10 @@ it('says who would get a letter, and issues them after one confirmation', async 
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'See who gets one' }));
   await screen.findByText('1 student gets a letter, 1 had one already.');
-  expect(server.callsTo('POST /rounds/offer-letters')).toEqual([]);
+  expect(server.callsTo('POST /bulk-jobs/offer-letters')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Issue 1 letter' }));
   await screen.findByText('1 letter issued.');
-  expect(server.callsTo('POST /rounds/offer-letters').map(({ body }) => body)).toEqual([
+  expect(server.callsTo('POST /bulk-jobs/offer-letters').map(({ body }) => body)).toEqual([
     {
       internshipId: 'i1',
       company: 'Prarambh',

@@ -14,7 +14,7 @@ export function BulkLettersDialog({ onClose }: { onClose(): void }) {
       foresee={({ internshipId }, place, signal) =>
         call('POST /offer-letters/bulk/preview', { body: { internshipId, ...place }, signal })
       }
-      begin={(body) => call('POST /rounds/offer-letters', { body })}
+      begin={(body) => call('POST /bulk-jobs/offer-letters', { body })}
       list="GET /offer-letters"
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { STUDENTS_IN_A_ROUND } from '@prarambh/contract/rounds';
+import { BULK_STUDENTS_MAX } from '@prarambh/contract/bulk-jobs';
 import { AssignTaskBody } from '@prarambh/contract/tasks';
 import { z } from 'zod';
 import { isoOf } from '../../../components/forms/local-time';
@@ -10,7 +10,7 @@ export const AssignFields = z.object({
   students: z
     .array(Choice)
     .min(1, 'Please choose at least one student.')
-    .max(STUDENTS_IN_A_ROUND, `Please choose at most ${STUDENTS_IN_A_ROUND} students.`),
+    .max(BULK_STUDENTS_MAX, `Please choose at most ${BULK_STUDENTS_MAX} students.`),
   internship: z.array(Choice).min(1, 'Please choose an internship.'),
   title: AssignTaskBody.shape.title,
   domain: AssignTaskBody.shape.domain,

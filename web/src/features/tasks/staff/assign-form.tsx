@@ -6,17 +6,17 @@ import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { FormMessage } from '../../../components/forms/form-message';
 import { SearchPicker } from '../../../components/forms/search-picker';
-import { EarlierRounds } from '../../rounds/earlier-rounds';
-import { OwnRound } from '../../rounds/own-round';
+import { EarlierBulkJobs } from '../../bulk-jobs/earlier-bulk-jobs';
+import { OwnBulkJob } from '../../bulk-jobs/own-bulk-job';
 import { type AssignForm as Form, useAssignForm } from './use-assign-form';
 
 const COULD_NOT_FETCH = 'Could not fetch data.';
 
 /** Gives a task to one student or to several at once. */
 export function AssignForm() {
-  const { form, problem, isAssigned, isSending, rounds, onSubmit } = useAssignForm();
+  const { form, problem, isAssigned, isSending, jobs, onSubmit } = useAssignForm();
   const { length: students } = form.watch('students');
-  const { current: round, others } = rounds;
+  const { current: job, others } = jobs;
   return (
     <Card as="section" aria-labelledby="assign-form" mb="10">
       <Heading as="h2" size="lg" id="assign-form" mb="5">
@@ -32,12 +32,12 @@ export function AssignForm() {
           </Button>
         </Stack>
       </form>
-      {round && (
+      {job && (
         <Box mt="5">
-          <OwnRound round={round} rounds={rounds} label={round.label} />
+          <OwnBulkJob job={job} jobs={jobs} label={job.label} />
         </Box>
       )}
-      <EarlierRounds rounds={others} title="Assigned to several students before" />
+      <EarlierBulkJobs jobs={others} title="Assigned to several students before" />
     </Card>
   );
 }

@@ -2,20 +2,20 @@ import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildListedUser, buildStaffInternship, buildToken, buildUser } from '../../../testing/builders';
+import { buildBulkJob, buildNewBulkJob } from '../../../testing/bulk-jobs';
 import { openApp } from '../../../testing/render-app';
 import { failure, respond, success } from '../../../testing/responder';
-import { buildBegun, buildRound } from '../../../testing/rounds';
 import { buildStaffTask } from '../../../testing/work-builders';
 
 const LIST = 'GET /assigned-tasks';
 const ASSIGN = 'POST /assigned-tasks';
-const BEGIN = 'POST /rounds/tasks';
-const CONTINUE = 'POST /rounds/r1/continue';
+const BEGIN = 'POST /bulk-jobs/tasks';
+const CONTINUE = 'POST /bulk-jobs/r1/continue';
 const PATH = '/admin-dashboard/assign-tasks';
 
-const OF_TASKS = { kind: 'assignTask', label: 'Landing page', verdict: null, internshipId: 'i1' } as const;
-const BEGUN = buildBegun(OF_TASKS);
-const DONE = buildRound(OF_TASKS);
+const OF_TASKS = { kind: 'assignTask', label: 'Landing page', decision: null, internshipId: 'i1' } as const;
+const BEGUN = buildNewBulkJob(OF_TASKS);
+const DONE = buildBulkJob(OF_TASKS);
 
 const list = (rows: unknown[]) => success(rows, { nextCursor: null, total: rows.length });
 const people = [
@@ -31,7 +31,7 @@ function open(rows: StaffAssignedTask[] = [buildStaffTask()], { search = '' } = 
     'GET /internships': list([buildStaffInternship()]),
     [LIST]: list(rows),
     [ASSIGN]: success(buildStaffTask()),
-    'GET /rounds': success([], { nextCursor: null }),
+    'GET /bulk-jobs': success([], { nextCursor: null }),
   });
   return { ...openApp(`${PATH}${search}`), server };
 }
@@ -178,7 +178,7 @@ describe('assigning a task', () => {
   it('goes on without the page, and says there again how far it is', async () => {
     const { server } = open();
     const running = { ...BEGUN, state: 'running', percent: 50, done: 1 };
-    server.on('GET /rounds', success([running], { nextCursor: null }));
+    server.on('GET /bulk-jobs', success([running], { nextCursor: null }));
     server.on(CONTINUE, success(DONE));
     expect(await screen.findByText('2 of 2 students have the task.')).toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ function open(rows: StaffAssignedTask[] = [buildStaffTask()], { search = '' } = 
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(buildUser({ _id: 'a1', name: 'Meera', role: 'admin' })),
-    'GET /rounds': success([], { nextCursor: null }),
+    'GET /bulk-jobs': success([], { nextCursor: null }),
     [LIST]: success(rows, { nextCursor: null, total: rows.length }),
   });
   return { ...openApp(`${PATH}${search}`), server };

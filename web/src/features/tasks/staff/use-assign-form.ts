@@ -1,4 +1,4 @@
-import type { Round } from '@prarambh/contract/rounds';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import type { StaffAssignedTask } from '@prarambh/contract/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,14 +7,14 @@ import { invalidate } from '../../../api/queries';
 import { isoOf } from '../../../components/forms/local-time';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { useDraftKey } from '../../../session/use-draft-key';
-import { isUnderWay } from '../../rounds/follow-round';
-import { useRounds } from '../../rounds/use-rounds';
+import { isUnderWay } from '../../bulk-jobs/follow-bulk-job';
+import { useBulkJobs } from '../../bulk-jobs/use-bulk-jobs';
 import { AssignFields, EMPTY_ASSIGNMENT } from './assign-fields';
 
 const FAILED = 'Failed to assign task.';
 
-/** What the server made of the form: a task, or a round that gives one to each. */
-type Answer = { task: StaffAssignedTask } | { round: Round };
+/** The created task, or the bulk job that creates one for each student. */
+type Answer = { task: StaffAssignedTask } | { job: BulkJob };
 
 async function assign(
   { students, internship, dueDate, ...texts }: AssignFields,
@@ -31,19 +31,19 @@ async function assign(
     return { task: data };
   }
   const body = { ...task, userIds: students.map(({ id }) => id) };
-  const { data } = await call('POST /rounds/tasks', { body, ...idempotencyKey });
-  return { round: data };
+  const { data } = await call('POST /bulk-jobs/tasks', { body, ...idempotencyKey });
+  return { job: data };
 }
 
 /**
- * Gives one task to whoever is chosen: to one student at once, to several by a round of the server, which goes on without
- * the tab. Whoever could not get it is chosen again, for another try.
+ * Assigns one task: to one student at once, to several by a bulk job, which continues without the page. Students who
+ * could not get the task stay chosen for another try.
  */
 export function useAssignForm() {
   const queryClient = useQueryClient();
-  const rounds = useRounds('assignTask', ['GET /assigned-tasks']);
+  const jobs = useBulkJobs('assignTask', ['GET /assigned-tasks']);
   const [isAssigned, setAssigned] = useState(false);
-  /** What the round of this form was begun with. */
+  /** The job that was started with this form, and its fields. */
   const given = useRef<{ id: string; fields: AssignFields } | null>(null);
 
   const { form, problem, isSending, submit } = useSentForm({
@@ -61,13 +61,13 @@ export function useAssignForm() {
         setAssigned(true);
         return void invalidate(queryClient, 'GET /assigned-tasks');
       }
-      given.current = { id: answer.round._id, fields };
-      rounds.begun(answer.round);
+      given.current = { id: answer.job._id, fields };
+      jobs.follow(answer.job);
     },
     failure: FAILED,
   });
 
-  const { current } = rounds;
+  const { current } = jobs;
   useEffect(() => {
     const order = given.current;
     if (!order || current?._id !== order.id || isUnderWay(current)) return;
@@ -79,7 +79,7 @@ export function useAssignForm() {
     form.reset({ ...order.fields, students: left }, { keepDefaultValues: true });
   }, [current, form]);
 
-  return { form, problem, isAssigned, isSending, rounds, onSubmit: submit };
+  return { form, problem, isAssigned, isSending, jobs, onSubmit: submit };
 }
 
 export type AssignForm = ReturnType<typeof useAssignForm>;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DECISIONS_IN_A_ROUND, type Round } from '@prarambh/contract/rounds';
+import { BULK_DECISIONS_MAX, type BulkJob } from '@prarambh/contract/bulk-jobs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, applicationsOf, apply, decide, registrationsOf } from '../../testing/builders';
@@ -28,13 +28,13 @@ async function applied(count: number) {
 const approve = async ({ token }: Person, ids: readonly string[], key?: string) => {
   const body = { applications: ids.map((_id) => ({ _id })), status: 'Approved' as const };
   const headers = key && { headers: { 'Idempotency-Key': key } };
-  return (await api.call('POST /rounds/decisions', { token, body, ...headers })).data;
+  return (await api.call('POST /bulk-jobs/decisions', { token, body, ...headers })).data;
 };
-const goOn = async ({ token }: Person, { _id: id }: Round) =>
-  (await api.call('POST /rounds/:id/continue', { token, params: { id } })).data;
+const goOn = async ({ token }: Person, { _id: id }: BulkJob) =>
+  (await api.call('POST /bulk-jobs/:id/continue', { token, params: { id } })).data;
 const latest = async ({ token }: Person) => {
   const query = { kind: 'decideApplications' as const };
-  const [latest] = (await api.call('GET /rounds', { token, query })).data;
+  const [latest] = (await api.call('GET /bulk-jobs', { token, query })).data;
   if (!latest) throw new Error('There is no bulk job');
   return latest;
 };
@@ -116,13 +116,13 @@ describe('a small selection', () => {
   test('is refused when it is empty, has more than 1,000 applications, or comes from a co-admin', async () => {
     const refusal = ({ token }: Person, count: number) => {
       const applications = Array.from({ length: count }, (_, index) => ({ _id: `id-${index}` }));
-      return api.refusal('POST /rounds/decisions', { token, body: { applications, status: 'Approved' } });
+      return api.refusal('POST /bulk-jobs/decisions', { token, body: { applications, status: 'Approved' } });
     };
     expect(await refusal(admin, 0)).toMatchObject({
       status: 400,
       message: expect.stringContaining('at least one'),
     });
-    expect(await refusal(admin, DECISIONS_IN_A_ROUND + 1)).toMatchObject({ status: 400 });
+    expect(await refusal(admin, BULK_DECISIONS_MAX + 1)).toMatchObject({ status: 400 });
     expect(await refusal(await signedIn(api, { role: 'co-admin' }), 1)).toMatchObject({ status: 403 });
   });
 });
@@ -175,8 +175,8 @@ describe('many decisions', () => {
     );
     await expect.poll(async () => (await goOn(accountant, begun)).state).toBe('done');
     const foreign = { token: admin.token, params: { id: begun._id } };
-    expect((await api.refusal('POST /rounds/:id/continue', foreign)).status).toBe(404);
-    expect((await api.refusal('POST /rounds/:id/stop', foreign)).status).toBe(404);
+    expect((await api.refusal('POST /bulk-jobs/:id/continue', foreign)).status).toBe(404);
+    expect((await api.refusal('POST /bulk-jobs/:id/stop', foreign)).status).toBe(404);
   });
 
   test('do not approve an application with a flag that the reviewer has not confirmed', async () => {
@@ -189,7 +189,7 @@ describe('many decisions', () => {
       { _id: doubtful._id },
       { _id: confirmed._id, seenFlags: ['no-screenshot' as const] },
     ];
-    await api.call('POST /rounds/decisions', {
+    await api.call('POST /bulk-jobs/decisions', {
       token: accountant.token,
       body: { applications, status: 'Approved' },
     });
@@ -245,7 +245,7 @@ describe('many decisions', () => {
     );
     vi.restoreAllMocks();
     const params = { id: begun._id };
-    const { data } = await api.call('POST /rounds/:id/stop', { token: accountant.token, params });
+    const { data } = await api.call('POST /bulk-jobs/:id/stop', { token: accountant.token, params });
     expect(data).toMatchObject({ state: 'stopped', error: 'Stopped by Ravi Kumar.' });
     await finishWork(api);
     // The page under way when it was stopped is still completed.

@@ -1,4 +1,4 @@
-import type { Round } from '@prarambh/contract/rounds';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../../testing/api';
 import { addInternship, apply, decide } from '../../testing/builders';
@@ -16,13 +16,17 @@ const internship = await addInternship(api, admin, { title: 'Web', totalPosition
 
 afterEach(() => vi.restoreAllMocks());
 
-const listed = async ({ token }: Person, kind: Round['kind']) =>
-  (await api.call('GET /rounds', { token, query: { kind } })).data;
+const listed = async ({ token }: Person, kind: BulkJob['kind']) =>
+  (await api.call('GET /bulk-jobs', { token, query: { kind } })).data;
 describe('one task for several students', () => {
   const words = { ...taskWords, title: 'Landing page' };
   const give = async (userIds: readonly string[], internshipId = internship._id) =>
-    (await api.call('POST /rounds/tasks', { token: admin.token, body: { ...words, internshipId, userIds } }))
-      .data;
+    (
+      await api.call('POST /bulk-jobs/tasks', {
+        token: admin.token,
+        body: { ...words, internshipId, userIds },
+      })
+    ).data;
   const titlesOf = async (student: Person) => (await tasksOf(api, student)).map(({ title }) => title);
 
   test('is assigned although the page is closed, and the job names who could not get it and why', async () => {
@@ -65,9 +69,9 @@ describe('one task for several students', () => {
 
   test('is refused for an internship that does not exist, and only admins can list such bulk jobs', async () => {
     const body = { ...words, internshipId: 'nothing', userIds: [admin.uid] };
-    expect((await api.refusal('POST /rounds/tasks', { token: admin.token, body })).status).toBe(404);
+    expect((await api.refusal('POST /bulk-jobs/tasks', { token: admin.token, body })).status).toBe(404);
     const query = { kind: 'assignTask' as const };
-    expect((await api.refusal('GET /rounds', { token: accountant.token, query })).status).toBe(403);
+    expect((await api.refusal('GET /bulk-jobs', { token: accountant.token, query })).status).toBe(403);
   });
 });
 
@@ -82,8 +86,8 @@ describe('documents for an internship', () => {
     }
     const internshipId = documents._id;
     const { token } = admin;
-    await api.call('POST /rounds/certificates', { token, body: { internshipId } });
-    await api.call('POST /rounds/offer-letters', { token, body: { ...sameLetter, internshipId } });
+    await api.call('POST /bulk-jobs/certificates', { token, body: { internshipId } });
+    await api.call('POST /bulk-jobs/offer-letters', { token, body: { ...sameLetter, internshipId } });
     await finishWork(api);
     expect(await listed(admin, 'issueCertificates')).toMatchObject([
       { label: 'Documents', state: 'done', percent: 100, done: 1, unfinished: 1, held: 0, refused: 0 },
@@ -92,15 +96,17 @@ describe('documents for an internship', () => {
     const mine = await api.call('GET /certificates/my-certificates', { token: done.token });
     expect(mine.data).toHaveLength(1);
 
-    await api.call('POST /rounds/certificates', { token, body: { internshipId } });
+    await api.call('POST /bulk-jobs/certificates', { token, body: { internshipId } });
     await finishWork(api);
     expect((await listed(admin, 'issueCertificates'))[0]).toMatchObject({ done: 0, held: 1 });
     const query = { kind: 'issueCertificates' as const };
-    expect((await api.refusal('GET /rounds', { token: accountant.token, query })).status).toBe(403);
+    expect((await api.refusal('GET /bulk-jobs', { token: accountant.token, query })).status).toBe(403);
   });
 
   test('are refused for an internship that does not exist', async () => {
     const body = { internshipId: 'nothing' };
-    expect((await api.refusal('POST /rounds/certificates', { token: admin.token, body })).status).toBe(404);
+    expect((await api.refusal('POST /bulk-jobs/certificates', { token: admin.token, body })).status).toBe(
+      404,
+    );
   });
 });

@@ -1,27 +1,27 @@
 import { Stack, Text } from '@chakra-ui/react';
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
 import { formatCount } from '@prarambh/contract/format';
-import type { Round } from '@prarambh/contract/rounds';
 import { ProgressBar } from '../../components/states/progress-bar';
-import { isUnderWay } from './follow-round';
-import { troubleOf } from './round-words';
+import { troubleOf } from './bulk-job-words';
+import { isUnderWay } from './follow-bulk-job';
 
-/** The bar of a round, what is wrong with it, and what could not be done and why. */
-export function RoundResult({ round, label }: { round: Round; label: string }) {
-  const trouble = troubleOf(round);
+/** The progress bar of a job, its problem, and its refusals with reasons. */
+export function BulkJobResult({ job, label }: { job: BulkJob; label: string }) {
+  const trouble = troubleOf(job);
   return (
     <>
-      {isUnderWay(round) && <ProgressBar percent={round.percent} label={label} />}
+      {isUnderWay(job) && <ProgressBar percent={job.percent} label={label} />}
       {trouble !== null && (
-        <Text fontSize="sm" color={round.state === 'failed' ? 'fg.error' : 'fg.muted'}>
+        <Text fontSize="sm" color={job.state === 'failed' ? 'fg.error' : 'fg.muted'}>
           {trouble}
         </Text>
       )}
-      <Refusals round={round} />
+      <Refusals job={job} />
     </>
   );
 }
 
-function Refusals({ round: { refusals, refused } }: { round: Round }) {
+function Refusals({ job: { refusals, refused } }: { job: BulkJob }) {
   if (refusals.length === 0) return null;
   const more = refused - refusals.length;
   return (

@@ -1,26 +1,26 @@
-import { TaskRoundBody } from '@prarambh/contract/rounds';
+import { BulkTaskBody } from '@prarambh/contract/bulk-jobs';
 import { idempotencyKeyOf } from '../../db/idempotency';
 import { AppError } from '../../errors';
 import type { UserRepository } from '../../people/user.repository';
 import type { tasksFeature } from '../tasks/feature';
+import type { BulkJobOutcome, BulkJobWork } from './bulk-job-work';
 import { nextFew } from './next-few';
-import type { RoundOutcome, RoundWork } from './round-work';
 
-/** Giving one task to several students, each in a transaction of its own and, should a page come again, once. */
-export function taskRound(
+/** Assigns one task to several students, each in its own transaction, and once although a page may come again. */
+export function bulkTasks(
   assign: ReturnType<typeof tasksFeature>['assign'],
   users: Pick<UserRepository, 'find'>,
-): RoundWork {
+): BulkJobWork {
   return {
     roles: ['admin'],
 
-    async carryOut(caller, { roundId, order, place }) {
-      const { userIds, ...task } = TaskRoundBody.parse(JSON.parse(order));
+    async carryOut(caller, { jobId, request, cursor }) {
+      const { userIds, ...task } = BulkTaskBody.parse(JSON.parse(request));
 
-      async function give(userId: string): Promise<RoundOutcome> {
+      async function give(userId: string): Promise<BulkJobOutcome> {
         const body = { ...task, userId };
         try {
-          const { user } = await assign(caller, body, idempotencyKeyOf(`${roundId} ${userId}`, body));
+          const { user } = await assign(caller, body, idempotencyKeyOf(`${jobId} ${userId}`, body));
           return { _id: userId, name: user.name, outcome: 'done', message: '' };
         } catch (error) {
           if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
@@ -29,7 +29,7 @@ export function taskRound(
         }
       }
 
-      return nextFew(userIds, place, give);
+      return nextFew(userIds, cursor, give);
     },
   };
 }

@@ -1,0 +1,25 @@
+import { BulkCertificateBody, BulkLetterBody } from '@prarambh/contract/document-batches';
+import type { BulkJobKind } from '@prarambh/contract/work';
+import type { Core } from '../../core';
+import { applicationsFeature } from '../applications/feature';
+import { certificatesFeature } from '../certificates/feature';
+import { offerLettersFeature } from '../offer-letters/feature';
+import { tasksFeature } from '../tasks/feature';
+import { bulkDecisions } from './bulk-decisions';
+import { bulkDocuments } from './bulk-documents';
+import type { BulkJobWork } from './bulk-job-work';
+import { bulkTasks } from './bulk-tasks';
+
+/** How each kind of job is carried out, by the feature that does the same for one record. */
+export function bulkJobKinds(core: Core): Record<BulkJobKind, BulkJobWork> {
+  return {
+    decideApplications: bulkDecisions(applicationsFeature(core).decideInBulk),
+    issueCertificates: bulkDocuments(certificatesFeature(core).issueBatch, (sent) =>
+      BulkCertificateBody.parse(sent),
+    ),
+    issueOfferLetters: bulkDocuments(offerLettersFeature(core).issueBatch, (sent) =>
+      BulkLetterBody.parse(sent),
+    ),
+    assignTask: bulkTasks(tasksFeature(core).assign, core.users),
+  };
+}

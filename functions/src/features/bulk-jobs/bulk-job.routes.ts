@@ -1,0 +1,110 @@
+import type { BulkDecisionBody, BulkJob } from '@prarambh/contract/bulk-jobs';
+import type { Core } from '../../core';
+import { inTransaction } from '../../db/store';
+import { notFound } from '../../errors';
+import { pageAnswer } from '../../http/list-answers';
+import type { Handlers } from '../../http/types';
+import type { Caller } from '../../people/caller';
+import { internshipsFeature } from '../internships/feature';
+import { type BulkJobStatus, createBulkJobService } from './bulk-job.service';
+
+type Routes =
+  | 'GET /bulk-jobs'
+  | 'POST /bulk-jobs/decisions'
+  | 'POST /bulk-jobs/certificates'
+  | 'POST /bulk-jobs/offer-letters'
+  | 'POST /bulk-jobs/tasks'
+  | 'POST /bulk-jobs/:id/continue'
+  | 'POST /bulk-jobs/:id/stop';
+
+const VERBS: Record<BulkDecisionBody['status'], string> = { Approved: 'Approve', Rejected: 'Reject' };
+
+function stateOf({ job, work }: BulkJobStatus): BulkJob['state'] {
+  if (job.endedAt) return job.stopped === null ? 'done' : 'stopped';
+  // The job ended between the two reads, or its work item is gone.
+  return work?.state ?? 'failed';
+}
+
+function presentBulkJob(status: BulkJobStatus, { uid }: Caller): BulkJob {
+  const { job, work } = status;
+  const { _id, kind, label, decision, internshipId, by, percent, total } = job;
+  const { done, held, unfinished, refused, refusals } = job;
+  return {
+    _id,
+    kind,
+    label,
+    decision,
+    internshipId,
+    by,
+    isOwn: by._id === uid,
+    state: stateOf(status),
+    percent,
+    total,
+    done,
+    held,
+    unfinished,
+    refused,
+    refusals,
+    createdAt: job.createdAt.toISOString(),
+    endedAt: job.endedAt?.toISOString() ?? null,
+    error: job.stopped ?? work?.error ?? null,
+  };
+}
+
+export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
+  const { store } = core;
+  const { findWithArchived, get: getInternship } = internshipsFeature(core);
+  const service = createBulkJobService(core);
+
+  /** A job that issues documents for an internship, which may be deleted. Raises `not_found`. */
+  async function ofInternship(
+    kind: 'issueCertificates' | 'issueOfferLetters',
+    body: { internshipId: string },
+  ) {
+    const { internshipId } = body;
+    const internship = await inTransaction(store, (transaction) =>
+      findWithArchived(transaction, internshipId),
+    );
+    if (!internship) throw notFound('This internship does not exist.');
+    return { kind, label: internship.title, decision: null, internshipId, total: null, body };
+  }
+
+  return {
+    'GET /bulk-jobs': ({ caller, query: { kind, limit, cursor } }) =>
+      pageAnswer(service.list(caller, kind, { limit, cursor }), (one) => presentBulkJob(one, caller)),
+
+    'POST /bulk-jobs/decisions': async ({ caller, body, idempotencyKey }) => {
+      const total = body.applications.length;
+      const label = `${VERBS[body.status]} ${total} ${total === 1 ? 'application' : 'applications'}`;
+      const about = { kind: 'decideApplications' as const, label, decision: body.status, internshipId: null };
+      const created = await service.create(caller, { ...about, total, body }, idempotencyKey);
+      return { data: presentBulkJob(created, caller) };
+    },
+
+    'POST /bulk-jobs/certificates': async ({ caller, body, idempotencyKey }) => {
+      const about = await ofInternship('issueCertificates', body);
+      return { data: presentBulkJob(await service.create(caller, about, idempotencyKey), caller) };
+    },
+
+    'POST /bulk-jobs/offer-letters': async ({ caller, body, idempotencyKey }) => {
+      const about = await ofInternship('issueOfferLetters', body);
+      return { data: presentBulkJob(await service.create(caller, about, idempotencyKey), caller) };
+    },
+
+    'POST /bulk-jobs/tasks': async ({ caller, body, idempotencyKey }) => {
+      const { title: label, internshipId, userIds } = body;
+      await getInternship(internshipId);
+      const about = { kind: 'assignTask' as const, label, decision: null, internshipId };
+      const created = await service.create(caller, { ...about, total: userIds.length, body }, idempotencyKey);
+      return { data: presentBulkJob(created, caller) };
+    },
+
+    'POST /bulk-jobs/:id/continue': async ({ caller, params }) => ({
+      data: presentBulkJob(await service.proceed(caller, params.id), caller),
+    }),
+
+    'POST /bulk-jobs/:id/stop': async ({ caller, params }) => ({
+      data: presentBulkJob(await service.stop(caller, params.id), caller),
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
+import { formatCount, formatNumberOf } from '@prarambh/contract/format';
+import type { BulkJobKind } from '@prarambh/contract/work';
+import { isUnderWay, processedIn } from './follow-bulk-job';
+
+type DocumentKind = Extract<BulkJobKind, `issue${string}`>;
+
+const NOUNS: Record<DocumentKind, readonly [one: string, many: string]> = {
+  issueCertificates: ['certificate', 'certificates'],
+  issueOfferLetters: ['letter', 'letters'],
+};
+
+function documentsIn(kind: DocumentKind, { done, held, unfinished, refused }: BulkJob): string {
+  const parts = [
+    `${formatNumberOf(done, ...NOUNS[kind])} issued`,
+    held > 0 && `${formatCount(held)} had one already`,
+    unfinished > 0 && `${formatCount(unfinished)} not finished`,
+    refused > 0 && `${formatCount(refused)} could not be issued`,
+  ].filter(Boolean);
+  return `${parts.join(', ')}.`;
+}
+
+function decisionsIn({ done, total, refused, decision }: BulkJob): string {
+  const failed = refused > 0 ? ` ${formatCount(refused)} could not be.` : '';
+  return `${formatCount(done)} of ${formatCount(total ?? done)} ${(decision ?? 'decided').toLowerCase()}.${failed}`;
+}
+
+function tasksIn({ done, total, refused }: BulkJob): string {
+  const failed = refused > 0 ? ` ${formatCount(refused)} could not get it.` : '';
+  return `${formatCount(done)} of ${formatNumberOf(total ?? done, 'student has', 'students have')} the task.${failed}`;
+}
+
+function wordsOf(job: BulkJob): string {
+  const { kind } = job;
+  if (kind === 'decideApplications') return decisionsIn(job);
+  return kind === 'assignTask' ? tasksIn(job) : documentsIn(kind, job);
+}
+
+/** What to do after a job was given up. */
+const AGAIN: Record<BulkJobKind, string> = {
+  decideApplications: 'Choose the rest again',
+  issueCertificates: 'Issue them again',
+  issueOfferLetters: 'Issue them again',
+  assignTask: 'Assign it again to the rest',
+};
+
+/** The result of an ended job as a sentence. */
+export function outcomeOf(job: BulkJob): string {
+  const { state } = job;
+  const words = wordsOf(job);
+  if (state === 'failed') return `Given up. ${words}`;
+  return state === 'stopped' ? `Stopped. ${words}` : words;
+}
+
+/** The progress of a job, or its result. */
+export function statusOf(job: BulkJob): string {
+  if (!isUnderWay(job)) return outcomeOf(job);
+  const { total, percent } = job;
+  return total === null
+    ? `Issuing… ${percent}%`
+    : `${formatCount(processedIn(job))} of ${formatCount(total)} answered…`;
+}
+
+/** Why a job was stopped or given up, or waits for another attempt; null otherwise. */
+export function troubleOf({ state, error, kind }: BulkJob): string | null {
+  if (state === 'failed') {
+    return `It was given up. ${AGAIN[kind]} to go on. The reason: ${error ?? 'unknown'}`;
+  }
+  if (error === null || state === 'stopped') return error;
+  return `The last attempt failed and is made again soon: ${error}`;
+}

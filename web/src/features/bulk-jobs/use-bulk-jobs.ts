@@ -1,0 +1,103 @@
+import type { BulkJob } from '@prarambh/contract/bulk-jobs';
+import type { BulkJobKind } from '@prarambh/contract/work';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error';
+import { call } from '../../api/client';
+import type { ReadOperation } from '../../api/queries';
+import { askBeforeLeaving } from '../../components/states/ask-before-leaving';
+import { toast } from '../../components/states/toast-store';
+import { outcomeOf } from './bulk-job-words';
+import { followBulkJob, isUnderWay, latestBulkJobs, putBulkJob } from './follow-bulk-job';
+
+const SOON_MS = 5000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const storedAs = (kind: BulkJobKind) => `dismissed:${kind}`;
+
+/** Id of the result that was dismissed on this device; null if there is none or the browser stores nothing. */
+function readDismissed(kind: BulkJobKind): string | null {
+  try {
+    return localStorage.getItem(storedAs(kind));
+  } catch {
+    return null;
+  }
+}
+
+function storeDismissed(kind: BulkJobKind, id: string): void {
+  try {
+    localStorage.setItem(storedAs(kind), id);
+  } catch {
+    // Without storage, the result comes back with the next visit.
+  }
+}
+
+const isRecent = ({ endedAt }: BulkJob) => endedAt !== null && Date.now() - Date.parse(endedAt) < DAY_MS;
+
+/**
+ * The bulk jobs of a kind, of the user and of colleagues. The user's own job is followed to its end, also after a reload,
+ * and its result stays until it is dismissed. `changes` names the queries to refetch meanwhile.
+ */
+export function useBulkJobs(kind: BulkJobKind, changes: readonly ReadOperation[]) {
+  const queryClient = useQueryClient();
+  const { data: jobs = [] } = useQuery({
+    ...latestBulkJobs(kind),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? SOON_MS : false),
+  });
+  const [dismissed, setDismissed] = useState(() => readDismissed(kind));
+  const own = jobs.find(({ isOwn }) => isOwn) ?? null;
+  const isOpen = own !== null && (isUnderWay(own) || (own._id !== dismissed && isRecent(own)));
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function follow(job: BulkJob): Promise<void> {
+    try {
+      const ended = await askBeforeLeaving(() => followBulkJob(queryClient, job, changes));
+      // A user who has left the page learns the result by a toast.
+      if (ended && !isShown.current) toast.info(outcomeOf(ended));
+    } catch (error) {
+      toast.error(messageOf(error, 'It continues in the background. Please look here again in a minute.'));
+    }
+  }
+
+  const takeUp = useEffectEvent((left: BulkJob) => void follow(left));
+  const isLeft = own !== null && isUnderWay(own);
+  const leftId = isLeft ? own._id : null;
+  useEffect(() => {
+    if (own && leftId === own._id) takeUp(own);
+  }, [own, leftId]);
+
+  return {
+    /** The user's own job: under way, or the latest result until it is dismissed. */
+    current: isOpen ? own : null,
+    /** All other jobs of the last two weeks, newest first. */
+    others: jobs.filter((job) => !(isOpen && job === own)),
+
+    follow(job: BulkJob): void {
+      putBulkJob(queryClient, job);
+      void follow(job);
+    },
+
+    async stop({ _id: id }: BulkJob): Promise<void> {
+      try {
+        const { data } = await call('POST /bulk-jobs/:id/stop', { params: { id } });
+        putBulkJob(queryClient, data);
+      } catch (error) {
+        toast.error(messageOf(error, 'Could not stop it. Please try again.'));
+      }
+    },
+
+    dismiss({ _id }: BulkJob): void {
+      storeDismissed(kind, _id);
+      setDismissed(_id);
+    },
+  };
+}
+
+export type BulkJobs = ReturnType<typeof useBulkJobs>;
