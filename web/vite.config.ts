@@ -36,25 +36,6 @@ function withoutRealtimeDatabase(): Plugin {
   };
 }
 
-/**
- * Every zod schema can write itself as JSON Schema, which only the API's own description needs; in the web that would
- * be 5 kB on every page with a form. The names of those modules stay, and do nothing.
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    enforce: 'pre',
-    load(id) {
-      if (!/\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors|json-schema-generator)\.js$/.test(id))
-        return;
-      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)];
-      const standIns = names.map(([, name]) => `export const ${name} = () => undefined;`);
-      return [...standIns, 'export const process = () => undefined;'].join('\n');
-    },
-  };
-}
-
 /** What Chakra's engine works out as it starts although no browser needs it, by the file it stands in. */
 const START_WORK: Record<string, readonly [string, string][]> = {
   system: [
@@ -123,22 +104,6 @@ function runInPage(file: string): Plugin {
   };
 }
 
-/**
- * zod's own words for what is wrong, 1.4 kB on every page with a form: every rule of ours says it in a sentence for a
- * person (N15), which is also what stands here should one be forgotten.
- */
-function withoutRawMessages(): Plugin {
-  return {
-    name: 'without-raw-messages',
-    apply: 'build',
-    enforce: 'pre',
-    load(id) {
-      if (!id.endsWith('/zod/v4/locales/en.js')) return;
-      return `export default () => ({ localeError: () => 'Please check this.' });`;
-    },
-  };
-}
-
 /** The page's title before the app runs, from the one place that names the product. */
 function nameThePage(): Plugin {
   return { name: 'name-the-page', transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name) };
@@ -165,8 +130,6 @@ export default defineConfig(({ command, mode }) => {
       ...INLINE_SCRIPTS.map(runInPage),
       withoutRealtimeDatabase(),
       withoutStartWork(),
-      withoutJsonSchema(),
-      withoutRawMessages(),
       prerenderPages(),
       offlineApp(),
     ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProfileFields } from './profile';
+import { ProfileFields } from './profile-fields';
 import { ROLES } from './roles';
 import {
   Acknowledged,

@@ -30,25 +30,52 @@ const FIRST = [
 export const LOADED_TOGETHER = [
   { name: 'first', test: new RegExp(FIRST.join('|')) },
   { name: 'home-later', test: /\/features\/home\/(?:hero-picture|testimonials|value-points)\.tsx$/ },
+  {
+    name: 'session',
+    test: /node_modules\/(?:@?firebase|idb|reactfire|use-sync-external-store)\//,
+  },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|\/contract\/src\/(?:shapes|visible-text|email-address|web-address)\.ts$/,
+  },
+  {
+    name: 'payment-schemas',
+    test: /\/contract\/src\/(?:applying|latin-digits|utr)\.ts$/,
+  },
+  {
+    name: 'printed-names',
+    test: /\/contract\/src\/(?:printed-name|printable-characters|printable-name)\.ts$/,
+  },
+  { name: 'page-keys', test: /\/components\/tables\/(?:pressed-key|single-keys|use-page-keys)\.ts$/ },
   { name: 'motion', test: /\/components\/motion\/(?!motion-parts)/ },
   {
     name: 'row-changes',
     test: /\/(?:use-busy-rows|use-single-mutation|replace-listed|use-deletion|is-repeated|useMutation|mutationObserver)\.[jt]s$/,
   },
+  { name: 'dialogs', test: /\/components\/dialogs\/dialog-(?:kinds|store)\.tsx$/ },
   { name: 'download', test: /\/(?:download|save-blob|export-button)\.tsx?$/ },
   {
     name: 'area-frame',
     test: /\/src\/app\/(?:area-(?:icons|layout|menu|navigation|sidebar)|role-navigation)\.tsx?$/,
   },
-  { name: 'dialogs', test: /\/components\/dialogs\/dialog-(?:kinds|store)\.tsx$/ },
-  { name: 'fields', test: /\/components\/(?:forms\/(?:controls|form-field)|page\/use-is-alive)\.tsx?$/ },
+  {
+    name: 'fields',
+    test: /\/components\/(?:forms\/(?:controls|form-field|use-too-long)|page\/use-is-alive)\.tsx?$/,
+  },
+  {
+    name: 'list-pages',
+    test: /\/components\/(?:tables\/(?:load-more|lazy-list|rows-of)|states\/status-badge)\.tsx?$|\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/,
+  },
   {
     name: 'filters',
-    test: /\/components\/tables\/(?:use-url-filters|search-field|folded-filters|filter-bar)\.tsx?$/,
+    test: /\/components\/(?:tables\/(?:choice-field|filter-bar|folded-filters|search-field|use-url-filters)|forms\/compact-select)\.tsx?$/,
   },
-  { name: 'list-pages', test: /\/components\/tables\/(?:load-more|lazy-list)\.tsx?$/ },
+  {
+    name: 'data-table',
+    test: /\/components\/tables\/(?:data-table|row-selection|table-looks|use-fits|use-row-focus|use-row-keys|use-rows-from-page)\.tsx?$/,
+  },
   {
     name: 'staff-table',
-    test: /\/components\/tables\/(?:staff-rows|staff-table|table-setup|table-sort|use-staff-list)\.tsx?$/,
+    test: /\/components\/tables\/(?:staff-rows|staff-table|table-setup|table-sort|use-staff-list|use-whole-table)\.tsx?$/,
   },
 ];

@@ -1,5 +1,6 @@
 import { WORDS as FRAME } from 'words:main';
 import type { z } from 'zod';
+import { UNNAMED_ERROR } from '../components/forms/use-zod-form';
 
 const TEXTS = ['', ' ', 'x'.repeat(6000), '\ud800a', 'a\u202eb', 'aaaaaaaa', '😀', 'www.example.com', '1'];
 const many = (count: number) => Array.from({ length: count }, (_, index) => String(index));
@@ -13,14 +14,13 @@ const TRIED: readonly unknown[] = [
   7,
 ];
 
-/** What the build has in place of zod's own words (web/vite.config.ts). */
-const error = () => 'Please check this.';
-
 /** All that a schema says of what is empty, missing, too long, too much or wrong in any of its fields. */
 export function complaintsOf(schema: z.ZodObject): string[] {
   const fields = Object.keys(schema.shape);
   return TRIED.flatMap((value) => {
-    const read = schema.safeParse(Object.fromEntries(fields.map((name) => [name, value])), { error });
+    const read = schema.safeParse(Object.fromEntries(fields.map((name) => [name, value])), {
+      error: () => UNNAMED_ERROR,
+    });
     return read.error?.issues.map(({ message }) => message) ?? [];
   });
 }

@@ -14,6 +14,9 @@ import { ApiError, messageOf } from '../../api/api-error';
 import type { Message } from '../../language/sentence';
 import { isFocusLost } from '../page/lost-focus';
 
+/** Replaces zod's own wording where a rule has no message. */
+export const UNNAMED_ERROR = 'Please check this.';
+
 /**
  * A form checked by a schema of the contract, so that browser and server say the same about a field. Checked when it
  * is sent and from then on as it changes: an error that appeared as somebody leaves a field to press the button
@@ -27,7 +30,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   const form = useForm<Input, unknown, Output>({
     ...options,
     mode: 'onSubmit',
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: () => UNNAMED_ERROR }),
   });
   useFocusKept(isWaiting || form.formState.isSubmitting);
   return form;

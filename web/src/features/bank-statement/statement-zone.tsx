@@ -1,16 +1,18 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatCount, formatDate, formatNumberOf } from '@prarambh/contract/format';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Card } from '../../components/display/card';
 import { FilePrompt, FileZone } from '../../components/forms/file-zone';
 import { FormField } from '../../components/forms/form-field';
+import { lazyComponent } from '../../components/page/lazy-component';
 import { ProgressBar } from '../../components/states/progress-bar';
-import { ColumnChoice } from './column-choice';
 import { LineList } from './line-list';
 import { countWords } from './line-words';
 import type { Statement } from './reader/read-statement';
 import { DayOrderQuestion, StatementCheck } from './statement-questions';
 import type { Reading, StatementReading } from './use-statement';
+
+const ColumnChoice = lazyComponent(async () => (await import('./column-choice')).ColumnChoice);
 
 const ACCEPTED = '.csv,.tsv,.txt,.xls,.xlsx,.htm,.html';
 
@@ -92,12 +94,14 @@ function Below({ reading, ...answers }: Omit<StatementReading, 'isBusy' | 'choos
     case 'columns': {
       const { sheets, problem } = reading;
       return (
-        <ColumnChoice
-          key={problem}
-          sheets={sheets}
-          problem={problem}
-          onChoose={(choice) => void answers.takeColumns(choice)}
-        />
+        <Suspense>
+          <ColumnChoice
+            key={problem}
+            sheets={sheets}
+            problem={problem}
+            onChoose={(choice) => void answers.takeColumns(choice)}
+          />
+        </Suspense>
       );
     }
     case 'days':

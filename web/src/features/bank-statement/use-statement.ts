@@ -4,9 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { invalidate } from '../../api/queries';
-import { forgetChoice, rememberChoice, rememberedChoice } from './reader/chosen-columns';
 import type { DayOrder } from './reader/dates';
-import { readSheets } from './reader/files';
 import type { Choice } from './reader/lines';
 import type { Statement } from './reader/read-statement';
 import { DayOrderNeeded, type Sheet, UnreadableStatement, WrongColumns } from './reader/rows';
@@ -36,6 +34,13 @@ const failureOf = (error: unknown) =>
   error instanceof UnreadableStatement
     ? error.message
     : messageOf(error, 'Could not read the statement. Please choose the file again.');
+
+/** The reader is loaded with the first file: most visits of the page only look at credits. */
+const loadReader = async () => ({
+  ...(await import('./reader/files')),
+  ...(await import('./reader/chosen-columns')),
+  ...(await import('./reader/read-statement')),
+});
 
 /** Today's date in India (YYYY-MM-DD). */
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: PROGRAMME_TIME_ZONE });
@@ -69,7 +74,7 @@ export function useStatement() {
     const { name, sheets, choice, dayOrder } = file.current;
     const onProgress = (share: number) => setReading({ step: 'reading', name, share });
     try {
-      const { readStatement } = await import('./reader/read-statement');
+      const { readStatement, rememberChoice } = await loadReader();
       const statement = await readStatement(sheets, { today: today(), choice, dayOrder, onProgress });
       if (choice) rememberChoice(sheets, choice);
       if (needsLook(statement)) setReading({ step: 'check', name, statement });
@@ -107,6 +112,7 @@ export function useStatement() {
       guarded(async () => {
         file.current = null;
         setReading({ step: 'reading', name: chosen.name, share: 0 });
+        const { readSheets, rememberedChoice } = await loadReader();
         const { sheets, bytes } = await readSheets(chosen);
         const choice = rememberedChoice(sheets);
         file.current = { name: chosen.name, sheets, bytes, choice, dayOrder: null };
@@ -130,11 +136,14 @@ export function useStatement() {
     },
 
     /** Forgets the columns that the user chose for this header, and reads the file without them. */
-    forgetColumns() {
-      if (!file.current?.choice) return Promise.resolve();
-      forgetChoice(file.current.sheets, file.current.choice);
-      return goOnWith({ choice: null });
-    },
+    forgetColumns: () =>
+      guarded(async () => {
+        if (!file.current?.choice) return;
+        const { forgetChoice } = await loadReader();
+        forgetChoice(file.current.sheets, file.current.choice);
+        file.current = { ...file.current, choice: null };
+        await read();
+      }),
   };
 }
 

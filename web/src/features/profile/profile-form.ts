@@ -1,4 +1,4 @@
-import { ProfileFields } from '@prarambh/contract/profile';
+import { ProfileFields } from '@prarambh/contract/profile-fields';
 import type { User } from '@prarambh/contract/users';
 import { z } from 'zod';
 
