@@ -99,6 +99,24 @@ const FORMS: [string, Form][] = [
     },
   ],
   [
+    'the dates of an internship',
+    {
+      path: '/admin-dashboard/add-internship',
+      routes: { 'GET /internships': tableOf(internship), 'GET /work-items': tableOf() },
+      opener: /^Edit/,
+      put: 'PUT /internships/r1',
+      saved: internship,
+      both: {
+        label: 'Last day to apply',
+        field: 'applicationDeadline',
+        mine: '2031-03-01',
+        theirs: '2031-04-01',
+      },
+      other: { label: /^Starts on/, field: 'startDate', theirs: '2031-05-01' },
+      save: /^Save Changes$/,
+    },
+  ],
+  [
     'a testimonial',
     {
       path: '/admin-dashboard/manage-testimonials',

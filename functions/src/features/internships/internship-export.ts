@@ -27,6 +27,8 @@ const internshipColumns: readonly CsvColumn<Counted>[] = [
   { header: 'Stipend per', value: ({ stipend, stipendType }) => (stipend === 0 ? null : stipendType) },
   { header: 'Location', value: ({ location }) => location },
   { header: 'Duration', value: ({ duration }) => duration },
+  { header: 'Last day to apply', value: ({ applicationDeadline }) => applicationDeadline },
+  { header: 'Starts on', value: ({ startDate }) => startDate },
   { header: 'Technologies', value: ({ technologies }) => technologies.join(', ') },
   { header: 'Short description', value: ({ shortDescription }) => shortDescription },
   { header: 'Opened (IST)', value: ({ createdAt }) => createdAt },

@@ -78,7 +78,7 @@ describe('one internship', () => {
     const closed = await addNewer({ isAccepting: false, totalPositions: 3 });
     const { data } = await api.call('GET /internships/public/:id', { params: { id: closed._id } });
     // What only staff are shown is not there.
-    expect({ ...data, rejectionReasons: [] }).toEqual(closed);
+    expect({ ...data, rejectionReasons: [], certificateShare: 0 }).toEqual(closed);
     const signedInRead = await api.call('GET /internships/:id', {
       token: student.token,
       params: { id: closed._id },
@@ -145,7 +145,13 @@ describe('the staff table', () => {
   });
 
   test('is turned around on request but for a search, and exported as it is filtered', async () => {
-    const first = await addNewer({ title: 'Turnaround One', company: '+Company', isAccepting: false });
+    const first = await addNewer({
+      title: 'Turnaround One',
+      company: '+Company',
+      isAccepting: false,
+      applicationDeadline: '2031-03-01',
+      startDate: '2031-03-10',
+    });
     const second = await addNewer({ title: 'Turnaround Two', stipend: 5000, stipendType: 'week' });
     const idsOf = async (query: SentQuery<'GET /internships'>) =>
       (await staffList(query)).data
@@ -157,7 +163,9 @@ describe('the staff table', () => {
     const file = await api.send('GET /internships/export', { token: admin.token, query });
     const [header, row, ...rest] = (await file.text()).split('\r\n');
     expect(header).toMatch(/^Title,Company,Status,Total positions,Positions remaining,Registrations,/);
-    expect(row).toMatch(/^Turnaround One,'\+Company,Closed,10,10,0,0,,Remote,4 Weeks,"React, TypeScript",/);
+    expect(row).toMatch(
+      /^Turnaround One,'\+Company,Closed,10,10,0,0,,Remote,4 Weeks,2031-03-01,2031-03-10,"React, TypeScript",/,
+    );
     expect(rest).toEqual(['']);
   });
 

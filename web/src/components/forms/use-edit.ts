@@ -12,12 +12,24 @@ export interface EditPart<Typed> {
   show(typed: Typed): string;
 }
 
-/** The part that is one field of text. */
-export function textPart<Field extends string>(
-  label: string,
-  field: Field,
-): EditPart<{ [Name in Field]?: string | null | undefined }> {
-  return { label, fields: [field], show: (typed) => typed[field] ?? '' };
+/**
+ * The part that each field of a form belongs to: the label of a field of text that is a part of its own, or a part. A field
+ * that is missing here does not compile, because its changes would be lost when two people edit the same record.
+ */
+export type EditParts<Typed> = {
+  [Field in keyof Typed & string]-?:
+    | EditPart<Typed>
+    | (Typed[Field] extends string | null | undefined ? string : never);
+};
+
+function partsOf<Typed>(parts: EditParts<Typed>): EditPart<Typed>[] {
+  const fields = Object.keys(parts) as (keyof Typed & string)[];
+  const whole = fields.map((field): EditPart<Typed> => {
+    const part: EditPart<Typed> | string = parts[field];
+    if (typeof part !== 'string') return part;
+    return { label: part, fields: [field], show: (typed) => String(typed[field] ?? '') };
+  });
+  return [...new Set(whole)];
 }
 
 type Side = 'mine' | 'theirs';
@@ -54,7 +66,7 @@ interface Options<Stored, Typed extends FieldValues, Read extends FieldValues> {
   record: Stored | null;
   schema: z.ZodType<Read, Typed>;
   typed(record: NoInfer<Stored>): Typed;
-  parts: readonly EditPart<Typed>[];
+  parts: EditParts<Typed>;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -104,8 +116,9 @@ export function useEdit<
       if (changed === null || base === null) return false;
       const latest: Stored = { ...base, ...changed.values, revision: changed.revision };
       const [opened, theirs, mine] = [typed(base), typed(latest), form.getValues()];
-      const touched = parts.filter((part) => !isAlike(part, opened, mine) && !isAlike(part, theirs, mine));
-      const moved = parts.filter((part) => !isAlike(part, opened, theirs));
+      const all = partsOf(parts);
+      const touched = all.filter((part) => !isAlike(part, opened, mine) && !isAlike(part, theirs, mine));
+      const moved = all.filter((part) => !isAlike(part, opened, theirs));
       form.reset(theirs);
       for (const part of touched) put(form, part, mine);
       setBase(latest);

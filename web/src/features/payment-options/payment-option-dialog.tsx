@@ -7,7 +7,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog';
 import { fieldsOf } from '../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../components/forms/form-field';
 import { PictureUrlField } from '../../components/forms/picture-url-field';
-import { type EditPart, textPart, useEdit } from '../../components/forms/use-edit';
+import { type EditParts, useEdit } from '../../components/forms/use-edit';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { showServerErrors } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
@@ -22,12 +22,12 @@ function typed(option: PaymentOption | null): TypedOption {
   return { displayName, upiId, qrCodeUrl: qrCodeUrl ?? '', instructions };
 }
 
-const PARTS: readonly EditPart<TypedOption>[] = [
-  textPart('Display name', 'displayName'),
-  textPart('UPI ID', 'upiId'),
-  textPart('QR code image URL', 'qrCodeUrl'),
-  textPart('Instructions', 'instructions'),
-];
+const PARTS: EditParts<TypedOption> = {
+  displayName: 'Display name',
+  upiId: 'UPI ID',
+  qrCodeUrl: 'QR code image URL',
+  instructions: 'Instructions',
+};
 
 interface Props {
   /** The option to change; null adds one. */

@@ -1,6 +1,6 @@
 import { type ListedUser, UpdateUserBody } from '@prarambh/contract/staff-users';
 import { z } from 'zod';
-import { type EditPart, textPart } from '../../components/forms/use-edit';
+import type { EditParts } from '../../components/forms/use-edit';
 import { DIALOG_ROLES, ROLE_WORDS } from './role-words';
 
 const { name, email } = UpdateUserBody.required().shape;
@@ -19,12 +19,12 @@ const RoleIfChosen = UserForm.transform(({ role, ...names }) => (role ? { ...nam
 export const UserBody: z.ZodType<UpdateUserBody, TypedUser> = RoleIfChosen;
 
 /** The parts of a person that are compared when two have changed them. */
-export const USER_PARTS: readonly EditPart<TypedUser>[] = [
-  textPart('Name', 'name'),
-  textPart('Email', 'email'),
-  {
+export const USER_PARTS: EditParts<TypedUser> = {
+  name: 'Name',
+  email: 'Email',
+  role: {
     label: 'Role',
     fields: ['role'],
     show: ({ role }) => (role ? ROLE_WORDS[role] : ROLE_WORDS.accountant),
   },
-];
+};

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
-import { type EditPart, textPart, useEdit } from '../../../components/forms/use-edit';
+import { type EditParts, useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
@@ -13,10 +13,10 @@ const FAILURE = 'Could not save announcement.';
 
 const typed = ({ message, link }: StaffAnnouncement): TypedAnnouncement => ({ message, link: link ?? '' });
 
-const PARTS: readonly EditPart<TypedAnnouncement>[] = [
-  textPart('Message', 'message'),
-  textPart('Link', 'link'),
-];
+const PARTS: EditParts<TypedAnnouncement> = {
+  message: 'Message',
+  link: 'Link',
+};
 
 interface Props {
   announcement: StaffAnnouncement;

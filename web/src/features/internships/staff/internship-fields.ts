@@ -1,7 +1,7 @@
 import { DEFAULT_INTERNSHIP_DURATION } from '@prarambh/contract/durations';
 import { STIPEND_TYPES, type StaffInternship, UpdateInternshipBody } from '@prarambh/contract/internships';
 import { z } from 'zod';
-import { type EditPart, textPart } from '../../../components/forms/use-edit';
+import type { EditPart, EditParts } from '../../../components/forms/use-edit';
 
 const Typed = z.object({
   title: z.string(),
@@ -22,6 +22,7 @@ const Typed = z.object({
   isAccepting: z.boolean(),
   /** One in each line. */
   rejectionReasons: z.string(),
+  certificateShare: z.string(),
   /** Days as a date field gives them; empty for none. */
   applicationDeadline: z.string(),
   startDate: z.string(),
@@ -68,6 +69,7 @@ function bodyOf(typed: TypedInternship) {
     stipend: stipendOf(typed),
     features: [...features, newFeature],
     rejectionReasons: typed.rejectionReasons.split('\n'),
+    certificateShare: Number(typed.certificateShare),
     applicationDeadline: typed.applicationDeadline || null,
     startDate: typed.startDate || null,
   };
@@ -94,6 +96,7 @@ export const newInternship: TypedInternship = {
   newFeature: '',
   isAccepting: true,
   rejectionReasons: '',
+  certificateShare: '0',
   applicationDeadline: '',
   startDate: '',
 };
@@ -119,6 +122,7 @@ export function typedInternship(internship: StaffInternship): TypedInternship {
     stipend: stipend > 0 ? String(stipend) : '',
     newFeature: '',
     rejectionReasons: internship.rejectionReasons.join('\n'),
+    certificateShare: String(internship.certificateShare),
     applicationDeadline: internship.applicationDeadline ?? '',
     startDate: internship.startDate ?? '',
   };
@@ -126,31 +130,41 @@ export function typedInternship(internship: StaffInternship): TypedInternship {
 
 const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No');
 
+const keyFeatures: EditPart<TypedInternship> = {
+  label: 'Key features',
+  fields: ['features', 'newFeature'],
+  show: ({ features, newFeature }) => [...features, newFeature].filter(Boolean).join('; '),
+};
+
+const stipend: EditPart<TypedInternship> = {
+  label: 'Stipend',
+  fields: ['hasStipend', 'stipend', 'stipendType'],
+  show: (typed) => (typed.hasStipend ? `₹${typed.stipend} per ${typed.stipendType}` : 'None'),
+};
+
 /** The parts of an internship that are compared when two have changed it. */
-export const INTERNSHIP_PARTS: readonly EditPart<TypedInternship>[] = [
-  textPart('Title', 'title'),
-  textPart('Company', 'company'),
-  textPart('Short description', 'shortDescription'),
-  textPart('Description', 'description'),
-  textPart('Image URL', 'image'),
-  textPart('Technologies', 'technologies'),
-  {
-    label: 'Key features',
-    fields: ['features', 'newFeature'],
-    show: ({ features, newFeature }) => [...features, newFeature].filter(Boolean).join('; '),
-  },
-  textPart('Total positions', 'totalPositions'),
-  textPart('Duration', 'duration'),
-  textPart('Location', 'location'),
-  {
-    label: 'Stipend',
-    fields: ['hasStipend', 'stipend', 'stipendType'],
-    show: ({ hasStipend, stipend, stipendType }) => (hasStipend ? `₹${stipend} per ${stipendType}` : 'None'),
-  },
-  {
+export const INTERNSHIP_PARTS: EditParts<TypedInternship> = {
+  title: 'Title',
+  company: 'Company',
+  shortDescription: 'Short description',
+  description: 'Description',
+  image: 'Image URL',
+  technologies: 'Technologies',
+  features: keyFeatures,
+  newFeature: keyFeatures,
+  totalPositions: 'Total positions',
+  duration: 'Duration',
+  location: 'Location',
+  hasStipend: stipend,
+  stipend,
+  stipendType: stipend,
+  isAccepting: {
     label: 'Accepting applications',
     fields: ['isAccepting'],
     show: ({ isAccepting }) => yesOrNo(isAccepting),
   },
-  textPart('Reasons for a rejection', 'rejectionReasons'),
-];
+  certificateShare: 'Share before a certificate (%)',
+  applicationDeadline: 'Last day to apply',
+  startDate: 'Starts on',
+  rejectionReasons: 'Reasons for a rejection',
+};

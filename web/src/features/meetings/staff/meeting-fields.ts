@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { formatDateTime } from '../../../components/display/format';
 import { isoOf, localOf } from '../../../components/forms/local-time';
-import { type EditPart, textPart } from '../../../components/forms/use-edit';
+import type { EditPart, EditParts } from '../../../components/forms/use-edit';
 
 const Person = z.custom<InvitedPerson>();
 
@@ -98,19 +98,24 @@ function whomFor({ targetType, selectedUsers, selectedInternship }: TypedMeeting
 }
 
 /** The parts of a meeting that are compared when two have changed it. */
-export const meetingParts = (titleOf: TitleOf): readonly EditPart<TypedMeeting>[] => [
-  textPart('Title', 'title'),
-  textPart('Link', 'link'),
-  {
-    label: 'Date and time',
-    fields: ['date'],
-    show: ({ date }) => (isoOf(date) === '' ? date : formatDateTime(isoOf(date))),
-  },
-  textPart('Expires after (minutes)', 'expireAfterMinutes'),
-  textPart('Description', 'description'),
-  {
+export function meetingParts(titleOf: TitleOf): EditParts<TypedMeeting> {
+  const target: EditPart<TypedMeeting> = {
     label: 'For',
     fields: ['targetType', 'selectedUsers', 'selectedInternship'],
     show: (typed) => whomFor(typed, titleOf),
-  },
-];
+  };
+  return {
+    title: 'Title',
+    link: 'Link',
+    date: {
+      label: 'Date and time',
+      fields: ['date'],
+      show: ({ date }) => (isoOf(date) === '' ? date : formatDateTime(isoOf(date))),
+    },
+    expireAfterMinutes: 'Expires after (minutes)',
+    description: 'Description',
+    targetType: target,
+    selectedUsers: target,
+    selectedInternship: target,
+  };
+}

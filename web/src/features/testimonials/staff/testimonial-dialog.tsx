@@ -7,7 +7,7 @@ import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { PictureUrlField } from '../../../components/forms/picture-url-field';
-import { type EditPart, textPart, useEdit } from '../../../components/forms/use-edit';
+import { type EditParts, useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { showServerErrors } from '../../../components/forms/use-zod-form';
 import { toast } from '../../../components/states/toast-store';
@@ -23,12 +23,12 @@ function typed(testimonial: StaffTestimonial | null): TypedTestimonial {
   return { name, role, quote, avatar: avatar ?? '' };
 }
 
-const PARTS: readonly EditPart<TypedTestimonial>[] = [
-  textPart('Name', 'name'),
-  textPart('Role', 'role'),
-  textPart('Quote', 'quote'),
-  textPart('Picture URL', 'avatar'),
-];
+const PARTS: EditParts<TypedTestimonial> = {
+  name: 'Name',
+  role: 'Role',
+  quote: 'Quote',
+  avatar: 'Picture URL',
+};
 
 interface Props {
   /** The testimonial that is changed, or null for a new one. */
