@@ -58,6 +58,8 @@ export const CertificateProgress = z.strictObject({
   internship: z.strictObject({ _id: Id, title: z.string() }),
   assigned: z.number().int(),
   completed: z.number().int(),
+  /** First day of the student's own certificate, where it lies ahead (N09); null if only the tasks count. */
+  from: IsoDay.nullable(),
 });
 export type CertificateProgress = z.infer<typeof CertificateProgress>;
 
@@ -78,6 +80,8 @@ const printed = {
     )
     .default(''),
   course: optionalText('Course', 120).default(''),
+  /** The admin has confirmed a completion date before the start date of the offer letter. */
+  isEarlyConfirmed: z.boolean().default(false),
 };
 
 /** `user` is an account id or an intern ID. */
@@ -98,6 +102,8 @@ export const VerifiedCertificate = z.strictObject({
   name: z.string(),
   internshipTitle: z.string(),
   duration: z.string(),
+  /** First day of the internship; null on a certificate that does not print it. */
+  startDate: IsoDay.nullable(),
   completionDate: IsoDay,
   issuedOn: IsoDay,
   signatureName: z.string(),

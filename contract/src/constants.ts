@@ -13,6 +13,9 @@ export const UNDECIDED_MAX = 5;
 /** How often a student may apply for one internship (N04). */
 export const ATTEMPTS_MAX = 3;
 
+/** Recommended percentage of the duration that passes before students make their own certificate (N09). */
+export const RECOMMENDED_CERTIFICATE_SHARE = 75;
+
 export const OTP_LENGTH = 6;
 export const OTP_MAX_ATTEMPTS = 5;
 export const OTP_LIFETIME_MINUTES = 10;

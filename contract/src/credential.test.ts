@@ -5,15 +5,20 @@ const facts = {
   name: 'Asha (Meera) on 2026-01-01. Verma',
   internshipTitle: 'Web “Development” (Basics)',
   duration: '8 Weeks (part-time)',
+  startDate: null as string | null,
   completionDate: '2026-11-01',
   issuedOn: '2026-11-04',
   signatureName: 'Dr. Nair, signed by nobody.',
   certificateId: 'Web-Development-INT26-7F3K9Q',
 };
 
-it('reads the facts of a certificate back from its signed sentence', () => {
-  expect(factsInSentence(credentialSentence(facts), facts)).toEqual(facts);
-});
+it.each([null, '2026-09-07'])(
+  'reads the facts of a certificate back from its signed sentence (first day: %s)',
+  (startDate) => {
+    const printed = { ...facts, startDate };
+    expect(factsInSentence(credentialSentence(printed), printed)).toEqual(printed);
+  },
+);
 
 it.each(['', 'Asha Verma completed something.', 'x'.repeat(1_000_000)])(
   'returns null for a sentence in another format',

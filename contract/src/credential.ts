@@ -3,6 +3,7 @@ export interface CredentialFacts {
   name: string;
   internshipTitle: string;
   duration: string;
+  startDate: string | null;
   completionDate: string;
   issuedOn: string;
   signatureName: string;
@@ -11,14 +12,16 @@ export interface CredentialFacts {
 
 /** Every printed fact in one sentence, which the signature covers. Who checks it compares the sentence. */
 export function credentialSentence(facts: CredentialFacts): string {
-  const { name, internshipTitle, duration, completionDate } = facts;
+  const { name, internshipTitle, duration, startDate, completionDate } = facts;
   const { certificateId, issuedOn, signatureName } = facts;
-  return `${name} completed the internship “${internshipTitle}” (${duration}) on ${completionDate}. Certificate ${certificateId}, issued on ${issuedOn}, signed by ${signatureName}.`;
+  const when = startDate ? `from ${startDate} to ${completionDate}` : `on ${completionDate}`;
+  return `${name} completed the internship “${internshipTitle}” (${duration}) ${when}. Certificate ${certificateId}, issued on ${issuedOn}, signed by ${signatureName}.`;
 }
 
 const LONGEST_SENTENCE = 2_000;
-const BEHIND_DURATION = ') on ';
-const REST = /^(\d{4}-\d\d-\d\d)\. Certificate ([^\s,]+), issued on (\d{4}-\d\d-\d\d), signed by (.*)\.$/;
+const BEHIND_DURATION = [') on ', ') from '];
+const REST =
+  /^(?:on|from (\d{4}-\d\d-\d\d) to) (\d{4}-\d\d-\d\d)\. Certificate ([^\s,]+), issued on (\d{4}-\d\d-\d\d), signed by (.*)\.$/;
 
 /** Reads the facts back from a credential's sentence, given name and title. Null for any other sentence. */
 export function factsInSentence(
@@ -27,12 +30,21 @@ export function factsInSentence(
 ): CredentialFacts | null {
   const start = `${name} completed the internship “${internshipTitle}” (`;
   if (sentence.length > LONGEST_SENTENCE || !sentence.startsWith(start)) return null;
-  const end = sentence.lastIndexOf(BEHIND_DURATION);
+  const end = Math.max(...BEHIND_DURATION.map((words) => sentence.lastIndexOf(words)));
   const duration = sentence.slice(start.length, end);
-  const [, completionDate, certificateId, issuedOn, signatureName] =
-    REST.exec(sentence.slice(end + BEHIND_DURATION.length)) ?? [];
+  const [, startDate = null, completionDate, certificateId, issuedOn, signatureName] =
+    REST.exec(sentence.slice(end + ') '.length)) ?? [];
   if (!duration || !completionDate || !certificateId || !issuedOn || !signatureName) return null;
-  return { name, internshipTitle, duration, completionDate, issuedOn, signatureName, certificateId };
+  return {
+    name,
+    internshipTitle,
+    duration,
+    startDate,
+    completionDate,
+    issuedOn,
+    signatureName,
+    certificateId,
+  };
 }
 
 /** The part of an Open Badges 3.0 credential that a check reads. */

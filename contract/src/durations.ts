@@ -38,3 +38,14 @@ export function weeksOfDuration(duration: string): number | null {
   const days = daysOfDuration(duration);
   return days === null ? null : Math.max(1, Math.round(days / 7));
 }
+
+/** The day (YYYY-MM-DD) that is so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The last day of work that begins on a day (YYYY-MM-DD); null if the day or the days of the duration are unknown. */
+export function lastDayOf(startDate: string | null, duration: string | null): string | null {
+  const days = duration && daysOfDuration(duration);
+  return startDate && days ? dayAfter(startDate, days - 1) : null;
+}

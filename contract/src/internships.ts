@@ -44,6 +44,8 @@ const Reasons = z
 
 const day = (sentence: string) => chosenDay(sentence).nullable();
 
+const SHARE = 'Please enter a whole percentage from 0 to 100.';
+
 const fields = {
   title: text('Title', 120),
   company: text('Company', 120),
@@ -63,6 +65,8 @@ const fields = {
   isAccepting: z.boolean(),
   /** Sentences that staff choose from when they reject a payment for it. */
   rejectionReasons: Reasons,
+  /** Percentage of the duration that passes after approval before students make their own certificate (N09). */
+  certificateShare: z.number({ error: SHARE }).int(SHARE).min(0, SHARE).max(100, SHARE),
   /** The last day on which students can apply, and the first of the work; whole days of the programme's zone. */
   applicationDeadline: day('Please enter the last day to apply.'),
   startDate: day('Please enter the first day of the internship.'),
@@ -79,6 +83,7 @@ export const CreateInternshipBody = z.strictObject({
   features: fields.features.default([]),
   isAccepting: fields.isAccepting.default(true),
   rejectionReasons: fields.rejectionReasons.default([]),
+  certificateShare: fields.certificateShare.default(0),
   applicationDeadline: fields.applicationDeadline.default(null),
   startDate: fields.startDate.default(null),
 });
@@ -112,7 +117,10 @@ export const Internship = z.strictObject({
 export type Internship = z.infer<typeof Internship>;
 
 /** The same for staff. */
-export const StaffInternship = Internship.extend({ rejectionReasons: z.array(z.string()) });
+export const StaffInternship = Internship.extend({
+  rejectionReasons: z.array(z.string()),
+  certificateShare: z.number().int(),
+});
 export type StaffInternship = z.infer<typeof StaffInternship>;
 
 export const InternshipParams = z.object({ id: Id });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { DURATION_MAX } from './constants';
 import { letterIdOf } from './document-id';
+import { withUnit } from './durations';
 import { FileSha256 } from './paper-proof';
 import { printedName } from './printed-name';
 import {
@@ -41,6 +43,8 @@ export const StaffOfferLetter = OfferLetter.extend({
   user: z.strictObject({ _id: Id, name: z.string(), email: z.string(), internId: z.string().nullable() }),
   internId: z.string().nullable(),
   startDate: IsoDay.nullable(),
+  endDate: IsoDay.nullable(),
+  duration: z.string().nullable(),
   techPartner: z.string().nullable(),
   stipend: z.string(),
   hrName: z.string(),
@@ -81,6 +85,11 @@ export const CreateOfferLetterBody = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** Printed with the last day that follows from it; the duration of the application where it is left out. */
+  duration: textOrNumber('Duration', DURATION_MAX, optionalText('Duration', DURATION_MAX))
+    .transform((typed) => (typed ? withUnit(typed) : null))
+    .nullable()
+    .default(null),
   techPartner: optionalFact('Tech partner', 100),
 });
 export type CreateOfferLetterBody = z.infer<typeof CreateOfferLetterBody>;
@@ -99,6 +108,8 @@ export const VerifiedOfferLetter = z.strictObject({
   company: z.string(),
   issueDate: IsoDay.nullable(),
   startDate: IsoDay.nullable(),
+  endDate: IsoDay.nullable(),
+  duration: z.string().nullable(),
   techPartner: z.string().nullable(),
   stipend: z.string(),
   hrName: z.string(),

@@ -38,6 +38,8 @@ export const LetterStatement = z.object({
     company: z.string(),
     issueDate: IsoDay,
     startDate: IsoDay.nullable(),
+    endDate: IsoDay.nullable(),
+    duration: z.string().nullable(),
     techPartner: z.string().nullable(),
     stipend: z.string(),
     hrName: z.string(),

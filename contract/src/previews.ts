@@ -38,6 +38,7 @@ export const PreviewOfferLetterBody = z.strictObject({
   hrName: typed('HR name', 100),
   internId: typed('Intern ID', 40),
   startDate: Day,
+  duration: typedOrNumber('Duration', DURATION_MAX),
   techPartner: typed('Tech partner', 100),
 });
 export type PreviewOfferLetterBody = z.infer<typeof PreviewOfferLetterBody>;

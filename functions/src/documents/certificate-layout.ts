@@ -109,15 +109,22 @@ function centred(
 }
 
 function dates(facts: CertificateFacts, fonts: Fonts): Operation[] {
-  const columns = [
+  const { startDate } = facts;
+  const to = longDate(facts.completionDate);
+  const columns: readonly (readonly [name: string, text: string])[] = [
     ['DURATION', facts.duration],
-    ['COMPLETED ON', longDate(facts.completionDate)],
+    ...(startDate
+      ? ([
+          ['FROM', longDate(startDate)],
+          ['TO', to],
+        ] as const)
+      : [['COMPLETED ON', to] as const]),
     ['ISSUED ON', longDate(facts.issuedOn)],
-  ] as const;
-  const width = 168;
+  ];
+  const width = columns.length === 4 ? 150 : 168;
   const value: Style = { font: 'medium', size: 12.5, color: palette.ink };
   return columns.flatMap(([name, text], index) => {
-    const x = MIDDLE + (index - 1) * width;
+    const x = MIDDLE + (index - (columns.length - 1) / 2) * width;
     const fitted = fitLines(fonts, text, value, { width: width - 16, lines: 1, smallest: 6 });
     const between = path(segment(x - width / 2, 373, x - width / 2, 398), {
       stroke: palette.line,

@@ -61,7 +61,7 @@ test.each(['José Ñandú-García', "D'Souza O’Neil", 'Asha Verma'])(
 
 /** Labels are printed with room between their letters, which is read as spaces. */
 const unspaced = (text: string) => text.replaceAll(/\s/g, '');
-const OPTIONAL_LABELS = ['INTERNID', 'STARTDATE', 'TECHPARTNER'];
+const OPTIONAL_LABELS = ['INTERNID', 'STARTDATE', 'ENDDATE', 'DURATION', 'TECHPARTNER'];
 
 test('an offer letter says every fact of it, the eight terms and where the work is done', async () => {
   const facts = offerLetterFacts({ stipend: '₹5,000/month' });
@@ -80,7 +80,8 @@ test('an offer letter says every fact of it, the eight terms and where the work 
   const text = oneLine(read.text);
   for (const fact of ['Asha Verma', 'INT26-7F3K9Q', 'Web Development Intern', 'Sahyadri Labs', 'Kavita Rao'])
     expect(text).toContain(fact);
-  for (const fact of ['20 November 2026', '1 December 2026', '₹5,000/month', 'Cloudline', 'Work From Home'])
+  for (const fact of ['1 December 2026', '25 January 2027', '8 Weeks']) expect(text).toContain(fact);
+  for (const fact of ['20 November 2026', '₹5,000/month', 'Cloudline', 'Work From Home'])
     expect(text).toContain(fact);
   for (const label of OPTIONAL_LABELS) expect(unspaced(text)).toContain(label);
   expect(OFFER_LETTER_TERMS).toHaveLength(8);
@@ -88,7 +89,8 @@ test('an offer letter says every fact of it, the eight terms and where the work 
 });
 
 test('a stipend that is a bare number is printed in rupees; what nobody filled in is left out', async () => {
-  const facts = offerLetterFacts({ stipend: '125000', internId: null, startDate: null, techPartner: null });
+  const nothing = { internId: null, startDate: null, endDate: null, duration: null, techPartner: null };
+  const facts = offerLetterFacts({ stipend: '125000', ...nothing });
   const { text } = await readPdf(await offerLetterPdf(facts));
   expect(text).toContain('₹1,25,000');
   for (const label of OPTIONAL_LABELS) expect(unspaced(text)).not.toContain(label);

@@ -5,6 +5,8 @@ export interface CertificateFacts {
   internshipTitle: string;
   /** In words: 8 Weeks. */
   duration: string;
+  /** First day (YYYY-MM-DD), printed with the completion date as from and to; null where it is unknown. */
+  startDate: string | null;
   /** YYYY-MM-DD */
   completionDate: string;
   /** YYYY-MM-DD */
@@ -25,6 +27,10 @@ export interface OfferLetterFacts {
   issueDate: string;
   /** YYYY-MM-DD */
   startDate: string | null;
+  /** YYYY-MM-DD */
+  endDate: string | null;
+  /** In words: 8 Weeks. */
+  duration: string | null;
   techPartner: string | null;
   /** As typed; a bare number is rupees (G04). */
   stipend: string;

@@ -137,6 +137,8 @@ function particulars(
     ['CANDIDATE', facts.candidateName],
     ['INTERN ID', facts.internId],
     ['START DATE', facts.startDate && longDate(facts.startDate)],
+    ['END DATE', facts.endDate && longDate(facts.endDate)],
+    ['DURATION', facts.duration],
     ['STIPEND', stipendOf(facts.stipend)],
     ['TECH PARTNER', facts.techPartner],
     ['MODE', WORK_MODE],

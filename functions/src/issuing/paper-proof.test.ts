@@ -122,6 +122,8 @@ describe('the PDF of an offer letter', () => {
       company: letter.company,
       issueDate: letter.issueDate,
       startDate: '2026-12-01',
+      endDate: null,
+      duration: null,
       techPartner: null,
       stipend: letter.stipend,
       hrName: letter.hrName,

@@ -102,5 +102,6 @@ export function internshipFields(title: string, totalPositions: number) {
     applicationDeadline: null,
     startDate: null,
     rejectionReasons: [],
+    certificateShare: 0,
   };
 }

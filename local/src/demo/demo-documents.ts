@@ -42,6 +42,7 @@ async function addLetters(services: DemoServices, now: Date, { admin, student, i
         company: 'Prarambh',
         issueDate: dayFrom(now, -days),
         startDate: dayFrom(now, 1),
+        duration: null,
         techPartner: null,
         stipend,
         hrName: 'Meera Nair, People Operations',
@@ -69,6 +70,7 @@ async function addCertificates(
     completionDate: dayFrom(now, -16),
     signatureName: 'Meera Nair, Programme Director',
     certificateId: '',
+    isEarlyConfirmed: false,
   };
   services.goBack({ days: 15 });
   const { data } = await services.handlers['POST /certificates']({

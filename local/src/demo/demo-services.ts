@@ -96,6 +96,7 @@ export async function addDemoInternship(
       applicationDeadline: null,
       startDate: null,
       rejectionReasons: [],
+      certificateShare: 0,
       ...internship,
     },
     file: undefined,

@@ -97,6 +97,7 @@ export async function addSiteRecords(services: DemoServices, admin: Caller, stud
         signatureName: `${admin.user.name}, Programme Director`,
         certificateId: '',
         course: '',
+        isEarlyConfirmed: false,
       },
     });
   }

@@ -64,7 +64,7 @@ export function buildInternship(overrides: Partial<Internship> = {}): Internship
 }
 
 export function buildStaffInternship(overrides: Partial<StaffInternship> = {}): StaffInternship {
-  return { ...buildInternship(overrides), rejectionReasons: [], ...overrides };
+  return { ...buildInternship(overrides), rejectionReasons: [], certificateShare: 0, ...overrides };
 }
 
 /** A token that says whose it is and when it ends, as far as a browser can read one. */

@@ -54,6 +54,8 @@ export function buildStaffOfferLetter(overrides: Partial<StaffOfferLetter> = {})
     issuedAt: '2026-11-02T09:00:00.000Z',
     applicationId: null,
     startDate: null,
+    endDate: null,
+    duration: null,
     techPartner: null,
     stipend: 'Unpaid',
     hrName: 'Meera Nair',

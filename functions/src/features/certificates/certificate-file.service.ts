@@ -5,6 +5,7 @@ import { type CertificateFacts, certificatePdf, type Proof } from '../../documen
 import { issuedFiles } from '../../issuing/issued-files';
 import { certificates, type StoredCertificate } from './certificate.repository';
 import { createCredentialService } from './credential.service';
+import { printedStart } from './present-certificate';
 
 /** What is printed on a certificate. */
 export function factsOf(certificate: StoredCertificate, siteUrl: string): CertificateFacts {
@@ -15,6 +16,7 @@ export function factsOf(certificate: StoredCertificate, siteUrl: string): Certif
     candidateName,
     internshipTitle,
     duration,
+    startDate: printedStart(certificate),
     completionDate,
     issuedOn: programmeDay(issuedAt),
     signatureName,

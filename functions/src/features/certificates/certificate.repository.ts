@@ -47,7 +47,7 @@ export const certificates = defineCollection(
     internshipTitle: z.string(),
     course: z.string(),
     duration: z.string(),
-    /** The day on which the application was approved; null where none is known. */
+    /** The start date of the offer letter, else the day of the approval; null where neither is known. */
     startDate: z.string().nullable(),
     completionDate: z.string(),
     signatureName: z.string(),

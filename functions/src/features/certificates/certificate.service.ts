@@ -11,6 +11,7 @@ import { recordAudit } from '../../records/audit';
 import { putNotification } from '../../records/notifications';
 import { tasksFeature } from '../tasks/feature';
 import { certificateRepository, type StoredCertificate } from './certificate.repository';
+import { createInternshipIssue } from './internship-issue.service';
 import { renewLevel } from './level';
 import { describe, mailIdOf } from './put-certificate.service';
 
@@ -21,6 +22,7 @@ export function createCertificateService(core: Core) {
   const { platform, store, owners, mails, mailer } = core;
   const certificates = certificateRepository(store);
   const { listProgressOf } = tasksFeature(core);
+  const { firstOwnDay } = createInternshipIssue(core);
   const { clock, config, logger } = platform;
 
   /** Tells whoever holds the certificate that it does not count any more; nobody where the account was closed. */
@@ -61,7 +63,13 @@ export function createCertificateService(core: Core) {
       const claimed = await Promise.all(
         all.map(({ internship }) => certificates.isClaimed(uid, internship._id)),
       );
-      return all.filter((_, index) => claimed[index] === false);
+      const open = all.filter((_, index) => claimed[index] === false);
+      return Promise.all(
+        open.map(async (progress) => ({
+          ...progress,
+          from: await firstOwnDay(uid, progress.internship._id),
+        })),
+      );
     },
 
     /**

@@ -32,6 +32,7 @@ describe('anybody can check a certificate', () => {
           name: 'Asha Verma',
           internshipTitle: 'Web Development',
           duration: '8 Weeks',
+          startDate: null,
           completionDate: '2026-11-01',
           issuedOn: programmeDay(new Date()),
           signatureName: 'Meera Nair',

@@ -4,16 +4,16 @@ import { PROGRAMME_UTC_OFFSET } from '../../clock';
 import { statusEntryOf } from '../../issuing/status-list';
 import type { StatusPlace } from '../../issuing/status-list.repository';
 import type { StoredCertificate } from './certificate.repository';
-import { presentVerified } from './present-certificate';
+import { presentVerified, printedStart } from './present-certificate';
 
 const startOf = (day: string) => `${day}T00:00:00${PROGRAMME_UTC_OFFSET}`;
 
-/** When the work was done, as far as it is known: from the approval of the application to the day that is printed. */
-function activityOf({ startDate, completionDate }: StoredCertificate) {
-  const isKnown = startDate !== null && startDate <= completionDate;
+/** When the work was done, as far as it is known: the days that are printed. */
+function activityOf(certificate: StoredCertificate) {
+  const startDate = printedStart(certificate);
   return {
-    ...(isKnown && { activityStartDate: startOf(startDate) }),
-    activityEndDate: startOf(completionDate),
+    ...(startDate && { activityStartDate: startOf(startDate) }),
+    activityEndDate: startOf(certificate.completionDate),
   };
 }
 

@@ -12,6 +12,7 @@ import { certificateRepository, certificates } from './certificate.repository';
 import { certificateRoutes } from './certificate.routes';
 import { certificateExport } from './certificate-export';
 import { createCertificateFiles } from './certificate-file.service';
+import { createIssueService } from './issue.service';
 import { presentForStaff, presentVerified } from './present-certificate';
 import { shareRoutes } from './share.routes';
 import { statusListRoutes } from './status-list.routes';
@@ -26,6 +27,7 @@ export const certificatesFeature = oncePer((core: Core) => {
   return {
     handlers: certificateRoutes(core),
     issueBatch: createBatchIssue(core).issueBatch,
+    startDateFor: createIssueService(core).startDateFor,
     pages: (readShell: ReadShell) => shareRoutes(core, readShell),
     statusLists: statusListRoutes(core),
     exports: { 'GET /certificates/export': certificateExport(store) },

@@ -186,8 +186,8 @@ test('progress names the internships with tasks and no certificate, and nobody e
   await putTask(api, student, open, 'assigned');
   expect(await progress(student)).toEqual(
     expect.arrayContaining([
-      { internship: { _id: internship._id, title: 'UI Design' }, assigned: 1, completed: 1 },
-      { internship: { _id: open._id, title: 'Cyber Security' }, assigned: 2, completed: 1 },
+      { internship: { _id: internship._id, title: 'UI Design' }, assigned: 1, completed: 1, from: null },
+      { internship: { _id: open._id, title: 'Cyber Security' }, assigned: 2, completed: 1, from: null },
     ]),
   );
   expect(await progress(await signedIn(api))).toEqual([]);

@@ -1,9 +1,10 @@
 import type { CreateCertificateBody, ReissueCertificateBody } from '@prarambh/contract/certificates';
+import { formatDate } from '@prarambh/contract/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Core } from '../../core';
 import type { IdempotencyKey } from '../../db/idempotency';
 import { inTransaction } from '../../db/store';
-import { conflict, invalid, notFound } from '../../errors';
+import { conflict, invalid, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
 import { recordAudit } from '../../records/audit';
 import { applicationsFeature } from '../applications/feature';
@@ -93,12 +94,24 @@ export function createIssueService(core: Core) {
   }
 
   return {
+    /** The first day that a certificate of this title would print for a student; null where none is known. */
+    async startDateFor(uid: string, title: string): Promise<string | null> {
+      const internshipId = await findInternshipId(uid, title);
+      return inTransaction(store, async (transaction) => {
+        const work = { internshipId, completionDate: '' };
+        return (await internshipIssue.activityOf(transaction, uid, work)).activity.startDate;
+      });
+    },
+
     /**
      * Issues the caller's own certificate. Raises `invalid` unless there are tasks, all are completed, and there is
-     * no certificate for the internship; a revoked one is for staff to replace.
+     * no certificate for the internship; a revoked one is for staff to replace. Also before the first day that the
+     * letter or the internship allows (N09).
      */
     async generateOwn(caller: Caller, internshipId: string): Promise<StoredCertificate> {
       await assertTasksDone(caller.uid, internshipId);
+      const from = await internshipIssue.firstOwnDay(caller.uid, internshipId);
+      if (from) throw invalid(`You can get your certificate from ${formatDate(from)} on.`);
       const own = { holder: caller.user, internshipId, issuedBy: null };
       const { issued, earlier } = await internshipIssue.issueOnce(own);
       if (earlier?.isRevoked) {
@@ -115,7 +128,7 @@ export function createIssueService(core: Core) {
      */
     async createFor(
       caller: Caller,
-      { user, ...body }: CreateCertificateBody,
+      { user, isEarlyConfirmed, ...body }: CreateCertificateBody,
       key: IdempotencyKey | null,
     ): Promise<StoredCertificate> {
       const holder = await people.getStudent(user);
@@ -124,7 +137,10 @@ export function createIssueService(core: Core) {
       putting.assertPrintable(typed);
       return issueOnce(caller, { operation: 'createCertificate', key }, async (transaction) => {
         await assertNoOther(transaction, holder._id, { internshipId });
-        const activity = await internshipIssue.activityOf(transaction, holder._id, internshipId);
+        const { completionDate } = typed;
+        const work = { internshipId, completionDate };
+        const { activity, startsLater } = await internshipIssue.activityOf(transaction, holder._id, work);
+        assertConfirmed(startsLater, isEarlyConfirmed);
         const facts: Facts = { ...typed, ...activity, internshipId };
         const created = await putting.put(transaction, { holder, facts, issuedBy: caller });
         recordAudit(store, transaction, {
@@ -148,7 +164,7 @@ export function createIssueService(core: Core) {
     async reissue(
       caller: Caller,
       id: string,
-      body: ReissueCertificateBody,
+      { isEarlyConfirmed, ...body }: ReissueCertificateBody,
       key: IdempotencyKey | null,
     ): Promise<StoredCertificate> {
       const typed = typedFacts(body);
@@ -157,6 +173,9 @@ export function createIssueService(core: Core) {
         const before = await findReplaceable(transaction, id);
         const { userId, internshipId, startDate, tags } = before;
         await assertNoOther(transaction, userId, { internshipId, except: before._id });
+        const work = { internshipId, completionDate: typed.completionDate };
+        const { startsLater } = await internshipIssue.activityOf(transaction, userId, work);
+        assertConfirmed(startsLater, isEarlyConfirmed);
         const after = await putting.put(transaction, {
           holder: { ...before.user, _id: userId },
           facts: { ...typed, internshipId, startDate, tags },
@@ -172,7 +191,18 @@ export function createIssueService(core: Core) {
   };
 }
 
-function typedFacts(body: ReissueCertificateBody): Omit<Facts, 'internshipId' | 'startDate' | 'tags'> {
+/** Raises `invalid` at the field with which an admin confirms a date before the start date of the letter. */
+function assertConfirmed(startsLater: string | null, isConfirmed: boolean): void {
+  if (startsLater === null || isConfirmed) return;
+  throw invalidField(
+    'isEarlyConfirmed',
+    `The offer letter of this student starts on ${formatDate(startsLater)}. Please confirm that the certificate is to be dated before that day.`,
+  );
+}
+
+function typedFacts(
+  body: Omit<ReissueCertificateBody, 'isEarlyConfirmed'>,
+): Omit<Facts, 'internshipId' | 'startDate' | 'tags'> {
   const { certificateId, course, ...printed } = body;
   return { ...printed, certificateId: certificateId || null, course: course || body.internshipTitle };
 }

@@ -38,15 +38,21 @@ export function presentForStaff(certificate: StoredCertificate, files: FileStore
   };
 }
 
+/** The first day that a certificate prints: none after the day on which the work was completed. */
+export const printedStart = ({ startDate, completionDate }: StoredCertificate) =>
+  startDate !== null && startDate <= completionDate ? startDate : null;
+
 /** What anybody who has the ID may see: what is printed. */
 export function presentVerified(certificate: StoredCertificate): VerifiedCertificate {
   const { candidateName, internshipTitle, duration, completionDate } = certificate;
   const { issuedAt, signatureName, certificateId } = certificate;
+  const startDate = printedStart(certificate);
   const issuedOn = programmeDay(issuedAt);
   return {
     name: candidateName,
     internshipTitle,
     duration,
+    startDate,
     completionDate,
     issuedOn,
     signatureName,

@@ -41,6 +41,8 @@ export const internships = defineCollection(
     isAccepting: z.boolean(),
     /** Why payments for it are rejected, for staff to choose from. */
     rejectionReasons: z.array(z.string()).default([]),
+    /** Percentage of the duration that passes before students make their own certificate (N09). */
+    certificateShare: z.number().int().default(0),
     /** Whole days (YYYY-MM-DD) of the programme's zone; the deadline is the last one on which students can apply. */
     applicationDeadline: z.string().nullable().default(null),
     startDate: z.string().nullable().default(null),
@@ -166,6 +168,6 @@ export function presentInternshipForStaff(
   internship: Stored<InternshipDocument>,
   currentRegistrations: number,
 ): StaffInternship {
-  const { rejectionReasons } = internship;
-  return { ...presentInternship(internship, currentRegistrations), rejectionReasons };
+  const { rejectionReasons, certificateShare } = internship;
+  return { ...presentInternship(internship, currentRegistrations), rejectionReasons, certificateShare };
 }

@@ -17,7 +17,7 @@ import { offerLetterSteps } from './work-steps';
 /** Offer letters: issuing, checking and revoking them. */
 export const offerLettersFeature = oncePer((core: Core) => {
   const { store, files } = core;
-  const { allOf, historyOf, countOf } = offerLetterRepository(store);
+  const { allOf, historyOf, countOf, findStartDate } = offerLetterRepository(store);
   const { holderStep, erasure } = offerLetterSteps(store);
   const { listMissing, makeMissing } = createLetterFiles(core);
   return {
@@ -44,5 +44,6 @@ export const offerLettersFeature = oncePer((core: Core) => {
     listMissingFiles: listMissing,
     makeMissingFiles: makeMissing,
     countOfferLettersOf: countOf,
+    findStartDate,
   };
 });

@@ -17,6 +17,8 @@ function factsOf(letter: StoredOfferLetter, siteUrl: string): OfferLetterFacts {
     company: letter.company,
     issueDate: letter.issueDate ?? programmeDay(letter.issuedAt),
     startDate: letter.startDate,
+    endDate: letter.endDate,
+    duration: letter.duration,
     techPartner: letter.techPartner || null,
     stipend: letter.stipend,
     hrName: letter.hrName,

@@ -12,6 +12,9 @@ import { withoutAnonymity } from '../../people/record-owner';
 /** Upgrades letters that name no internship. */
 const withoutInternship: Upgrade = (letter) => ({ internshipId: null, ...letter });
 
+/** Upgrades letters that do not print the end of the internship. */
+const withoutEnd: Upgrade = (letter) => ({ endDate: null, duration: null, ...letter });
+
 /** A letter is a snapshot of what is printed on it; its id is the letter ID, and a revoked one stays (F18). */
 export const offerLetters = defineCollection(
   'offerLetters',
@@ -23,6 +26,8 @@ export const offerLetters = defineCollection(
     /** YYYY-MM-DD, as typed by whoever issued it (G05). */
     issueDate: z.string().nullable(),
     startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    duration: z.string().nullable(),
     techPartner: z.string().nullable(),
     stipend: z.string(),
     hrName: z.string(),
@@ -32,10 +37,13 @@ export const offerLetters = defineCollection(
     /** The internship of the application in `applicationId`. */
     internshipId: z.string().nullable(),
   }),
-  [withoutAnonymity, withoutProof, withoutInternship],
+  [withoutAnonymity, withoutProof, withoutInternship, withoutEnd],
 );
 export type OfferLetterDocument = DocumentOf<typeof offerLetters>;
 export type StoredOfferLetter = Stored<OfferLetterDocument>;
+
+/** More valid letters than one application has. */
+const LETTERS_OF_ONE = 10;
 
 /** The prefixes a letter is found by: student, letter ID, job title and company. */
 export function offerLetterSearch(
@@ -60,6 +68,14 @@ export const offerLetterRepository = oncePer((store: Store) => {
       const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
       const found = await findSome(store, offerLetters, { filters, limit: 2 }, transaction);
       return found.some(({ _id }) => _id !== letterId);
+    },
+
+    /** The start date of the newest valid letter about an application; null where it has none. */
+    async findStartDate(transaction: Transaction, applicationId: string): Promise<string | null> {
+      const filters: Filter[] = [['applicationId', '==', applicationId], isValid];
+      const found = await findSome(store, offerLetters, { filters, limit: LETTERS_OF_ONE }, transaction);
+      const [newest] = found.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
+      return newest?.startDate ?? null;
     },
 
     create(

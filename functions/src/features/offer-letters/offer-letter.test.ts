@@ -4,6 +4,7 @@ import { addInternship, applicationsOf, apply, decide } from '../../testing/buil
 import { auditOf, documentsWhere } from '../../testing/documents';
 import { mailsTo } from '../../testing/mails';
 import { issueLetter, letterBody } from '../../testing/offer-letters';
+import { readPdf } from '../../testing/pdf';
 import { type Person, signedIn } from '../../testing/people';
 
 const api = await useApi();
@@ -49,6 +50,28 @@ describe('an admin issues an offer letter', () => {
       { audience: [`user:${student.uid}`] },
     ]);
     expect((await auditOf(api, letter._id)).map(({ action }) => action)).toEqual(['createOfferLetter']);
+  });
+
+  test.each([
+    ['that the student chose', {}, '4 Weeks', '2026-12-07'],
+    ['that the admin typed', { duration: 2 }, '2 Weeks', '2026-11-23'],
+    [
+      'that the admin typed, without an end if its days are unknown',
+      { duration: 'One summer' },
+      'One summer',
+      null,
+    ],
+    ['without an end if the start is unknown', { startDate: null }, '4 Weeks', null],
+  ])('with the duration %s and the last day that follows', async (_, typed, duration, endDate) => {
+    const student = await signedIn(api);
+    const application = await apply(api, student, await addInternship(api, admin), { duration: 4 });
+    await decide(api, admin, application, { status: 'Approved', seenFlags: ['no-screenshot'] });
+    const letter = await issueLetter(api, admin, student, { startDate: '2026-11-10', ...typed });
+    expect(letter).toMatchObject({ duration, endDate });
+    const file = await fetch(new URL(letter.fileUrl ?? '', api.url));
+    const { text } = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    expect(text).toContain(duration);
+    expect(text.replaceAll(/\s/g, '').includes('ENDDATE')).toBe(endDate !== null);
   });
 
   test('as a PDF that opens from the address in the answer', async () => {

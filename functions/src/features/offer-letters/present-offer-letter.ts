@@ -24,12 +24,15 @@ export function presentOfferLetter(
 
 /** The same with everything that is printed, whose it is and whether it still counts. */
 export function presentForStaff(letter: StoredOfferLetter, files: FileStore): StaffOfferLetter {
-  const { userId, user, internId, startDate, techPartner, stipend, hrName, isRevoked, revokedAt } = letter;
+  const { userId, user, internId, startDate, endDate, duration, techPartner } = letter;
+  const { stipend, hrName, isRevoked, revokedAt } = letter;
   return {
     ...presentOfferLetter(letter, files),
     user: { _id: userId, ...user },
     internId,
     startDate,
+    endDate,
+    duration,
     techPartner,
     stipend,
     hrName,
@@ -41,7 +44,7 @@ export function presentForStaff(letter: StoredOfferLetter, files: FileStore): St
 /** What anybody who has the ID may see: what is printed. */
 export function presentVerified(letter: StoredOfferLetter): VerifiedOfferLetter {
   const { _id, candidateName, internId, title, company } = letter;
-  const { issueDate, startDate, techPartner, stipend, hrName } = letter;
+  const { issueDate, startDate, endDate, duration, techPartner, stipend, hrName } = letter;
   return {
     letterId: _id,
     candidateName,
@@ -50,6 +53,8 @@ export function presentVerified(letter: StoredOfferLetter): VerifiedOfferLetter 
     company,
     issueDate,
     startDate,
+    endDate,
+    duration,
     techPartner,
     stipend,
     hrName,

@@ -1,3 +1,4 @@
+import { inWeeks, lastDayOf } from '@prarambh/contract/durations';
 import { noticeOf } from '@prarambh/contract/notices';
 import type { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -62,8 +63,11 @@ export function createPutLetter(core: Core) {
     const accepted = await findAccepted(transaction, applicationId);
     const statusPlace = await letters.findFreePlace(transaction);
     const student = { name, email, internId };
+    const duration = printed.duration ?? (accepted && inWeeks(accepted.duration));
     const issued = letters.create(transaction, _id, {
       ...printed,
+      duration,
+      endDate: lastDayOf(printed.startDate, duration),
       userId,
       user: student,
       isAnonymous: false,

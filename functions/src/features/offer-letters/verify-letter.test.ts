@@ -40,6 +40,8 @@ describe('anybody can check an offer letter', () => {
           company: 'Prarambh',
           issueDate: '2026-11-02',
           startDate: null,
+          endDate: null,
+          duration: null,
           techPartner: null,
           stipend: 'Unpaid',
           hrName: 'Meera Nair',

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CertificateProgress } from '@prarambh/contract/certificates';
+import { formatDate } from '@prarambh/contract/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error';
 import { call } from '../../api/client';
@@ -58,30 +59,44 @@ export function OnTheWay({ onGenerated, isHeldBack }: OnTheWayProps) {
   );
 }
 
+/** Whether the student can generate the certificate now. */
+export const isReady = ({ assigned, completed, from }: CertificateProgress) =>
+  assigned > 0 && completed === assigned && from === null;
+
 function Internship({ progress, onGenerated }: Props & { progress: CertificateProgress }) {
-  const { internship, assigned, completed } = progress;
+  const { internship, assigned, completed, from } = progress;
+  const day = from && formatDate(from);
   const { title } = internship;
   const { t } = useLingui();
   const inTheirs = useForeignText();
-  const isReady = assigned > 0 && completed === assigned;
   return (
-    <Card as="li" borderStartWidth="4px" borderStartColor={isReady ? 'green.solid' : 'accent.solid'}>
+    <Card
+      as="li"
+      borderStartWidth="4px"
+      borderStartColor={isReady(progress) ? 'green.solid' : 'accent.solid'}
+    >
       <Flex gap="5" justify="space-between" align="center" wrap="wrap">
         <Box flex="1 1 16rem" minW="0">
           <Heading as="h3" size="md" {...inTheirs(title)}>
             {title}
           </Heading>
           <Text color="fg.muted" fontSize="sm" mt="1" mb="3">
-            {isReady
+            {isReady(progress)
               ? t`${plural(assigned, {
                   one: 'All tasks are completed. You can get your certificate now.',
                   other: 'All # tasks are completed. You can get your certificate now.',
                 })}`
               : t`${completed} of ${assigned} tasks completed`}
+            {day && (
+              <>
+                {' · '}
+                <Trans>You can get your certificate from {day} on.</Trans>
+              </>
+            )}
           </Text>
           <ProgressBar percent={(completed / assigned) * 100} label={t`Tasks of ${title}`} />
         </Box>
-        {isReady && <Generate internship={internship} onGenerated={onGenerated} />}
+        {isReady(progress) && <Generate internship={internship} onGenerated={onGenerated} />}
       </Flex>
     </Card>
   );

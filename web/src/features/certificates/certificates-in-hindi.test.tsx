@@ -9,7 +9,7 @@ const page = (...items: unknown[]) => success(items, { nextCursor: null });
 
 const openCertificates = (routes: Routes) => openInHindi('/dashboard/certificates', routes);
 
-const ready = { internship: { _id: 'i1', title: 'Web Development' }, assigned: 4, completed: 4 };
+const ready = { internship: { _id: 'i1', title: 'Web Development' }, assigned: 4, completed: 4, from: null };
 
 describe('certificates in Hindi', () => {
   it('show what is printed, with its weeks in words of the page', async () => {

@@ -14,6 +14,7 @@ const progressOf = (completed: number, assigned: number): CertificateProgress =>
   internship: { _id: 'i1', title: 'Web Development' },
   assigned,
   completed,
+  from: null,
 });
 
 const page = (items: unknown[]) => success(items, { nextCursor: null });
@@ -36,6 +37,18 @@ describe('my certificates', () => {
   it('says so when there are none', async () => {
     open();
     await screen.findByText('You have not been issued any certificates yet.');
+  });
+
+  it('does not say so under a certificate that can be generated', async () => {
+    open({ 'GET /certificates/progress': success([progressOf(2, 2)]) });
+    await screen.findByRole('button', { name: 'Generate Certificate for Web Development' });
+    expect(screen.queryByText('You have not been issued any certificates yet.')).toBeNull();
+  });
+
+  it('says from which day on one can be generated, and offers it only then', async () => {
+    open({ 'GET /certificates/progress': success([{ ...progressOf(2, 2), from: '2031-03-10' }]) });
+    await screen.findByText(/You can get your certificate from 10\/03\/2031 on\./);
+    expect(screen.queryByRole('button', { name: /^Generate Certificate/ })).toBeNull();
   });
 
   it('says when they cannot be fetched, and tries again on request', async () => {

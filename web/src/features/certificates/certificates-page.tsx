@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Loading } from '../../components/states/states'
 import { LoadMore } from '../../components/tables/load-more';
 import { CelebrationCard } from '../celebration/celebration-card';
 import { CertificateCard } from './certificate-card';
-import { OnTheWay } from './certificate-progress';
+import { isReady, OnTheWay } from './certificate-progress';
 
 const ownCertificates = ownList('GET /certificates/my-certificates');
 
@@ -44,6 +44,8 @@ function Certificates({ generatedId }: { generatedId: string | null }) {
       />
     );
   }
+  // A certificate that can be generated stands above.
+  if (certificates.length === 0 && progress.data?.some(isReady)) return null;
   if (certificates.length === 0) {
     return (
       <EmptyState title={t`You have not been issued any certificates yet.`}>

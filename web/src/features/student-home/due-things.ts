@@ -4,6 +4,7 @@ import type { Meeting } from '@prarambh/contract/meetings';
 import type { OfferLetter } from '@prarambh/contract/offer-letters';
 import type { OwnTask, Submission } from '@prarambh/contract/tasks';
 import { canApplyAgain, isPending } from '../applications/application-status';
+import { isReady } from '../certificates/certificate-progress';
 import { phaseOf } from '../meetings/meeting-time';
 import { sentBackWork } from '../tasks/work-on-task';
 
@@ -100,7 +101,7 @@ function applicationsOf({ applications }: StudentWay, now: Date): Ranked[] {
 /** Everything a student has to do or waits for, what is most urgent first. */
 export function dueThings(way: StudentWay, now: Date): DueThing[] {
   const certificates = way.progress
-    .filter(({ assigned, completed }) => assigned > 0 && completed === assigned)
+    .filter(isReady)
     .map((progress): Ranked => ({ rank: 'certificate', at: '', thing: { kind: 'certificate', progress } }));
   const letters = way.letters
     .filter(({ _id, issuedAt }) => isNews(issuedAt, now) && !way.readLetters.includes(_id))

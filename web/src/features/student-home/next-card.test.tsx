@@ -31,8 +31,12 @@ async function next() {
 }
 
 function letterOf(id: string, issuedAt: string) {
-  const { user, internId, startDate, techPartner, stipend, hrName, isRevoked, revokedAt, ...letter } =
-    buildStaffOfferLetter({ _id: id, issuedAt, issueDate: null });
+  const { user, internId, startDate, endDate, duration, techPartner, ...own } = buildStaffOfferLetter({
+    _id: id,
+    issuedAt,
+    issueDate: null,
+  });
+  const { stipend, hrName, isRevoked, revokedAt, ...letter } = own;
   return letter;
 }
 
@@ -134,7 +138,7 @@ describe('the card Next', () => {
     open({
       'GET /assigned-tasks/my-tasks': page(buildTask({ status: 'completed' })),
       'GET /certificates/progress': success([
-        { internship: { _id: 'i1', title: 'Web Development' }, assigned: 1, completed: 1 },
+        { internship: { _id: 'i1', title: 'Web Development' }, assigned: 1, completed: 1, from: null },
       ]),
     });
     const link = (await next()).getByRole('link', { name: 'Get your certificate for Web Development' });

@@ -9,6 +9,8 @@ export function printedFacts(letter: VerifiedOfferLetter): { label: MessageDescr
     [msg`Issued on`, letter.issueDate && formatDate(letter.issueDate)],
     [msg`Intern ID`, letter.internId],
     [msg`Starts on`, letter.startDate && formatDate(letter.startDate)],
+    [msg`Ends on`, letter.endDate && formatDate(letter.endDate)],
+    [msg`Duration`, letter.duration],
     [msg`Stipend`, letter.stipend],
     [msg`Tech partner`, letter.techPartner],
     [msg`Signed by`, letter.hrName],

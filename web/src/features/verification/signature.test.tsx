@@ -18,6 +18,7 @@ const facts = {
   name: 'आरव शर्मा',
   internshipTitle: 'Web Development',
   duration: '8 Weeks',
+  startDate: null,
   completionDate: '2026-11-01',
   issuedOn: '2026-11-04',
   signatureName: 'Meera Nair',

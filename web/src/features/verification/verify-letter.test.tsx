@@ -14,6 +14,8 @@ const letter = {
   company: 'Prarambh',
   issueDate: '2026-11-02',
   startDate: null,
+  endDate: '2027-01-25',
+  duration: '8 Weeks',
   techPartner: null,
   stipend: '₹5,000 a month',
   hrName: 'Meera Nair',
@@ -34,7 +36,14 @@ describe('an offer letter', () => {
     respond({ [VERIFY]: valid });
     openApp(`/verify-letter/${ID}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Offer Letter Verified' }));
-    const printed = ['Asha Verma', 'Web Development Intern, Prarambh', 'INT26-7F3K9Q', '02/11/2026'];
+    const printed = [
+      'Asha Verma',
+      'Web Development Intern, Prarambh',
+      'INT26-7F3K9Q',
+      '02/11/2026',
+      '25/01/2027',
+      '8 Weeks',
+    ];
     for (const fact of [...printed, '₹5,000 a month', 'Meera Nair', ID]) dialog.getByText(fact);
     for (const label of ['Starts on', 'Tech partner']) expect(dialog.queryByText(label)).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();

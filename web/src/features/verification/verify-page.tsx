@@ -57,6 +57,9 @@ function Valid({ certificate, onClose }: { certificate: VerifiedCertificate; onC
       role={certificate.internshipTitle}
       facts={[
         { label: t`Duration`, value: certificate.duration },
+        ...(certificate.startDate
+          ? [{ label: t`Started on`, value: formatDate(certificate.startDate) }]
+          : []),
         { label: t`Completed on`, value: formatDate(certificate.completionDate) },
         { label: t`Issued on`, value: formatDate(certificate.issuedOn) },
         { label: t`Signed by`, value: certificate.signatureName },

@@ -12,9 +12,9 @@ import { TitleField } from '../../issuing/title-field';
 import { useKnownStudent } from '../../issuing/use-known-student';
 
 type CertificateFields = UseFormReturn<
-  z.input<typeof CreateCertificateBody>,
+  Omit<z.input<typeof CreateCertificateBody>, 'isEarlyConfirmed'>,
   unknown,
-  z.output<typeof CreateCertificateBody>
+  Omit<z.output<typeof CreateCertificateBody>, 'isEarlyConfirmed'>
 >;
 
 interface Props {

@@ -4,8 +4,10 @@ import { CreateCertificateBody, type StaffCertificate } from '@prarambh/contract
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/client';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
+import { askConfirm } from '../../../components/dialogs/dialog-store';
 import { today } from '../../../components/forms/today';
 import { useDirtyReport } from '../../../components/forms/use-dirty-report';
 import { PageTitle } from '../../../components/page/page-title';
@@ -20,7 +22,26 @@ import { CertificateForm } from './certificate-form';
 
 const IssuedCertificates = lazyList(async () => (await import('./issued-certificates')).IssuedCertificates);
 
-type Facts = z.input<typeof CreateCertificateBody>;
+const CertificateFields = CreateCertificateBody.omit({ isEarlyConfirmed: true });
+type Facts = z.input<typeof CertificateFields>;
+type Issued = Awaited<ReturnType<typeof call<'POST /certificates'>>>;
+
+/** Sends a certificate, and once more if the admin confirms a date before the start date of the offer letter. */
+async function issueConfirmed(send: (isEarlyConfirmed: boolean) => Promise<Issued>): Promise<Issued> {
+  try {
+    return await send(false);
+  } catch (error) {
+    const early =
+      error instanceof ApiError && error.fieldErrors.find(({ path }) => path === 'isEarlyConfirmed');
+    const question = {
+      title: 'Date it before the start?',
+      message: early ? early.message : '',
+      confirmLabel: 'Issue anyway',
+    };
+    if (!early || !(await askConfirm(question))) throw error;
+    return send(true);
+  }
+}
 
 const blank = (signatureName: string = brand.signatureName): Facts => ({
   user: '',
@@ -86,18 +107,17 @@ interface Props {
 function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
   const draftKey = useDraftKey('certificate');
   const { form, isSending, submit } = useIssue({
-    schema: CreateCertificateBody,
+    schema: CertificateFields,
     defaultValues: correcting ? factsOf(correcting) : blank(),
     name: correcting ? `correction:${correcting._id}` : 'certificate',
     draftKey: correcting ? null : draftKey,
-    issue: ({ user, ...printed }, key) =>
-      correcting
-        ? call('POST /certificates/:id/reissue', {
-            params: { id: correcting._id },
-            body: printed,
-            idempotencyKey: key,
-          })
-        : call('POST /certificates', { body: { user, ...printed }, idempotencyKey: key }),
+    issue: ({ user, ...printed }, idempotencyKey) =>
+      issueConfirmed((isEarlyConfirmed) => {
+        const body = { ...printed, ...(isEarlyConfirmed && { isEarlyConfirmed }) };
+        return correcting
+          ? call('POST /certificates/:id/reissue', { params: { id: correcting._id }, body, idempotencyKey })
+          : call('POST /certificates', { body: { user, ...body }, idempotencyKey });
+      }),
     list: 'GET /certificates',
     success: 'Certificate generated successfully!',
     next: ({ signatureName }) => blank(signatureName),

@@ -79,6 +79,26 @@ describe('a certificate is generated', () => {
     await waitFor(() => expect(server.callsTo('GET /certificates').length).toBeGreaterThan(1));
   });
 
+  it.each([
+    ['Issue anyway', [undefined, true]],
+    ['Cancel', [undefined]],
+  ])('with a date before the start of the letter only after a question: %s', async (answer, sent) => {
+    const message = 'Certificate generated.';
+    const reason = 'The offer letter of this student starts on 10/12/2026.';
+    const refused = failure('invalid', reason, 400, {
+      errors: [{ path: 'isEarlyConfirmed', message: reason }],
+    });
+    const created = { ...success(buildStaffCertificate(), { message }), status: 201 };
+    const isConfirmed = (body: unknown) => (body as { isEarlyConfirmed?: boolean }).isEarlyConfirmed;
+    const { server } = open({ [CREATE]: ({ body }) => (isConfirmed(body) ? created : refused) });
+    await fillIn();
+    await press('Generate Certificate');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(reason);
+    await press(answer);
+    await screen.findByText(sent.length === 2 ? message : `Error: ${reason}`);
+    expect(server.callsTo(CREATE).map(({ body }) => isConfirmed(body))).toEqual(sent);
+  });
+
   it('only with every required fact', async () => {
     const { server } = open();
     await type('Signature name', '');

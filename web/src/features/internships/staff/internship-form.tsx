@@ -1,4 +1,5 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { RECOMMENDED_CERTIFICATE_SHARE } from '@prarambh/contract/constants';
 import { STIPEND_TYPES } from '@prarambh/contract/internships';
 import { PictureUrl } from '@prarambh/contract/shapes';
 import type { UseFormReturn } from 'react-hook-form';
@@ -73,6 +74,15 @@ export function InternshipForm({ id, form, onSubmit }: Props) {
             {...field('startDate')}
           />
         </SimpleGrid>
+        <TextField
+          label="Share of the duration before a certificate (%)"
+          type="number"
+          min={0}
+          max={100}
+          inputMode="numeric"
+          hint={`We recommend ${RECOMMENDED_CERTIFICATE_SHARE}. Without a share, a student can have a certificate of “8 Weeks” on the day of the approval, which employers doubt. With 0 only the tasks count. You can issue certificates at any time.`}
+          {...field('certificateShare')}
+        />
         <CheckboxField label="Accepting applications" {...register('isAccepting')} />
         <TextAreaField
           label="Reasons for a rejection"

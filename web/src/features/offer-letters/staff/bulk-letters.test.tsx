@@ -66,6 +66,7 @@ it('says who would get a letter, and issues them after one confirmation', async 
       startDate: null,
       stipend: '₹5,000',
       techPartner: null,
+      duration: null,
       hrName: 'Meera Nair',
     },
   ]);

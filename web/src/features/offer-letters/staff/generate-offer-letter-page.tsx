@@ -26,6 +26,7 @@ const blank = ({ company, hrName }: Pick<Letter, 'company' | 'hrName'>): Letter 
   company,
   issueDate: today(),
   startDate: '',
+  duration: '',
   stipend: '',
   techPartner: '',
   hrName,

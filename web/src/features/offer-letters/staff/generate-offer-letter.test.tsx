@@ -67,6 +67,7 @@ it('an offer letter is generated once, from the product’s own company, with wh
       startDate: null,
       stipend: '₹5,000',
       techPartner: null,
+      duration: null,
       hrName: 'Kavita Rao',
     },
   ]);

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../components/forms/form-field';
 
-type Term = 'company' | 'issueDate' | 'startDate' | 'stipend' | 'techPartner' | 'hrName';
+type Term = 'company' | 'issueDate' | 'startDate' | 'duration' | 'stipend' | 'techPartner' | 'hrName';
 
 interface Props {
   /** What the field of a term takes from its form. */
@@ -18,6 +18,12 @@ export function LetterTerms({ field }: Props) {
         <TextField label="Issue date" type="date" {...field('issueDate')} />
         <TextField label="Start date (optional)" type="date" {...field('startDate')} />
       </SimpleGrid>
+      <TextField
+        label="Duration (optional)"
+        placeholder="8"
+        hint="A plain number means weeks. Leave it empty to print what the student chose. The end date follows from it."
+        {...field('duration')}
+      />
       <TextField
         label="Stipend"
         placeholder="₹5,000/month, or Unpaid"
