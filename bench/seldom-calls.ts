@@ -159,8 +159,7 @@ async function compareWithBank(api: TestApi, admin: Person): Promise<void> {
   await api.platform.firestore.doc(`applications/${second._id}`).update({ flags: {} });
   await importStatement(api, admin, [{ utr: second.utr }]);
   const { data } = await api.call('GET /bank-credits/summary', { token });
-  await api.call('POST /bank-credits/approvals', { token, body: { asOf: data.asOf } });
-  await api.call('POST /bank-credits/approvals/continue', { token });
+  await api.call('POST /bulk-jobs/matched-payments', { token, body: { asOf: data.asOf } });
   await finishWork(api);
   await api.call('PUT /bank-credits/settings', { token, body: { isAutomatic: false } });
   const withdrawn = await apply(api, await signedIn(api), internship);

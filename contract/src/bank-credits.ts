@@ -19,7 +19,6 @@ import {
   table,
   text,
 } from './shapes';
-import { WORK_STATES } from './work';
 
 /** A credit as a statement has it: all that leaves the browser. */
 export const StatementCredit = z.strictObject({
@@ -119,29 +118,9 @@ const missingFilters = { days: z.coerce.number().int().min(0).max(365).default(C
 export const MissingCreditQuery = z.strictObject({ ...PageQuery.shape, ...missingFilters });
 export const MissingCreditExportQuery = z.strictObject(missingFilters);
 
-/** An approval of everything that matched at a moment, and how far it has come. */
-export const MatchedApproval = z.strictObject({
-  state: z.enum(WORK_STATES),
-  approved: z.number().int(),
-  total: z.number().int().nullable(),
-  createdAt: IsoDateTime,
-  error: z.string().nullable(),
-});
-export type MatchedApproval = z.infer<typeof MatchedApproval>;
-
-/** One that somebody else has begun in the last two weeks. */
-export const ColleagueApproval = MatchedApproval.extend({
-  _id: Id,
-  /** How many payments of what sum it was begun for. */
-  label: z.string(),
-  /** Null once the account is deleted. */
-  by: z.string().nullable(),
-});
-export type ColleagueApproval = z.infer<typeof ColleagueApproval>;
-
 const Heap = z.strictObject({ count: z.number().int(), amountPaise: z.number().int() });
 
-/** What waits, as of a moment, which approving what matches refers to. */
+/** What waits, as of a moment. A bulk approval names that moment. */
 export const BankSummary = z.strictObject({
   asOf: IsoDateTime,
   heaps: z.record(z.enum(BANK_HEAPS), Heap),
@@ -149,15 +128,8 @@ export const BankSummary = z.strictObject({
   missing: z.number().int(),
   /** The setting that approves what matches when it arrives, and who has switched it; null while nobody has. */
   automatic: z.strictObject({ isOn: z.boolean(), by: z.string().nullable(), at: IsoDateTime.nullable() }),
-  /** The caller's latest approval of what matched, of the last two weeks. */
-  approval: MatchedApproval.nullable(),
-  /** The latest of colleagues, newest first. */
-  colleagues: z.array(ColleagueApproval),
 });
 export type BankSummary = z.infer<typeof BankSummary>;
-
-/** Nothing is approved that matches only since: whoever asks has seen how many there were. */
-export const ApproveMatchedBody = z.strictObject({ asOf: IsoDateTime });
 
 export const BankSettingsBody = z.strictObject({ isAutomatic: z.boolean() });
 
@@ -245,25 +217,10 @@ export const bankCreditEndpoints = {
   'GET /bank-credits/summary': {
     operation: 'getBankSummary',
     tag: 'Bank statement',
-    summary: 'How many credits are in each heap, what they come to, and how approvals of what matched stand',
+    summary:
+      'How many credits are in each heap, what they come to, and whether exact matches are approved automatically',
     roles: ['admin', 'accountant'],
     response: ok(BankSummary),
-  },
-  'POST /bank-credits/approvals': {
-    operation: 'approveMatched',
-    tag: 'Bank statement',
-    summary: 'Approve every application without flags that matched at a moment, in the background',
-    roles: ['admin', 'accountant'],
-    body: ApproveMatchedBody,
-    response: ok(MatchedApproval),
-    status: 201,
-  },
-  'POST /bank-credits/approvals/continue': {
-    operation: 'continueApproval',
-    tag: 'Bank statement',
-    summary: 'Go on for a few seconds with the caller’s approval, which goes on by itself every minute',
-    roles: ['admin', 'accountant'],
-    response: ok(MatchedApproval.nullable()),
   },
   'PUT /bank-credits/settings': {
     operation: 'changeBankSettings',

@@ -38,6 +38,10 @@ export const BulkTaskBody = AssignTaskBody.omit({ userId: true }).extend({
 });
 export type BulkTaskBody = z.infer<typeof BulkTaskBody>;
 
+/** Approves only payments that matched at the moment of the summary that the caller has seen. */
+export const BulkApprovalBody = z.strictObject({ asOf: IsoDateTime });
+export type BulkApprovalBody = z.infer<typeof BulkApprovalBody>;
+
 /** `stopped`: its starter stopped it, or may not do this any more. */
 export const BULK_JOB_STATES = [...WORK_STATES, 'stopped'] as const;
 
@@ -47,7 +51,7 @@ const Count = z.number().int().min(0);
 export const BulkJob = z.strictObject({
   _id: Id,
   kind: z.enum(BULK_JOB_KINDS),
-  /** 'Approve 12 applications', or the title of the internship or task. */
+  /** 'Approve 12 applications', '12 payments, ₹1,788', or the title of the internship or task. */
   label: z.string(),
   /** Only for decisions. */
   decision: BulkDecisionBody.shape.status.nullable(),
@@ -122,6 +126,16 @@ export const bulkJobEndpoints = {
     summary: 'Assign one task to several students',
     roles: ['admin'],
     body: BulkTaskBody,
+    response: ok(BulkJob),
+    status: 201,
+    idempotent: true,
+  },
+  'POST /bulk-jobs/matched-payments': {
+    operation: 'startBulkApproval',
+    tag: 'Bulk jobs',
+    summary: 'Approve every application without flags whose payment matched at a moment',
+    roles: ['admin', 'accountant'],
+    body: BulkApprovalBody,
     response: ok(BulkJob),
     status: 201,
     idempotent: true,

@@ -7,6 +7,7 @@ export const BULK_JOB_KINDS = [
   'issueCertificates',
   'issueOfferLetters',
   'assignTask',
+  'approveMatched',
 ] as const;
 export type BulkJobKind = (typeof BULK_JOB_KINDS)[number];
 
@@ -19,7 +20,7 @@ export const WORK_KINDS = [
   'renamePerson',
   'erasePerson',
   'exportRows',
-  'approveMatched',
+  'approveAutomatically',
   'giveTasks',
   'giveTasksOnApproval',
   ...BULK_JOB_KINDS,

@@ -152,16 +152,6 @@ export function createWorkItemRepository(store: Store) {
 
     find: (id: string) => findById(store, workItems, id),
 
-    /** The latest of a kind, newest first. */
-    async listLatest(kind: WorkKind, limit: number): Promise<StoredWorkItem[]> {
-      const { items } = await listPage(store, workItems, {
-        filters: [['kind', '==', kind]],
-        orderBy: NEWEST_FIRST,
-        limit,
-      });
-      return items;
-    },
-
     /** Whether the same work was given up, and so has to be asked for again. */
     async isGivenUp(transaction: Transaction, kind: WorkKind, subjectId: string): Promise<boolean> {
       const item = await findInTransaction(store, transaction, workItems, workItemId(kind, subjectId));

@@ -117,6 +117,8 @@ const REQUESTS: Record<Idempotent, () => Promise<Send>> = {
     json('POST /bulk-jobs/certificates', { internshipId: internship._id }),
   'POST /bulk-jobs/offer-letters': async () =>
     json('POST /bulk-jobs/offer-letters', { ...sameLetter, internshipId: internship._id }),
+  'POST /bulk-jobs/matched-payments': async () =>
+    json('POST /bulk-jobs/matched-payments', { asOf: api.platform.clock.now().toISOString() }),
   'POST /bulk-jobs/tasks': async () =>
     json('POST /bulk-jobs/tasks', { ...taskWords, internshipId: internship._id, userIds: ['nobody'] }),
 };

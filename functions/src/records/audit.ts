@@ -29,7 +29,7 @@ export function auditSearch({ actor, target }: Pick<AuditDocument, 'actor' | 'ta
   return searchPrefixes(actor.name, target.label);
 }
 
-interface AuditEntry {
+export interface AuditEntry {
   caller: Caller;
   action: AuditAction;
   target: { collection: string; _id: string; label: string };

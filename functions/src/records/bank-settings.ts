@@ -39,13 +39,12 @@ export async function isAutomatic(store: Store, transaction: Transaction): Promi
   return (await findSettingInTransaction(store, transaction))?.isAutomatic ?? false;
 }
 
-/** What the work is about that nobody has asked for. */
-export const AUTOMATIC = 'automatic';
+const AUTOMATIC = 'automatic';
 
 /** The work that approves what has matched until now. */
 export function automaticApproval(now: Date) {
   return {
-    kind: 'approveMatched' as const,
+    kind: 'approveAutomatically' as const,
     subjectId: AUTOMATIC,
     label: 'Matched payments',
     args: { until: now.toISOString() },

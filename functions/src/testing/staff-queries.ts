@@ -23,7 +23,7 @@ async function queryBank(api: TestApi, token: string): Promise<void> {
   for (const heap of BANK_HEAPS) await api.call('GET /bank-credits', { token, query: { heap } });
   await api.call('GET /bank-credits/missing', { token });
   const { data } = await api.call('GET /bank-credits/summary', { token });
-  await api.call('POST /bank-credits/approvals', { token, body: { asOf: data.asOf } });
+  await api.call('POST /bulk-jobs/matched-payments', { token, body: { asOf: data.asOf } });
   await api.call('POST /bank-imports/:id/withdraw', { token, params: { id } });
 }
 

@@ -95,7 +95,7 @@ export const workPlansOf = (core: Core): WorkPlans => ({
   renamePerson: personRename(core),
   erasePerson: personErasure(core),
   exportRows: exportsFeature(core).plan,
-  approveMatched: bankCreditsFeature(core).plan,
+  approveAutomatically: bankCreditsFeature(core).plan,
   ...tasksFeature(core).plans,
   ...bulkJobsFeature(core).plans,
 });

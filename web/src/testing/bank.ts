@@ -15,7 +15,5 @@ export const buildSummary = (overrides: Partial<BankSummary> = {}): BankSummary 
   },
   missing: 3,
   automatic: { isOn: false, by: null, at: null },
-  approval: null,
-  colleagues: [],
   ...overrides,
 });

@@ -3,10 +3,18 @@ import type { BulkDecisionBody } from '@prarambh/contract/bulk-jobs';
 import type { Core } from '../../core';
 import { asAppError } from '../../errors';
 import type { Caller } from '../../people/caller';
+import type { StoredApplication } from './application.repository';
 import { findApplications } from './application-rows';
 import { createReviewService } from './review.service';
 
 type Change = Pick<BulkDecisionBody, 'status' | 'rejectionReason'> & Pick<ChangeStatusBody, 'seenFlags'>;
+
+export interface BulkOutcome {
+  /** Of the student. */
+  name: string;
+  /** Why the application was not decided; null if it was. */
+  refusal: string | null;
+}
 
 /** Deciding applications within a bulk job, each in a transaction of its own. */
 export function createBulkReview(core: Core) {
@@ -26,26 +34,40 @@ export function createBulkReview(core: Core) {
   }
 
   /**
-   * Decides one application of a bulk job that began at `since`. Returns the student's name and why the application was
-   * not decided, or null. A page of a bulk job may come again, so an application that the caller has decided in the same
-   * way since then counts as decided. The mail stays queued for the job. Raises `unavailable`, after which the page comes
+   * Runs one decision of a bulk job that began at `since`. Returns the student's name and why the application was not
+   * decided, or null. A page of a bulk job may come again, so an application that the caller has decided in the same way
+   * since then counts as decided. The mail stays queued for the job. Raises `unavailable`, after which the page comes
    * again.
    */
-  return async (
+  async function attempt(
     caller: Caller,
     id: string,
-    { change, since }: { change: Change; since: Date },
-  ): Promise<{ name: string; refusal: string | null }> => {
+    { status, since }: { status: string; since: Date },
+    decide: () => Promise<StoredApplication>,
+  ): Promise<BulkOutcome> {
     try {
-      const { user } = await reviews.changeStatusOfMany(caller, id, change);
-      return { name: user.name, refusal: null };
+      return { name: (await decide()).user.name, refusal: null };
     } catch (error) {
       const refusal = asAppError(error);
       if (refusal.code === 'unavailable') throw refusal;
       if (refusal.code === 'internal')
         logger.error({ err: refusal.cause ?? refusal, application: id }, 'A decision of many failed');
-      const { name, isDone } = await look(caller, id, { status: change.status, since });
+      const { name, isDone } = await look(caller, id, { status, since });
       return { name, refusal: isDone ? null : refusal.message };
     }
+  }
+
+  return {
+    /** Decides an application whose flags, if any, the reviewer has seen. */
+    decideInBulk: (caller: Caller, id: string, { change, since }: { change: Change; since: Date }) =>
+      attempt(caller, id, { status: change.status, since }, () =>
+        reviews.changeStatusOfMany(caller, id, change),
+      ),
+
+    /** Approves an application whose payment still matches the bank statement. */
+    approveInBulk: (caller: Caller, id: string, since: Date) =>
+      attempt(caller, id, { status: 'Approved', since }, () =>
+        reviews.approveMatched(caller, id, { isAutomatic: false }),
+      ),
   };
 }

@@ -39,7 +39,7 @@ export const applicationsFeature = oncePer((core: Core) => {
     holders: utrHolders(store),
     approveMatched: createReviewService(core).approveMatched,
     isPaidBy,
-    decideInBulk: createBulkReview(core),
+    ...createBulkReview(core),
     findMany: (ids: readonly string[]) => findApplications(store, ids),
     countMissing: missingCredits(store).count,
     ownData: {

@@ -120,19 +120,18 @@ export function createReviewService(core: Core) {
      * nobody looks at it again. Without a person who has asked for it, the payer must have a name of the applicant, too
      * (P02). Raises `conflict` otherwise.
      */
-    async approveMatched(
+    approveMatched: (
       caller: Caller,
       id: string,
       { isAutomatic }: { isAutomatic: boolean },
-    ): Promise<void> {
-      await carryOut(caller, id, {
+    ): Promise<StoredApplication> =>
+      carryOut(caller, id, {
         changeOf(before, credit) {
           const change = changeTo('Approved', before, caller);
           const isMatched = credit?.heap === 'matched' && credit.applicationId === id;
           if (isMatched && (!isAutomatic || isPaidBy(before, credit))) return change;
           throw conflict('This application no longer matches the bank statement.');
         },
-      });
-    },
+      }),
   };
 }

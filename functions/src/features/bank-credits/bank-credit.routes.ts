@@ -1,6 +1,4 @@
-import type { MatchedApproval } from '@prarambh/contract/bank-credits';
 import { BANK_HEAPS, CREDIT_AWAITED_DAYS } from '@prarambh/contract/bank-heaps';
-import type { StoredWorkItem } from '../../bulk-jobs/work-item.repository';
 import { addDays } from '../../clock';
 import type { Core } from '../../core';
 import { pageAnswer } from '../../http/list-answers';
@@ -12,7 +10,6 @@ import { bankCreditRepository } from './bank-credit.repository';
 import { bankCreditRows } from './bank-credit-rows';
 import { bankImportRepository, presentImport } from './bank-import.repository';
 import { createWithdrawals } from './credit-withdrawal.service';
-import { createMatchedApprovals } from './matched-approval.service';
 import { createStatementImport } from './statement-import.service';
 
 type Routes =
@@ -23,14 +20,7 @@ type Routes =
   | 'POST /bank-credits/:id/withdraw'
   | 'GET /bank-credits'
   | 'GET /bank-credits/summary'
-  | 'POST /bank-credits/approvals'
-  | 'POST /bank-credits/approvals/continue'
   | 'PUT /bank-credits/settings';
-
-function presentApproval(item: StoredWorkItem): MatchedApproval {
-  const { state, done, total, createdAt, error } = item;
-  return { state, approved: done, total, createdAt: createdAt.toISOString(), error };
-}
 
 export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
   const { store, clock } = core;
@@ -40,7 +30,6 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
   const rows = bankCreditRows(core);
   const statements = createStatementImport(core);
   const withdrawals = createWithdrawals(core);
-  const approvals = createMatchedApprovals(core);
 
   async function heaps() {
     const figures = await Promise.all(BANK_HEAPS.map((heap) => credits.figuresOf(heap)));
@@ -93,15 +82,13 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
       return { data: items, nextCursor, total };
     },
 
-    'GET /bank-credits/summary': async ({ caller }) => {
+    'GET /bank-credits/summary': async () => {
       // Before anything is counted: what comes later is in no figure that somebody confirms.
       const now = clock.now();
-      const [counted, waiting, setting, approval, others] = await Promise.all([
+      const [counted, waiting, setting] = await Promise.all([
         heaps(),
         countMissing({ since: addDays(now, -CREDIT_AWAITED_DAYS) }),
         automatic(),
-        approvals.find(caller),
-        approvals.listOthers(caller),
       ]);
       return {
         data: {
@@ -109,25 +96,8 @@ export function bankCreditRoutes(core: Core): Pick<Handlers, Routes> {
           heaps: counted,
           missing: waiting,
           automatic: setting,
-          approval: approval && presentApproval(approval),
-          colleagues: others.map(({ item, by }) => ({
-            ...presentApproval(item),
-            _id: item._id,
-            label: item.label,
-            by,
-          })),
         },
       };
-    },
-
-    'POST /bank-credits/approvals': async ({ caller, body }) => {
-      const item = await approvals.begin(caller, new Date(body.asOf));
-      return { data: presentApproval(item) };
-    },
-
-    'POST /bank-credits/approvals/continue': async ({ caller }) => {
-      const item = await approvals.goOn(caller);
-      return { data: item && presentApproval(item) };
     },
 
     'PUT /bank-credits/settings': async ({ caller, body: { isAutomatic } }) => {

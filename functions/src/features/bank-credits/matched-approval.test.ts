@@ -15,16 +15,20 @@ const accountant = await signedIn(api, { role: 'accountant', name: 'Ravi Kumar' 
 const internship = await addInternship(api, admin, { totalPositions: 100 });
 const { applied, credit, summary, listed } = openBankDesk(api, accountant, internship);
 
-const approveMatched = async ({ token }: Person) =>
-  api.call('POST /bank-credits/approvals', { token, body: { asOf: (await summary()).asOf } });
+const start = async ({ token }: Person, asOf: string) =>
+  (await api.call('POST /bulk-jobs/matched-payments', { token, body: { asOf } })).data;
+const latest = async ({ token }: Person) => {
+  const query = { kind: 'approveMatched' as const };
+  return (await api.call('GET /bulk-jobs', { token, query })).data[0];
+};
+/** Approves what matches now. Returns the bulk job after its end. */
+async function approveMatched(person: Person) {
+  await start(person, (await summary()).asOf);
+  await finishWork(api);
+  return latest(person);
+}
 
 describe('approving what matches', () => {
-  async function finished({ token }: Person) {
-    const goOn = async () => (await api.call('POST /bank-credits/approvals/continue', { token })).data;
-    await expect.poll(async () => (await goOn())?.state).toBe('done');
-    return goOn();
-  }
-
   test('approves all matched applications and no others, in the name of the user who asked', async () => {
     const rows = await Promise.all(Array.from({ length: 22 }, () => applied()));
     const less = await applied();
@@ -36,15 +40,19 @@ describe('approving what matches', () => {
     ]);
     const { heaps } = await summary();
     expect(heaps.matched).toEqual({ count: heaps.matched.count, amountPaise: heaps.matched.count * 14_900 });
-    await approveMatched(accountant);
-    expect(await finished(accountant)).toMatchObject({ state: 'done', approved: heaps.matched.count });
+    expect(await approveMatched(accountant)).toMatchObject({
+      label: expect.stringMatching(new RegExp(`^${heaps.matched.count} payments, ₹`)),
+      state: 'done',
+      total: heaps.matched.count,
+      done: heaps.matched.count,
+      refused: 0,
+    });
     for (const { utr } of rows) {
       expect(await listed(utr)).toMatchObject({ status: 'Approved', decidedBy: { name: 'Ravi Kumar' } });
     }
     expect((await listed(less.utr)).status).toBe('Applied');
     expect((await listed(unproved.utr)).status).toBe('Applied');
     expect((await summary()).heaps.matched).toEqual({ count: 0, amountPaise: 0 });
-    expect((await summary()).approval).toMatchObject({ state: 'done', approved: heaps.matched.count });
     expect(await auditOf(api, 'matched')).toMatchObject([
       {
         action: 'approveMatched',
@@ -53,21 +61,37 @@ describe('approving what matches', () => {
     ]);
   });
 
-  test('is seen by colleagues: who began it, when, for how much, and how far it is', async () => {
-    const { data } = await api.call('GET /bank-credits/summary', { token: admin.token });
-    const { colleagues, approval } = data;
-    expect(approval).toBeNull();
-    expect(colleagues).toMatchObject([
-      {
-        by: 'Ravi Kumar',
-        label: expect.stringMatching(/^\d+ payments, ₹/),
-        state: 'done',
-        approved: expect.any(Number),
-        createdAt: expect.stringMatching(/^\d{4}-/),
-      },
-    ]);
-    // One's own stands apart.
-    expect((await summary()).colleagues).toEqual([]);
+  test('is done for a few payments when the call answers, and colleagues see who approved them', async () => {
+    const rows = await Promise.all(Array.from({ length: 3 }, () => applied()));
+    await importStatement(
+      api,
+      accountant,
+      rows.map(({ utr }) => ({ utr })),
+    );
+    const job = await start(accountant, (await summary()).asOf);
+    expect(job).toMatchObject({ state: 'done', done: 3, isOwn: true });
+    expect(await latest(admin)).toMatchObject({ _id: job._id, by: { name: 'Ravi Kumar' }, isOwn: false });
+  });
+
+  test('names an application that was decided meanwhile as refused', async () => {
+    const { utr } = await applied();
+    await importStatement(api, accountant, [{ utr }]);
+    const { _id } = await listed(utr);
+    const { asOf } = await summary();
+    // Decided after the list of matches was read.
+    const ref = api.platform.firestore.doc(`applications/${_id}`);
+    await ref.update({ status: 'Rejected' });
+    expect(await start(accountant, asOf)).toMatchObject({ refused: 1, refusals: [{ _id }] });
+    await ref.update({ status: 'Applied' });
+  });
+
+  test('refuses a moment to come', async () => {
+    const asOf = new Date(clock.now().getTime() + 60_000).toISOString();
+    const sent = { token: accountant.token, body: { asOf } };
+    expect(await api.refusal('POST /bulk-jobs/matched-payments', sent)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'asOf' }],
+    });
   });
 
   test('leaves alone what matches only since the figures were shown', async () => {
@@ -75,29 +99,8 @@ describe('approving what matches', () => {
     clock.advance({ seconds: 1 });
     const { utr } = await applied();
     await importStatement(api, accountant, [{ utr }]);
-    await api.call('POST /bank-credits/approvals', { token: accountant.token, body: { asOf } });
-    await finished(accountant);
-    expect((await listed(utr)).status).toBe('Applied');
-  });
-
-  test('ends when whoever asked may not decide any more', async () => {
-    const gone = await signedIn(api, { role: 'accountant' });
-    const { utr } = await applied();
-    await importStatement(api, accountant, [{ utr }]);
-    const { asOf } = await summary();
-    await api.platform.firestore.doc(`workItems/approveMatched-${gone.uid}`).set({
-      ...(await api.platform.firestore.doc(`workItems/approveMatched-${accountant.uid}`).get()).data(),
-      subjectId: gone.uid,
-      askedBy: gone.uid,
-      args: { until: asOf },
-      state: 'queued',
-      isOpen: true,
-      step: 0,
-      cursor: null,
-      nextAttemptAt: clock.now(),
-    });
-    await api.platform.firestore.doc(`users/${gone.uid}`).update({ role: 'co-admin' });
-    await runJobOf(api, 'carryOutWork');
+    await start(accountant, asOf);
+    await finishWork(api);
     expect((await listed(utr)).status).toBe('Applied');
   });
 });
@@ -173,12 +176,7 @@ describe('approving what matches by itself', () => {
       await set(false);
       // A person has looked at the names.
       await approveMatched(accountant);
-      await expect
-        .poll(async () => {
-          await api.call('POST /bank-credits/approvals/continue', { token: accountant.token });
-          return (await listed(later)).status;
-        })
-        .toBe('Approved');
+      expect((await listed(later)).status).toBe('Approved');
     });
   });
 

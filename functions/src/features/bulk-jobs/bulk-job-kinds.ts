@@ -2,10 +2,11 @@ import { BulkCertificateBody, BulkLetterBody } from '@prarambh/contract/document
 import type { BulkJobKind } from '@prarambh/contract/work';
 import type { Core } from '../../core';
 import { applicationsFeature } from '../applications/feature';
+import { bankCreditsFeature } from '../bank-credits/feature';
 import { certificatesFeature } from '../certificates/feature';
 import { offerLettersFeature } from '../offer-letters/feature';
 import { tasksFeature } from '../tasks/feature';
-import { bulkDecisions } from './bulk-decisions';
+import { bulkApprovals, bulkDecisions } from './bulk-decisions';
 import { bulkDocuments } from './bulk-documents';
 import type { BulkJobWork } from './bulk-job-work';
 import { bulkTasks } from './bulk-tasks';
@@ -13,7 +14,8 @@ import { bulkTasks } from './bulk-tasks';
 /** How each kind of job is carried out, by the feature that does the same for one record. */
 export function bulkJobKinds(core: Core): Record<BulkJobKind, BulkJobWork> {
   return {
-    decideApplications: bulkDecisions(applicationsFeature(core).decideInBulk),
+    decideApplications: bulkDecisions(applicationsFeature(core)),
+    approveMatched: bulkApprovals(applicationsFeature(core), bankCreditsFeature(core)),
     issueCertificates: bulkDocuments(certificatesFeature(core).issueBatch, (sent) =>
       BulkCertificateBody.parse(sent),
     ),

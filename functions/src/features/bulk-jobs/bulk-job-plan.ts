@@ -3,14 +3,11 @@ import type { WorkPage, WorkPlan } from '../../bulk-jobs/work-kind';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
 import type { Caller } from '../../people/caller';
-import { bulkJobRepository, ended, type StoredBulkJob, withPage } from './bulk-job.repository';
+import { bulkJobRepository, ended, processedIn, type StoredBulkJob, withPage } from './bulk-job.repository';
 import { bulkJobKinds } from './bulk-job-kinds';
 import type { BulkJobPage } from './bulk-job-work';
 
 const ENDED: WorkPage = { done: 0, cursor: null };
-
-const processedIn = ({ done, held, unfinished, refused }: StoredBulkJob) =>
-  done + held + unfinished + refused;
 
 /** Carries a job out in the name of its starter, a page at a time. */
 export function bulkJobPlan(core: Core, kind: BulkJobKind): WorkPlan {

@@ -14,7 +14,8 @@ export interface BulkJobPage {
   outcomes: readonly BulkJobOutcome[];
   /** Where the next page begins; null after the last. */
   cursor: string | null;
-  percent: number;
+  /** Of all records, unless the total of the job tells it. */
+  percent?: number;
 }
 
 /** A page to carry out. */

@@ -72,15 +72,20 @@ function newBulkJob(job: NewBulkJob, now: Date): BulkJobDocument {
   };
 }
 
+/** How many records a job has processed. */
+export const processedIn = ({ done, held, unfinished, refused }: BulkJobDocument) =>
+  done + held + unfinished + refused;
+
 /** Returns the changes that add the outcomes of a page to a job. */
 export function withPage(job: BulkJobDocument, page: BulkJobPage, now: Date): Partial<BulkJobDocument> {
   const count = (wanted: string) => page.outcomes.filter(({ outcome }) => outcome === wanted).length;
   const refusals = page.outcomes
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ _id, name, message }) => ({ _id, name, message }));
+  const share = (processedIn(job) + page.outcomes.length) / Math.max(1, job.total ?? 1);
   return {
     cursor: page.cursor,
-    percent: page.percent,
+    percent: page.cursor === null ? 100 : (page.percent ?? Math.min(100, Math.round(100 * share))),
     done: job.done + count('done'),
     held: job.held + count('held'),
     unfinished: job.unfinished + count('unfinished'),

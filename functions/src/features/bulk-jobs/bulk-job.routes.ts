@@ -1,10 +1,12 @@
 import type { BulkDecisionBody, BulkJob } from '@prarambh/contract/bulk-jobs';
+import { formatNumberOf, formatRupees } from '@prarambh/contract/format';
 import type { Core } from '../../core';
 import { inTransaction } from '../../db/store';
-import { notFound } from '../../errors';
+import { invalidField, notFound } from '../../errors';
 import { pageAnswer } from '../../http/list-answers';
 import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
+import { bankCreditsFeature } from '../bank-credits/feature';
 import { internshipsFeature } from '../internships/feature';
 import { type BulkJobStatus, createBulkJobService } from './bulk-job.service';
 
@@ -14,6 +16,7 @@ type Routes =
   | 'POST /bulk-jobs/certificates'
   | 'POST /bulk-jobs/offer-letters'
   | 'POST /bulk-jobs/tasks'
+  | 'POST /bulk-jobs/matched-payments'
   | 'POST /bulk-jobs/:id/continue'
   | 'POST /bulk-jobs/:id/stop';
 
@@ -52,9 +55,14 @@ function presentBulkJob(status: BulkJobStatus, { uid }: Caller): BulkJob {
 }
 
 export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
-  const { store } = core;
+  const { store, clock } = core;
+  const { matchedFigures } = bankCreditsFeature(core);
   const { findWithArchived, get: getInternship } = internshipsFeature(core);
   const service = createBulkJobService(core);
+
+  const create = async (...sent: Parameters<typeof service.create>) => ({
+    data: presentBulkJob(await service.create(...sent), sent[0]),
+  });
 
   /** A job that issues documents for an internship, which may be deleted. Raises `not_found`. */
   async function ofInternship(
@@ -73,30 +81,35 @@ export function bulkJobRoutes(core: Core): Pick<Handlers, Routes> {
     'GET /bulk-jobs': ({ caller, query: { kind, limit, cursor } }) =>
       pageAnswer(service.list(caller, kind, { limit, cursor }), (one) => presentBulkJob(one, caller)),
 
-    'POST /bulk-jobs/decisions': async ({ caller, body, idempotencyKey }) => {
+    'POST /bulk-jobs/decisions': ({ caller, body, idempotencyKey }) => {
       const total = body.applications.length;
-      const label = `${VERBS[body.status]} ${total} ${total === 1 ? 'application' : 'applications'}`;
+      const label = `${VERBS[body.status]} ${formatNumberOf(total, 'application', 'applications')}`;
       const about = { kind: 'decideApplications' as const, label, decision: body.status, internshipId: null };
-      const created = await service.create(caller, { ...about, total, body }, idempotencyKey);
-      return { data: presentBulkJob(created, caller) };
+      return create(caller, { ...about, total, body }, idempotencyKey);
     },
 
-    'POST /bulk-jobs/certificates': async ({ caller, body, idempotencyKey }) => {
-      const about = await ofInternship('issueCertificates', body);
-      return { data: presentBulkJob(await service.create(caller, about, idempotencyKey), caller) };
-    },
+    'POST /bulk-jobs/certificates': async ({ caller, body, idempotencyKey }) =>
+      create(caller, await ofInternship('issueCertificates', body), idempotencyKey),
 
-    'POST /bulk-jobs/offer-letters': async ({ caller, body, idempotencyKey }) => {
-      const about = await ofInternship('issueOfferLetters', body);
-      return { data: presentBulkJob(await service.create(caller, about, idempotencyKey), caller) };
-    },
+    'POST /bulk-jobs/offer-letters': async ({ caller, body, idempotencyKey }) =>
+      create(caller, await ofInternship('issueOfferLetters', body), idempotencyKey),
 
     'POST /bulk-jobs/tasks': async ({ caller, body, idempotencyKey }) => {
       const { title: label, internshipId, userIds } = body;
       await getInternship(internshipId);
       const about = { kind: 'assignTask' as const, label, decision: null, internshipId };
-      const created = await service.create(caller, { ...about, total: userIds.length, body }, idempotencyKey);
-      return { data: presentBulkJob(created, caller) };
+      return create(caller, { ...about, total: userIds.length, body }, idempotencyKey);
+    },
+
+    'POST /bulk-jobs/matched-payments': async ({ caller, body, idempotencyKey }) => {
+      if (new Date(body.asOf) > clock.now())
+        throw invalidField('asOf', 'Please reload the page and try again.');
+      const { count: total, amountPaise } = await matchedFigures();
+      const label = `${formatNumberOf(total, 'payment', 'payments')}, ${formatRupees(amountPaise / 100)}`;
+      const target = { collection: 'bankCredits', _id: 'matched', label };
+      const audit = { action: 'approveMatched' as const, target, after: body };
+      const about = { kind: 'approveMatched' as const, label, decision: 'Approved' as const, audit };
+      return create(caller, { ...about, internshipId: null, total, body }, idempotencyKey);
     },
 
     'POST /bulk-jobs/:id/continue': async ({ caller, params }) => ({

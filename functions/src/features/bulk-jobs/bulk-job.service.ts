@@ -7,6 +7,7 @@ import type { PageOf } from '../../db/query';
 import { inTransaction } from '../../db/store';
 import { forbidden, notFound } from '../../errors';
 import type { Caller } from '../../people/caller';
+import { type AuditEntry, recordAudit } from '../../records/audit';
 import { bulkJobRepository, ended, type NewBulkJob, type StoredBulkJob } from './bulk-job.repository';
 import { bulkJobKinds } from './bulk-job-kinds';
 
@@ -22,7 +23,10 @@ export interface BulkJobStatus {
 }
 
 /** A job to create, with the body as it was sent. */
-type BulkJobRequest = Omit<NewBulkJob, 'by' | 'request'> & { body: object };
+type BulkJobRequest = Omit<NewBulkJob, 'by' | 'request'> & {
+  body: object;
+  audit?: Pick<AuditEntry, 'action' | 'target' | 'after'>;
+};
 
 /** Creates bulk jobs and shows, continues and stops them. */
 export function createBulkJobService(core: Core) {
@@ -52,10 +56,11 @@ export function createBulkJobService(core: Core) {
 
     /** Creates a bulk job, or finds the one that the same request has created, and carries out its first page. */
     async create(
-      { uid, role, user }: Caller,
-      { body, ...about }: BulkJobRequest,
+      caller: Caller,
+      { body, audit, ...about }: BulkJobRequest,
       key: IdempotencyKey | null,
     ): Promise<BulkJobStatus> {
+      const { uid, role, user } = caller;
       const now = clock.now();
       const { kind, label } = about;
       const attempt = { operation: `create ${kind}`, uid, key, now };
@@ -65,6 +70,7 @@ export function createBulkJobService(core: Core) {
           make() {
             const by = { _id: uid, name: user.name, role };
             const job = bulkJobs.create(transaction, { ...about, by, request: JSON.stringify(body) }, now);
+            if (audit) recordAudit(store, transaction, { caller, at: now, ...audit });
             workItems.queue(transaction, { kind, subjectId: job._id, label, askedBy: uid }, now);
             return job;
           },

@@ -1,7 +1,7 @@
 import type { BulkJobOutcome, BulkJobPage } from './bulk-job-work';
 
 /** Small enough that the progress bar moves, and that a crash repeats little. */
-const AT_ONCE = 10;
+export const AT_ONCE = 10;
 
 /** Carries out the next few items of a request's list, one after the other. The cursor is the number of items done. */
 export async function nextFew<Item>(
@@ -13,9 +13,5 @@ export async function nextFew<Item>(
   const outcomes: BulkJobOutcome[] = [];
   for (const item of items.slice(from, from + AT_ONCE)) outcomes.push(await answer(item));
   const reached = from + outcomes.length;
-  return {
-    outcomes,
-    cursor: reached < items.length ? String(reached) : null,
-    percent: Math.round((100 * reached) / items.length),
-  };
+  return { outcomes, cursor: reached < items.length ? String(reached) : null };
 }

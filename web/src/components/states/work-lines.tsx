@@ -11,6 +11,7 @@ const VERBS: Record<WorkKind, { doing: string; again: string }> = {
   renamePerson: { doing: 'Renaming', again: 'Save the name again to go on.' },
   erasePerson: { doing: 'Deleting', again: 'Delete the account again to go on.' },
   approveMatched: { doing: 'Approving', again: 'Approve them again to go on.' },
+  approveAutomatically: { doing: 'Approving', again: 'It starts again with the next match.' },
   giveTasks: { doing: 'Giving tasks for', again: 'Assign them again to go on.' },
   giveTasksOnApproval: { doing: 'Giving tasks for', again: 'Assign them again to go on.' },
   decideApplications: { doing: 'Deciding', again: 'Choose the rest again to go on.' },

@@ -4,6 +4,7 @@ import type { BankCredit } from '@prarambh/contract/bank-credits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSummary } from '../../testing/bank';
+import { buildBulkJob, buildNewBulkJob } from '../../testing/bulk-jobs';
 import { failure, success } from '../../testing/responder';
 import { alertDialog, openAs, press, rowOf, tableOf } from '../../testing/staff';
 import { SENTENCES } from './reader/files';
@@ -58,6 +59,7 @@ function open(
   const page = role === 'admin' ? '/admin-dashboard/statement' : '/accountant/statement';
   return openAs(role, `${page}${search}`, {
     'GET /bank-credits/summary': success(buildSummary()),
+    'GET /bulk-jobs': success([], { nextCursor: null }),
     'GET /bank-credits': tableOf(buildCredit()),
     'GET /bank-imports': success([], { nextCursor: null }),
     'POST /bank-imports': success(begun),
@@ -171,35 +173,39 @@ describe('reading a statement', () => {
 });
 
 describe('approving what matches', () => {
-  const progress = (approved: number, state = 'running') => ({
-    state,
-    approved,
-    total: 298,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    error: null,
-  });
+  const approval = { kind: 'approveMatched', label: '298 payments, ₹44,402', total: 298 } as const;
 
-  it('is one button and one question that names count and sum, and shows how far it has come', async () => {
+  it('is one button and one question that names count and sum, and shows the result', async () => {
     const { server } = open({
-      'POST /bank-credits/approvals': success(progress(0, 'queued')),
-      'POST /bank-credits/approvals/continue': success(progress(298, 'done')),
+      'POST /bulk-jobs/matched-payments': success(buildNewBulkJob(approval)),
+      'POST /bulk-jobs/r1/continue': success(buildBulkJob({ ...approval, done: 297, refused: 1 })),
     });
     await press('Approve 298 matched payments (₹44,402)');
     const question = await alertDialog('Approve 298 payments of ₹44,402?');
     fireEvent.click(question.getByRole('button', { name: 'Approve 298 payments' }));
-    expect(await screen.findByText('298 payments approved.')).toBeInTheDocument();
-    expect(server.callsTo('POST /bank-credits/approvals')[0]?.body).toEqual({
+    expect(await screen.findByText('297 payments approved. 1 could not be.')).toBeInTheDocument();
+    expect(server.callsTo('POST /bulk-jobs/matched-payments')[0]?.body).toEqual({
       asOf: '2026-11-20T10:00:00.000Z',
     });
   });
 
-  it('that was left under way is found again and followed', async () => {
+  it('continues to be followed after a reload', async () => {
+    const running = buildNewBulkJob({ ...approval, state: 'running', done: 20 });
     open({
-      'GET /bank-credits/summary': success(buildSummary({ approval: { ...progress(20), state: 'running' } })),
-      'POST /bank-credits/approvals/continue': success(progress(40)),
+      'GET /bulk-jobs': success([running], { nextCursor: null }),
+      'POST /bulk-jobs/r1/continue': success(running),
     });
-    expect(await screen.findByText(/Approving: \d+ of 298/)).toBeInTheDocument();
+    expect(await screen.findByText('20 of 298 processed…')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /matched payments/ })).toBeNull();
+  });
+
+  it('shows the progress of a colleague, and who started it', async () => {
+    const by = { _id: 'u9', name: 'Ravi Kumar', role: 'accountant' } as const;
+    const running = buildNewBulkJob({ ...approval, by, isOwn: false, state: 'running', done: 20 });
+    open({ 'GET /bulk-jobs': success([running], { nextCursor: null }) });
+    const underWay = within(await screen.findByRole('list', { name: 'Under way' }));
+    expect(underWay.getByText(/20 of 298 processed…/)).toBeInTheDocument();
+    expect(underWay.getByText(/^Ravi Kumar, /)).toBeInTheDocument();
   });
 
   it('never takes one with flags along: each has its own question, which names them', async () => {

@@ -11,25 +11,23 @@ import { lazyComponent } from '../../components/page/lazy-component';
 import { PageTitle } from '../../components/page/page-title';
 import { ErrorState, Loading, TableSkeleton, TextSkeleton } from '../../components/states/states';
 import { useUrlFilters } from '../../components/tables/use-url-filters';
+import { isUnderWay } from '../bulk-jobs/follow-bulk-job';
 import { ApprovalBar } from './approval-bar';
 import { AutomaticSwitch } from './automatic-switch';
 import { HeapTable } from './heap-table';
 import { VIEWS, type View, WORDS } from './heaps';
 import { StatementHistory } from './statement-history';
 import { StatementZone } from './statement-zone';
-import { isUnderWay, useApproval } from './use-approval';
+import { useApproval } from './use-approval';
 import { useStatement } from './use-statement';
 
 const Filters = z.object({ heap: z.enum(VIEWS).optional() });
 
-const ColleagueApprovals = lazyComponent(
-  async () => (await import('./colleague-approvals')).ColleagueApprovals,
+const EarlierBulkJobs = lazyComponent(
+  async () => (await import('../bulk-jobs/earlier-bulk-jobs')).EarlierBulkJobs,
 );
 
 const MissingTable = lazyComponent(async () => (await import('./missing-table')).MissingTable);
-
-/** While a colleague is at it. */
-const SOON_MS = 5000;
 
 const countOf = ({ heaps, missing }: BankSummary, view: View) =>
   formatTotal(view === 'missing' ? missing : heaps[view].count, '', '').trim();
@@ -72,10 +70,10 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
   } = useQuery({
     ...read('GET /bank-credits/summary'),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.colleagues.some(isUnderWay) ? SOON_MS : false),
   });
-  const approval = useApproval(summary);
-  const isApproving = approval.current !== null;
+  const approval = useApproval();
+  const { current, others } = approval.jobs;
+  const isApproving = current !== null && isUnderWay(current);
   return (
     <>
       <PageTitle
@@ -91,9 +89,9 @@ export function StatementPage({ deskPath, mayChangeSetting }: Props) {
         )}
         {isError && <ErrorState message="Could not load what is waiting." onRetry={() => void refetch()} />}
         {summary && <ApprovalBar summary={summary} approval={approval} />}
-        {summary && summary.colleagues.length > 0 && (
+        {others.length > 0 && (
           <Extra>
-            <ColleagueApprovals approvals={summary.colleagues} />
+            <EarlierBulkJobs jobs={others} title="Approved before" />
           </Extra>
         )}
         <Stack as="section" gap="4" aria-label="Credits">

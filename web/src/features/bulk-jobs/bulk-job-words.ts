@@ -30,9 +30,15 @@ function tasksIn({ done, total, refused }: BulkJob): string {
   return `${formatCount(done)} of ${formatNumberOf(total ?? done, 'student has', 'students have')} the task.${failed}`;
 }
 
+function paymentsIn({ done, refused }: BulkJob): string {
+  const failed = refused > 0 ? ` ${formatCount(refused)} could not be.` : '';
+  return `${formatNumberOf(done, 'payment', 'payments')} approved.${failed}`;
+}
+
 function wordsOf(job: BulkJob): string {
   const { kind } = job;
   if (kind === 'decideApplications') return decisionsIn(job);
+  if (kind === 'approveMatched') return paymentsIn(job);
   return kind === 'assignTask' ? tasksIn(job) : documentsIn(kind, job);
 }
 
@@ -42,6 +48,7 @@ const AGAIN: Record<BulkJobKind, string> = {
   issueCertificates: 'Issue them again',
   issueOfferLetters: 'Issue them again',
   assignTask: 'Assign it again to the rest',
+  approveMatched: 'Approve the rest again',
 };
 
 /** The result of an ended job as a sentence. */
@@ -58,7 +65,7 @@ export function statusOf(job: BulkJob): string {
   const { total, percent } = job;
   return total === null
     ? `Issuing… ${percent}%`
-    : `${formatCount(processedIn(job))} of ${formatCount(total)} answered…`;
+    : `${formatCount(processedIn(job))} of ${formatCount(total)} processed…`;
 }
 
 /** Why a job was stopped or given up, or waits for another attempt; null otherwise. */

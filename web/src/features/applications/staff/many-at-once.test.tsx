@@ -243,11 +243,11 @@ describe('leaving in the middle', () => {
     await chooseAll();
     expect(leave()).toBe(false);
     await approveChosen(6);
-    await screen.findByText('0 of 6 answered…');
+    await screen.findByText('0 of 6 processed…');
     expect(leave()).toBe(true);
     const [meetings] = screen.getAllByRole('link', { name: 'Meetings' });
     if (meetings) fireEvent.click(meetings);
-    await waitFor(() => expect(screen.queryByText('0 of 6 answered…')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('0 of 6 processed…')).toBeNull());
     answer();
     expect(await screen.findByText('5 of 6 approved. 1 could not be.')).toBeInTheDocument();
     await waitFor(() => expect(leave()).toBe(false));

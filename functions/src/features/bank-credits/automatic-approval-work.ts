@@ -1,0 +1,69 @@
+import type { WorkPlan } from '../../bulk-jobs/work-kind';
+import type { Core } from '../../core';
+import { AppError } from '../../errors';
+import type { Caller } from '../../people/caller';
+import type { StoredBankCredit } from '../../records/bank-credits';
+import { findSetting } from '../../records/bank-settings';
+import { applicationsFeature } from '../applications/feature';
+import { bankCreditRepository } from './bank-credit.repository';
+
+/** Each is a transaction of its own. */
+const AT_ONCE = 20;
+
+/** Approves exact matches when they arrive, one decision after the other, while an admin has switched that on. */
+export function automaticApprovalWork(core: Core): WorkPlan {
+  const { store, clock, users } = core;
+  const { approveMatched, findMany, isPaidBy } = applicationsFeature(core);
+  const credits = bankCreditRepository(store);
+
+  /** The applications whose payer has a name of theirs; the others wait for a person (P02). */
+  async function paidByName(found: readonly StoredBankCredit[]): Promise<string[]> {
+    const applications = await findMany(found.flatMap(({ applicationId }) => applicationId ?? []));
+    return found.flatMap((credit) => {
+      const application = applications.get(credit.applicationId ?? '');
+      return application && isPaidBy(application, credit) ? application._id : [];
+    });
+  }
+
+  /** The admin who has switched it on; null once it is off or the account may not decide any more. */
+  async function findApprover(): Promise<Caller | null> {
+    const setting = await findSetting(store);
+    const admin = setting?.isAutomatic ? await users.find(setting.setBy._id) : null;
+    if (!admin?.isActive || admin.role !== 'admin') return null;
+    const user = { ...admin, name: `${admin.name} (automatic)` };
+    return { uid: user._id, role: user.role, signedInAt: clock.now(), user };
+  }
+
+  /** Returns false for what does not match any more: somebody has decided it meanwhile, or it got a flag. */
+  async function approve(caller: Caller, applicationId: string): Promise<boolean> {
+    try {
+      await approveMatched(caller, applicationId, { isAutomatic: true });
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found'))
+        return false;
+      throw error;
+    }
+  }
+
+  return {
+    steps: [
+      {
+        count: async () => (await credits.figuresOf('matched')).count,
+
+        async repeatable({ args, cursor, pageSize }) {
+          const caller = await findApprover();
+          if (!caller) return { done: 0, cursor: null };
+          const until = new Date(args.until ?? 0);
+          const limit = Math.min(pageSize, AT_ONCE);
+          const page = await credits.listMatched(until, { limit, cursor: cursor ?? undefined });
+          let approved = 0;
+          for (const id of await paidByName(page.items)) {
+            if (await approve(caller, id)) approved += 1;
+          }
+          return { done: approved, cursor: page.nextCursor };
+        },
+      },
+    ],
+  };
+}
