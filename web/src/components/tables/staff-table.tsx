@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { WaitingKind } from '@prarambh/contract/dashboard';
+import { formatCount } from '@prarambh/contract/format';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ExportRequest } from '../../api/exports';
@@ -17,6 +18,7 @@ import { StaffRows } from './staff-rows';
 import { shownColumns, useHiddenColumns } from './table-setup';
 import { SortSelect } from './table-sort';
 import type { RowKeys } from './use-row-keys';
+import { useSteadyRows } from './use-steady-rows';
 
 interface Props<Row> {
   list: PagedList<Row>;
@@ -59,10 +61,11 @@ export function StaffTable<Row>(props: Props<Row>) {
   const [hidden, setHidden] = useHiddenColumns(caption);
   const [isChoosing, setChoosing] = useState(false);
   const columns = shownColumns(all, hidden);
-  const rows = rowsOf(list);
   // Filters and order stand in the address; what is shown until their rows have come belongs to none.
   const { search } = useLocation();
   const view = list.isPlaceholderData ? 'on its way' : search;
+  const steady = useSteadyRows({ rows: rowsOf(list), rowKey, view });
+  const { rows, waiting: added } = steady;
   // Once all rows that were loaded have left, the next ones are under way.
   const isLoading = list.isPending || (list.isSuccess && rows.length === 0 && list.hasNextPage);
   const total = list.data?.pages.at(-1)?.total;
@@ -75,9 +78,14 @@ export function StaffTable<Row>(props: Props<Row>) {
         </Suspense>
       )}
       <Flex gap="3" mb="3" minH="9" align="center" justify="space-between" wrap="wrap">
-        <Text role="status" color="fg.muted" fontSize="sm">
-          {total !== undefined && !list.isError && formatTotal(total, ...noun)}
-        </Text>
+        <Flex role="status" gap="3" align="center" color="fg.muted" fontSize="sm">
+          {total !== undefined && !list.isError && <Text>{formatTotal(total, ...noun)}</Text>}
+          {(added > 0 || steady.hasGone) && (
+            <Button size="xs" onClick={steady.release}>
+              {added > 0 ? `${formatCount(added)} new` : 'Show changes'}
+            </Button>
+          )}
+        </Flex>
         <Flex gap="2" wrap="wrap" align="center" flex={onSort && { base: '1 1 auto', md: 'none' }}>
           {onSort && (
             <SortSelect
@@ -109,11 +117,13 @@ export function StaffTable<Row>(props: Props<Row>) {
             <Colleagues
               kind={waiting}
               noun={noun}
-              rows={rows.map(seen)}
+              rows={rowsOf(list).map(seen)}
               view={search}
               reload={async () => {
                 const { data } = await list.refetch();
-                return data ? rowsOf<Row>({ data }).map(seen) : null;
+                const reloaded = data ? rowsOf<Row>({ data }).map(seen) : null;
+                if (reloaded) steady.keepGone(reloaded);
+                return reloaded;
               }}
             />
           </Suspense>
@@ -140,7 +150,11 @@ export function StaffTable<Row>(props: Props<Row>) {
         rows.length === 0 &&
         (onClearFilters ? <NoMatch noun={noun[1]} onClear={onClearFilters} /> : empty)}
       {rows.length > 0 && (
-        <Box opacity={list.isPlaceholderData ? 0.6 : undefined} aria-busy={list.isPlaceholderData}>
+        <Box
+          opacity={list.isPlaceholderData ? 0.6 : undefined}
+          aria-busy={list.isPlaceholderData}
+          {...steady.handlers}
+        >
           <DataTable
             {...{ caption, columns, rows, rowKey, view, look, sort, onSort, selection, rowKeys, total }}
             Rows={StaffRows}

@@ -1,0 +1,97 @@
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { buildStaffApplication } from '../../testing/builders';
+import { success } from '../../testing/responder';
+import { openAs, tableOf } from '../../testing/staff';
+import { useSteadyRows } from './use-steady-rows';
+
+// A module that loads late would miss the faked clock.
+beforeAll(() => import('./colleagues'));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const payment = (name: string) => ({
+  ...buildStaffApplication({ status: 'Applied' }),
+  _id: name,
+  user: { _id: name, name, email: `${name}@example.com`, internId: null },
+});
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByText(/@example\.com$/)
+    .map(({ textContent }) => textContent?.replace('@example.com', ''));
+
+/** Returns to the tab, which makes the table ask for changes. */
+async function comeBack(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(2_000);
+  for (const state of ['hidden', 'visible'] as const) {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    window.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+/** Opens the table with two payments. `store` replaces them on the server and waits until the table notices. */
+async function open() {
+  const stored = { rows: [payment('Asha'), payment('Bala')] };
+  const { server } = openAs('accountant', '/accountant/transactions', {
+    'GET /applications': () => tableOf(...stored.rows),
+    'GET /dashboard/waiting/payments': () =>
+      success({ count: stored.rows.length, latest: stored.rows[0]?._id ?? null }),
+  });
+  await screen.findAllByText('Asha@example.com');
+  await vi.dynamicImportSettled();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await waitFor(
+    async () => {
+      await comeBack();
+      expect(server.callsTo('GET /applications')).toHaveLength(2);
+    },
+    { interval: 200 },
+  );
+  const store = async (...rows: string[]) => {
+    stored.rows = rows.map(payment);
+    await vi.advanceTimersByTimeAsync(30_500);
+    await screen.findByText(/^Just now:/);
+  };
+  const frame = () => screen.getByRole('table').parentElement as HTMLElement;
+  return { store, frame };
+}
+
+it('moves no row of a staff table under the pointer until the number of new rows is pressed', async () => {
+  const { store, frame } = await open();
+  fireEvent.pointerEnter(frame(), { pointerType: 'mouse' });
+  await store('Dev', 'Chitra', 'Asha', 'Bala');
+  expect(names()).toEqual(['Asha', 'Bala']);
+  fireEvent.click(screen.getByRole('button', { name: '2 new' }));
+  expect(names()).toEqual(['Dev', 'Chitra', 'Asha', 'Bala']);
+  expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
+});
+
+it('keeps a row that a colleague takes off the list in its place while the focus is in the table', async () => {
+  const { store } = await open();
+  fireEvent.focus(within(screen.getByRole('table')).getAllByRole('button')[0] as HTMLElement);
+  await store('Dev', 'Bala');
+  expect(names()).toEqual(['Asha', 'Bala']);
+  fireEvent.click(screen.getByRole('button', { name: '1 new' }));
+  expect(names()).toEqual(['Dev', 'Bala']);
+});
+
+it('removes a row that the user decides at once, also under the pointer', () => {
+  const [asha, bala] = [{ _id: 'a' }, { _id: 'b' }];
+  const { result, rerender } = renderHook(
+    ({ rows }) => useSteadyRows({ rows, rowKey: ({ _id }) => _id, view: '' }),
+    { initialProps: { rows: [asha, bala] } },
+  );
+  act(() => result.current.handlers.onFocus());
+  rerender({ rows: [bala] });
+  expect(result.current.rows).toEqual([bala]);
+});
+
+it('shows new rows at once while neither pointer nor focus is in the table', async () => {
+  const { store } = await open();
+  await store('Dev', 'Asha', 'Bala');
+  expect(names()).toEqual(['Dev', 'Asha', 'Bala']);
+});
