@@ -1,6 +1,8 @@
+import { languages } from '@prarambh/contract/languages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { silenceSending, useBrowser } from './support/browser';
+import { login, newInternship, newStudent, newUtr, PASSWORD, pngFile } from './support/api';
+import { PHONE, silenceSending, useBrowser } from './support/browser';
 import {
   FORMS,
   type FormCase,
@@ -37,17 +39,18 @@ async function cutNetwork(page: Page, { texts, secrets, file }: FormCase): Promi
   expect(await chosen).toBe(file.content.name);
 }
 
-/** The API does not answer the form; the page is loaded anew, as its screen offers. */
+/** The API does not answer the form; the page is loaded anew, as its screen offers. The chosen file is there again, too. */
 async function loseServer(page: Page, form: FormCase): Promise<void> {
   await silenceSending(page);
   await sendForm(page, form);
   const cover = page.getByRole('alertdialog', { name: 'Server Not Responding' });
   await cover.waitFor();
-  await page.unrouteAll();
   await cover.getByRole('button', { name: 'Refresh Page' }).click();
   await cover.waitFor({ state: 'detached' });
+  await page.unrouteAll();
   await form.reopen?.(page);
-  const { texts, last } = form;
+  const { texts, last, file } = form;
+  if (file) await page.getByText(file.content.name).waitFor();
   await expectTyped(page, { ...texts, ...(last && { [last.label]: last.text }) });
 }
 
@@ -73,5 +76,52 @@ test.each([
         throw new Error(`The form: ${form.form}`, { cause });
       }
     }
+  },
+);
+
+const EXPECTED = /ERR_|Failed to load|Failed to fetch/;
+const silentServer = (page: Page) => page.getByRole('alertdialog', { name: 'Server Not Responding' });
+
+test.each(languages)(
+  'a poll that gets no answer once changes nothing on the page, in %s',
+  async (language) => {
+    const token = await login(await newStudent(), PASSWORD);
+    const page = await newPage({ viewport: PHONE, language, token, expectedErrors: EXPECTED });
+    await page.clock.install();
+    await page.goto('/dashboard/notifications');
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    let polls = 0;
+    await page.route('**/api/notifications/news*', (route) => {
+      polls += 1;
+      return polls === 1 ? route.abort('connectionrefused') : route.fallback();
+    });
+    await page.clock.runFor(31_000);
+    await expect.poll(() => polls).toBe(1);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => polls).toBeGreaterThan(1);
+    expect(await silentServer(page).count()).toBe(0);
+  },
+);
+
+test.each(languages)(
+  'a screenshot whose upload breaks is still chosen once the server answers, in %s',
+  async (language) => {
+    const token = await login(await newStudent(), PASSWORD);
+    const page = await newPage({ viewport: PHONE, language, token, expectedErrors: EXPECTED });
+    const shot = pngFile();
+    await page.goto(`/payment?internshipId=${(await newInternship())._id}`);
+    await page.getByLabel('UTR/Transaction ID').fill(newUtr());
+    await page.getByLabel('Payment screenshot').setInputFiles(shot);
+    await page.getByLabel(/I agree to the/).check();
+    await silenceSending(page);
+    await page.getByRole('button', { name: 'Submit application' }).click();
+    await silentServer(page).waitFor();
+    await page.unrouteAll();
+    await silentServer(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Try the upload again' }).click();
+    await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByText(shot.name).count()).toBe(0);
   },
 );

@@ -102,6 +102,45 @@ describe('a call without an answer', () => {
   });
 });
 
+describe('a background call without an answer', () => {
+  const answersAtAttempt = (last: number) => {
+    const started: number[] = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () => {
+      started.push(Date.now());
+      if (started.length < last) throw new TypeError('Failed to fetch');
+      return Response.json(success({ hasNews: false }).body);
+    });
+    return started;
+  };
+  const ask = () => call('GET /notifications/news', { query: { since: '' }, isBackground: true });
+
+  it('is repeated without a word', async () => {
+    answersAtAttempt(2);
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(dataOf(await asked)).toEqual({ hasNews: false });
+    expect(readServerSilent()).toBe(false);
+  });
+
+  it('is repeated with growing pauses and fails after the fourth attempt', async () => {
+    const started = answersAtAttempt(5);
+    const asked = ask().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(12_900);
+    expect(readServerSilent()).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await asked).toMatchObject({ code: 'no_response' });
+    expect(started.map((at) => at - (started[0] ?? 0))).toEqual([0, 1_000, 4_000, 13_000]);
+    expect(readServerSilent()).toBe(true);
+  });
+
+  it('is not repeated when the server refuses it', async () => {
+    const server = respond({ 'GET /notifications/news': failure('internal', 'Something went wrong.', 500) });
+    await expect(ask()).rejects.toMatchObject({ status: 500 });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
 describe('a refused token', () => {
   it('ends the session once, without repeating the call', async () => {
     storeToken(buildToken());

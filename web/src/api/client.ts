@@ -7,7 +7,7 @@ import type {
   SentParams,
   SentQuery,
 } from '@prarambh/contract/endpoints';
-import { errorFromAnswer, noResponseError } from './api-error';
+import { ApiError, errorFromAnswer, noResponseError } from './api-error';
 import { reportNoResponse } from './connection';
 import { withToken } from './session-link';
 
@@ -19,6 +19,7 @@ export type CallOptions<O extends Operation> = Required<'params', SentParams<O>>
     query?: SentQuery<O>;
     idempotencyKey?: string;
     signal?: AbortSignal;
+    isBackground?: boolean;
   };
 
 export interface AnyOptions {
@@ -27,6 +28,8 @@ export interface AnyOptions {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Nobody waits for the answer: without one the call is repeated before it counts as failed. */
+  isBackground?: boolean;
 }
 
 /** The method and path that an operation's key spells, with its parameters filled in. */
@@ -59,8 +62,36 @@ export async function call<O extends Operation>(
 
 /** The same where the operation is not known by name, so that its types cannot be looked up. */
 export function request(operation: string, options: AnyOptions): Promise<unknown> {
-  return withToken((token) => send(operation, options, token));
+  const attempt = () => withToken((token) => send(operation, options, token));
+  return options.isBackground ? repeated(attempt, options) : reported(attempt);
 }
+
+/** A call that somebody waits for: without an answer the whole window says so. */
+async function reported(attempt: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isUnanswered(error)) reportNoResponse();
+    throw error;
+  }
+}
+
+const PAUSES_MS = [1_000, 3_000, 9_000];
+
+async function repeated(attempt: () => Promise<unknown>, { signal }: AnyOptions): Promise<unknown> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal?.throwIfAborted();
+  }
+  return reported(attempt);
+}
+
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'no_response';
 
 /** The operations with `fromSiteOnly` in the table, which the first download does not hold. */
 const FROM_SITE_ONLY = /^P\w+ \/(?:auth\/|contact-queries$)/;
@@ -113,7 +144,6 @@ async function readBody(response: Response): Promise<unknown> {
 function asFailure(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof Error && error.name === 'ApiError') return error;
   if (signal?.aborted) return signal.reason ?? error;
-  reportNoResponse();
   return noResponseError();
 }
 

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { call, dataOf } from './client';
 import { downloadFile } from './download';
+import { isRefresh } from './queries';
 
 const ASK_AGAIN_MS = 3_000;
 
@@ -41,7 +42,8 @@ async function requestFile(operation: FileOperation, filters: object): Promise<E
 export function exportFiles() {
   return queryOptions({
     queryKey: ['exports'],
-    queryFn: async ({ signal }) => dataOf(await call('GET /exports', { signal })),
+    queryFn: async ({ signal, ...context }) =>
+      dataOf(await call('GET /exports', { signal, isBackground: isRefresh(context) })),
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ state }) => state === 'preparing') ? ASK_AGAIN_MS : false,
   });

@@ -1,5 +1,11 @@
 import type { AnswerOf, Operation, QueryOf, SentQuery } from '@prarambh/contract/endpoints';
-import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { type AnyOptions, type CallOptions, dataOf, request } from './client';
 
 /** Operations that answer something to show; files have `downloadFile`. */
@@ -23,6 +29,12 @@ interface Page {
   nextCursor: string | null;
 }
 
+/** Whether a query has an answer that is only brought up to date: nobody waits for that, as for more rows of a list. */
+export function isRefresh({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): boolean {
+  const state = client.getQueryState(queryKey);
+  return state?.data !== undefined && !state.fetchMeta?.fetchMore;
+}
+
 /** What the keys of all lists of an operation begin with. */
 export const listsOf = (operation: ListOperation) => [operation, 'pages'] as const;
 
@@ -30,8 +42,10 @@ export const listsOf = (operation: ListOperation) => [operation, 'pages'] as con
 export function list<O extends ListOperation>(operation: O, query?: ListQuery<O>) {
   return infiniteQueryOptions({
     queryKey: [...listsOf(operation), query] as const,
-    queryFn: async ({ pageParam: cursor, signal }) =>
-      (await request(operation, { query: { ...query, cursor }, signal })) as AnswerOf<O>,
+    queryFn: async ({ pageParam: cursor, signal, ...context }) => {
+      const isBackground = isRefresh(context);
+      return (await request(operation, { query: { ...query, cursor }, signal, isBackground })) as AnswerOf<O>;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page: Page) => page.nextCursor,
   });
@@ -56,8 +70,11 @@ export function read<O extends ReadOperation>(
 ) {
   return queryOptions({
     queryKey: [operation, 'data', options] as QueryKey,
-    queryFn: async ({ signal }) =>
-      dataOf((await request(operation, { ...(options as AnyOptions), signal })) as AnswerOf<O> & object),
+    queryFn: async ({ signal, ...context }) => {
+      const isBackground = isRefresh(context);
+      const asked = request(operation, { ...(options as AnyOptions), signal, isBackground });
+      return dataOf((await asked) as AnswerOf<O> & object);
+    },
   });
 }
 

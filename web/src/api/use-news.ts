@@ -35,7 +35,7 @@ export function useNews(operation: NewsOperation, { reloads, mark }: News): void
   useQuery({
     queryKey: [operation, reloads, mark],
     queryFn: async ({ signal }) => {
-      const asked = call(operation, { query: { since: mark ?? '' }, signal });
+      const asked = call(operation, { query: { since: mark ?? '' }, signal, isBackground: true });
       const hasNews = await asked.then(({ data }) => data.hasNews).catch(() => !signal.aborted);
       if (hasNews) void invalidate(queryClient, ...reloads);
       return null;

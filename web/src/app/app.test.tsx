@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { withinTime } from '../components/page/lazy-component';
-import { buildToken, buildUser } from '../testing/builders';
+import { buildInternship, buildToken, buildUser } from '../testing/builders';
 import { openApp } from '../testing/render-app';
 import { failure, noNetwork, respond, success } from '../testing/responder';
 import { staffStats } from '../testing/stats';
@@ -118,6 +118,17 @@ describe('the global screens', () => {
     openApp('/internships');
     expect(await screen.findByRole('alertdialog', { name: 'Server Not Responding' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+  });
+
+  it('let the page load as soon as the server answers again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    noNetwork();
+    openApp('/internships');
+    await screen.findByRole('alertdialog', { name: 'Server Not Responding' });
+    respond({ 'GET /internships/public': success([buildInternship()], { nextCursor: null }) });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByText('Web Development')).toBeInTheDocument();
   });
 
   it.each(['/nowhere', '/users', '/dashboard-x'])('answer %s with the 404 page', async (path) => {

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
+import { whenInReach } from '../api/connection';
 import { connectSession } from '../api/session-link';
 import { claimsOf, readToken, TOKEN_KEY } from '../api/token';
 import { isOnline } from '../components/states/use-online';
@@ -64,7 +65,7 @@ function useTokenCheck({ dispatch, sessionCount }: Options): () => Promise<void>
       } catch (error) {
         if (sessionCount.current !== checked) return;
         if (error instanceof ApiError && error.code === 'no_response') {
-          window.addEventListener('online', () => void check(), { once: true });
+          whenInReach(() => void check());
           const student = isOnline() ? null : await loadKeptStudent();
           if (sessionCount.current !== checked) return;
           const token = readToken();

@@ -79,7 +79,7 @@ export function respond(routes: Routes = {}) {
     init.signal?.throwIfAborted();
     const isText = /^(?:text\/|application\/vc\+jwt$)/.test(headers['Content-Type'] ?? '');
     const answer = isText ? String(body) : JSON.stringify(body ?? null);
-    if (isOfTable(url) && !isForeign)
+    if (isOfTable(url) && method !== 'HEAD' && !isForeign)
       checkExchange({ ...call, status, answer: isText ? answer : JSON.parse(answer) });
     return new Response(answer, { status, headers });
   });

@@ -1,5 +1,6 @@
 import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
   useEffect,
@@ -36,6 +37,17 @@ function useOfflineReading(): 'possible' | 'unknown' | 'impossible' {
   return viewer === 'checking' && !isOutOfReach ? 'unknown' : 'impossible';
 }
 
+/** What could not be loaded while the server was silent is loaded once it answers again. */
+function useFailuresAgain(isServerSilent: boolean): void {
+  const queryClient = useQueryClient();
+  const wasSilent = useRef(false);
+  useEffect(() => {
+    if (wasSilent.current && !isServerSilent)
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    wasSilent.current = isServerSilent;
+  }, [isServerSilent, queryClient]);
+}
+
 /**
  * The two screens that take the whole window. They lie over the page instead of replacing it, so that what somebody
  * typed is still there afterwards. Being offline wins over a silent server (A07). Who opens the site without a
@@ -45,6 +57,7 @@ export function ConnectionScreens() {
   const isOnline = useOnline();
   const isServerSilent = useSyncExternalStore(subscribeToServerState, readServerSilent, () => false);
   const reading = useOfflineReading();
+  useFailuresAgain(isServerSilent);
   const [goesOn, setGoesOn] = useState(() => !readOnline());
   const { t } = useLingui();
   if (!isOnline) {
@@ -63,7 +76,7 @@ export function ConnectionScreens() {
   if (isServerSilent) {
     return (
       <CoverScreen title={t`Server Not Responding`} button={t`Refresh Page`} illustration="server">
-        {t`Our server did not answer. Please wait a moment and refresh the page.`}
+        {t`Our server did not answer. This message goes away when it does. You can also refresh the page.`}
       </CoverScreen>
     );
   }

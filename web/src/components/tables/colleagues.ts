@@ -66,7 +66,11 @@ export function Colleagues({ kind, noun, rows, view, reload }: Props): null {
   useQuery({
     queryKey: ['GET /dashboard/waiting/:kind', kind],
     queryFn: async ({ signal }) => {
-      const { data } = await call('GET /dashboard/waiting/:kind', { params: { kind }, signal });
+      const { data } = await call('GET /dashboard/waiting/:kind', {
+        params: { kind },
+        signal,
+        isBackground: true,
+      });
       const mark = JSON.stringify(data);
       const isOther = waiting.current !== mark;
       waiting.current = mark;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetFiles } from '../../components/forms/kept-file';
 import { RoutePlaceholder } from '../../components/states/states';
 import { useSession } from '../../session/session-context';
 
@@ -12,6 +13,7 @@ export function LogoutPage() {
     if (isDone.current) return;
     isDone.current = true;
     logout();
+    void forgetFiles();
     void navigate('/login', { replace: true });
   }, [logout, navigate]);
   return <RoutePlaceholder />;

@@ -2,6 +2,7 @@ import type { Application } from '@prarambh/contract/applications';
 import type { Internship } from '@prarambh/contract/internships';
 import type { User } from '@prarambh/contract/users';
 import { ApiError } from '../../api/api-error';
+import { keepFile, useKeptFile } from '../../components/forms/kept-file';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { showServerErrors } from '../../components/forms/use-zod-form';
 import type { Message } from '../../language/sentence';
@@ -34,13 +35,21 @@ export function useApplicationForm({ user, internshipId, schema, failure, onCrea
     kept: ['certificateName', 'duration', 'utr'],
     ready: submission.whenChosen,
     send: submission.submit,
-    onSent: onCreated,
+    onSent(application) {
+      void keepFile(draftKey, null);
+      onCreated(application);
+    },
     failure,
     problemOf(error, shown) {
       if (!isAboutFile(error)) return showServerErrors(error, shown, failure);
       shown.setError('paymentScreenshot', { type: 'server', message: error.message });
       return null;
     },
+  });
+  useKeptFile({
+    key: draftKey,
+    file: form.watch('paymentScreenshot'),
+    restore: (file) => form.setValue('paymentScreenshot', file, { shouldDirty: true }),
   });
   return { form, submission, problem, onSubmit: submit };
 }

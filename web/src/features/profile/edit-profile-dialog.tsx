@@ -8,6 +8,7 @@ import { showAlert } from '../../components/dialogs/dialog-store';
 import { FormDialog } from '../../components/dialogs/form-dialog';
 import { TextField } from '../../components/forms/form-field';
 import { isImageFile } from '../../components/forms/image-check';
+import { keepFile, useKeptFile } from '../../components/forms/kept-file';
 import { FullNameHint, PrintedNameField } from '../../components/forms/printed-name-field';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { messageOfList, showServerErrors } from '../../components/forms/use-zod-form';
@@ -32,6 +33,8 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
   const { save, sendPicture } = useProfile();
   const [picture, setPicture] = useState<File | null>(null);
   const pictureInput = useRef<HTMLInputElement>(null);
+  const pictureKey = `profile-picture:${user._id}`;
+  useKeptFile({ key: pictureKey, file: picture, restore: setPicture });
   const { form, problem, isSending, forgetDraft, ...sent } = useSentForm({
     schema: ProfileForm,
     defaultValues: typedProfile(user),
@@ -73,6 +76,7 @@ export function EditProfileDialog({ user, title, onClose }: Props) {
 
   function close() {
     forgetDraft();
+    void keepFile(pictureKey, null);
     onClose();
   }
 

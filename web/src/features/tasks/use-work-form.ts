@@ -6,10 +6,11 @@ import { ApiError } from '../../api/api-error';
 import { invalidate } from '../../api/queries';
 import { upload } from '../../api/upload';
 import { sendOnce } from '../../components/forms/content-key';
+import { useKeptFile } from '../../components/forms/kept-file';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { showServerErrors } from '../../components/forms/use-zod-form';
 import { CHANGED_BY_WORK } from './my-tasks';
-import { clearWorkDraft, readWorkDraft, saveWorkDraft } from './work-draft';
+import { clearWorkDraft, readWorkDraft, saveWorkDraft, workDraftKey } from './work-draft';
 import { type CompleteWork, emptyWork, isOtherWork, WorkForm, type WorkFormValues } from './work-fields';
 
 const FAILURE = msg`Failed to submit task. Check file type and size.`;
@@ -82,6 +83,14 @@ export function useWorkForm(options: Options) {
       shown.setError('projectFile', { type: 'server', message: error.message });
       return null;
     },
+  });
+
+  // A draft of another task than the one asked for waits, and its file with it.
+  const isDraftShown = defaultValues !== untouched;
+  useKeptFile({
+    key: workDraftKey({ userId, edits }),
+    file: form.watch('projectFile'),
+    restore: (file) => isDraftShown && form.setValue('projectFile', file, { shouldDirty: true }),
   });
 
   const { subscribe, getValues } = form;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clearDraft, readDraft, saveDraft } from '../../components/forms/draft-storage';
+import { keepFile } from '../../components/forms/kept-file';
 
 const Draft = z.object({
   assignedTask: z.string(),
@@ -7,7 +8,7 @@ const Draft = z.object({
   links: z.array(z.object({ url: z.string() })).min(1),
 });
 
-/** What was typed into the form. Never the file, which a browser does not give back. */
+/** What was typed into the form. The file is kept apart, under the same key (kept-file.ts). */
 export type WorkDraft = z.infer<typeof Draft>;
 
 /** Whose draft it is, and the submission that is changed; null for new work. */
@@ -16,17 +17,18 @@ export interface DraftOwner {
   edits: string | null;
 }
 
-const keyOf = ({ userId, edits }: DraftOwner) => `work-draft:${userId}:${edits ?? 'new'}`;
+export const workDraftKey = ({ userId, edits }: DraftOwner) => `work-draft:${userId}:${edits ?? 'new'}`;
 
 export function readWorkDraft(owner: DraftOwner): WorkDraft | null {
-  const parsed = Draft.safeParse(readDraft(keyOf(owner)));
+  const parsed = Draft.safeParse(readDraft(workDraftKey(owner)));
   return parsed.success ? parsed.data : null;
 }
 
 export function saveWorkDraft(owner: DraftOwner, draft: WorkDraft): void {
-  saveDraft(keyOf(owner), draft);
+  saveDraft(workDraftKey(owner), draft);
 }
 
 export function clearWorkDraft(owner: DraftOwner): void {
-  clearDraft(keyOf(owner));
+  clearDraft(workDraftKey(owner));
+  void keepFile(workDraftKey(owner), null);
 }
