@@ -3,9 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_FEE } from '@prarambh/contract/constants';
 import { formatRupees } from '@prarambh/contract/format';
 import type { PaymentOption } from '@prarambh/contract/payment-options';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useId, useState } from 'react';
 import { CopyButton } from '../../components/display/copy-button';
-import { Fold } from '../../components/display/fold';
 import { ArrowRightIcon } from '../../components/display/icons';
 import { lazyComponent } from '../../components/page/lazy-component';
 import { useForeignText } from '../../language/foreign-text';
@@ -15,6 +14,7 @@ import { upiLink } from './upi-link';
 const fee = formatRupees(APPLICATION_FEE);
 
 const CodeToScan = lazyComponent(async () => (await import('./pay-code')).PayCode);
+const CodeWays = lazyComponent(async () => (await import('./pay-code')).CodeWays);
 
 /** Drawn once the form is there: on a phone few need it, and at a desk its place is kept. */
 function PayCode(props: ComponentProps<typeof CodeToScan>) {
@@ -31,12 +31,11 @@ function PayCode(props: ComponentProps<typeof CodeToScan>) {
 const hasTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * How to pay to one payee. On a phone the app comes first, and the code for another device is folded away below; at a
- * desk, where a link to an app leads nowhere, the code stands first.
+ * How to pay to one payee. On a phone the app comes first and the other ways follow in one list; at a desk, where a
+ * link to an app leads nowhere, the code stands first.
  */
 export function PayBox({ option }: { option: PaymentOption }) {
   const [isTouch] = useState(hasTouch);
-  const { t } = useLingui();
   if (isTouch) {
     // Instructions to scan the code belong to the code, which is folded away here.
     const isAboutCode = /\bscan|स्कैन/i.test(option.instructions);
@@ -48,14 +47,8 @@ export function PayBox({ option }: { option: PaymentOption }) {
             <Trans>Open UPI app</Trans> <ArrowRightIcon />
           </a>
         </Button>
-        <Payee option={option} />
         {!isAboutCode && <Instructions option={option} />}
-        <Fold title={t`Pay from another device`} color="brand.fg">
-          <Stack mt="2" gap="4" align="flex-start">
-            <PayCode option={option} canBeSaved />
-            {isAboutCode && <Instructions option={option} />}
-          </Stack>
-        </Fold>
+        <OtherWays option={option} scanNote={isAboutCode && <Instructions option={option} />} />
       </Stack>
     );
   }
@@ -68,6 +61,29 @@ export function PayBox({ option }: { option: PaymentOption }) {
         <Instructions option={option} />
       </Stack>
     </Flex>
+  );
+}
+
+/** Apps decline links to addresses that are no merchants', so what else can be done stands below in one look. */
+function OtherWays({ option, scanNote }: Omit<ComponentProps<typeof CodeWays>, 'ref'>) {
+  const titleId = useId();
+  return (
+    <Box as="section" aria-labelledby={titleId} bg="bg.subtle" borderRadius="xl" p="4">
+      <Text id={titleId} fontWeight="medium" mb="3">
+        <Trans>If the UPI app refuses the link, pay in one of these ways:</Trans>
+      </Text>
+      <Stack as="ol" gap="4" ps="5" listStyleType="decimal">
+        <Box as="li">
+          <Text mb="2">
+            <Trans>Copy the UPI ID and pay {fee} to it in the app.</Trans>
+          </Text>
+          <Payee option={option} />
+        </Box>
+        <Suspense fallback={<Skeleton h="40" />}>
+          <CodeWays option={option} scanNote={scanNote} />
+        </Suspense>
+      </Stack>
+    </Box>
   );
 }
 

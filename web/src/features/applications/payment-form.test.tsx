@@ -82,6 +82,37 @@ describe('the form of the payment page', () => {
     expect(await screen.findByText('Save QR code')).toHaveAttribute('href', code.getAttribute('src') ?? '');
   });
 
+  it('shows three other ways under the link to the UPI app, which may refuse it', async () => {
+    pointWith('fingers');
+    await open('/payment?internshipId=i1');
+    const ways = await screen.findByRole('region', { name: /^If the UPI app refuses the link/ });
+    await within(ways).findByRole('link', { name: 'Save QR code' });
+    expect(screen.getByRole('link', { name: /Open UPI app/ }).compareDocumentPosition(ways)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const [byHand, saved, scanned] = within(ways).getAllByRole('listitem');
+    expect(byHand).toHaveTextContent('Copy the UPI ID and pay ₹149');
+    expect(byHand).toContainElement(screen.getByRole('button', { name: 'Copy UPI ID' }));
+    expect(saved).toContainElement(screen.getByRole('link', { name: 'Save QR code' }));
+    expect(scanned).toHaveTextContent('Scan the QR code from this screen with another phone.');
+  });
+
+  it('saves the picture of the code that the payee has', async () => {
+    const qrCodeUrl = 'https://images.example/code.png';
+    const option = {
+      _id: 'p1',
+      displayName: 'Fees',
+      upiId: 'fees@upi',
+      qrCodeUrl,
+      instructions: '',
+      revision: 0,
+    };
+    pointWith('fingers');
+    await open('/payment?internshipId=i1', { 'GET /payment-options': success([option]) });
+    fireEvent.load(await screen.findByRole('img', { name: 'UPI QR code to pay ₹149 to Fees' }));
+    expect(await screen.findByRole('link', { name: 'Save QR code' })).toHaveAttribute('href', qrCodeUrl);
+  });
+
   it.each(['fingers', 'mouse'] as const)(
     'says before the payment to take a screenshot (%s)',
     async (pointer) => {
