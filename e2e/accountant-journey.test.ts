@@ -65,7 +65,7 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk, w
   const queue = `/accountant/transactions?q=${encodeURIComponent(title)}&status=Pending&sort=oldest`;
   await page.goto(queue);
   await page.getByText('50 transactions').waitFor();
-  expect(await page.getByRole('button', { name: /^Look twice at/ }).count()).toBeGreaterThan(20);
+  expect(await page.getByRole('button', { name: /^Needs a closer look at/ }).count()).toBeGreaterThan(20);
 
   // From wherever one is on the page.
   await page.keyboard.press('j');
@@ -84,7 +84,7 @@ test('an accountant clears a queue of 50 mixed proofs by keyboard and in bulk, w
   for (let approved = 1; approved <= 4; approved += 1) {
     const flag = rowsOf(page)
       .first()
-      .getByRole('button', { name: /^Look twice at/ });
+      .getByRole('button', { name: /^Needs a closer look at/ });
     const isDoubtful = (await flag.count()) > 0;
     await page.keyboard.press('a');
     if (isDoubtful) await page.getByRole('button', { name: 'Approve anyway' }).click();

@@ -119,7 +119,7 @@ test.each(languages)(
     await page.goto('/dashboard/applied-internships');
     await page.getByRole('heading', { name: reader.title }).waitFor();
     await bar(page)
-      .getByText(/As of \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
+      .getByText(/This page shows what was known on \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
       .waitFor();
     await page.getByRole('link', { name: 'My Notifications' }).first().click();
     await page.getByText(`Welcome to ${reader.title}`).waitFor();
@@ -127,7 +127,7 @@ test.each(languages)(
 
     await page.getByRole('link', { name: 'Offer Letters' }).first().click();
     await page.getByRole('heading', { name: 'My Offer Letters' }).waitFor();
-    await page.getByRole('heading', { name: 'Not on this device yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Not on this device' }).waitFor();
 
     await page.goto('/contact');
     await page.getByLabel('Message').fill('When does the next batch start?');

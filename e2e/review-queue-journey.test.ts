@@ -121,7 +121,7 @@ test('no flagged payment is approved without its own confirmation: by keyboard, 
     'No screenshot was sent',
     'Another student claims this UTR',
   ]) {
-    await page.getByRole('list', { name: 'Look twice' }).getByText(words).waitFor();
+    await page.getByRole('list', { name: 'Needs a closer look' }).getByText(words).waitFor();
     if (words !== 'No screenshot was sent') await proofIsSeen(page);
     await page.keyboard.press('a');
     await question.getByText(words).waitFor();
@@ -194,7 +194,7 @@ test('the review is accessible with a flagged payment, its questions and its key
   for (const look of [{}, { viewport: PHONE, colorScheme: 'dark' }] as const) {
     const page = await newPage({ ...look, reducedMotion: 'reduce' });
     await openQueue(page, internshipId);
-    await page.getByRole('list', { name: 'Look twice' }).waitFor();
+    await page.getByRole('list', { name: 'Needs a closer look' }).waitFor();
     await proofIsSeen(page);
     await loadAxe(page);
     expect(await problemsOf(page)).toEqual([]);

@@ -203,7 +203,8 @@ export const authEndpoints = {
     fromSiteOnly: true,
     params: ResetParams,
     body: ResetPasswordBody,
-    response: Acknowledged,
+    /** The email of the account, which the owner of the mailed link signs in with next. */
+    response: ok(z.strictObject({ email: z.string() })),
     perMinute: 20,
   },
 } as const;

@@ -68,7 +68,9 @@ export function taskReminderMail(
       { more: (count) => say(words.more, { count: `${count}` }), rest: say(words.rest) },
     ),
   }));
-  const counts = groups.map(({ group, members }) => say(group.count, { count: `${members.length}` }));
+  const counts = groups.map(({ group, members: { length } }) =>
+    length === 1 && 'one' in group ? say(group.one) : say(group.count, { count: `${length}` }),
+  );
   const isLate = tasks.some(({ dueDate }) => dueDate <= now);
   return compose({
     ...letterTo(student),

@@ -119,7 +119,7 @@ export const MAIL_WORDS = {
       today: { title: 'Due today', count: '{count} due today' },
       tomorrow: { title: 'Due tomorrow', count: '{count} due tomorrow' },
       overdue: { title: 'Overdue', count: '{count} overdue' },
-      sentBack: { title: 'Sent back to you', count: '{count} sent back' },
+      sentBack: { title: 'Sent back to you', one: '1 sent back', count: '{count} sent back' },
     },
     work: 'You have work to do in your internship.',
     late: 'You can still submit work after its deadline, so send what you have.',

@@ -92,6 +92,21 @@ describe('a session', () => {
     expect(await screen.findByRole('link', { name: 'Register' })).toBeInTheDocument();
   });
 
+  it('says at the login that another tab signed out, and fills the email in', async () => {
+    localStorage.setItem('token', buildToken());
+    respond({ 'GET /auth/me': success(buildUser()) });
+    openApp('/dashboard/delete-account');
+    await screen.findByRole('heading', { level: 1, name: 'Delete Account' });
+    localStorage.removeItem('token');
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'x', newValue: null }));
+    });
+    expect(
+      await screen.findByText('You signed out in another tab. Please sign in again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue(buildUser().email);
+  });
+
   it('offers the dashboard of the role in the navigation', async () => {
     localStorage.setItem('token', buildToken());
     respond({ 'GET /auth/me': success(buildUser({ role: 'accountant' })) });

@@ -25,6 +25,8 @@ export interface SessionState {
   localNotifications: readonly LocalNotification[];
   /** Why the server has ended the last session; null where the person did, or nobody was signed in. */
   endedBecause: string | null;
+  /** The email of that session, for the next login. */
+  endedEmail: string | null;
 }
 
 export type SessionAction =
@@ -53,6 +55,7 @@ export const UNKNOWN_SESSION: SessionState = {
   hasDismissedProfileModal: false,
   localNotifications: [],
   endedBecause: null,
+  endedEmail: null,
 };
 
 /** Students only (J04). */
@@ -71,6 +74,7 @@ function signIn(state: SessionState, user: User, token: string): SessionState {
     showProfileModal: hasIncompleteProfile(user),
     hasDismissedProfileModal: false,
     endedBecause: null,
+    endedEmail: null,
   };
 }
 
@@ -123,6 +127,7 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
         isChecking: false,
         localNotifications: state.localNotifications.filter(({ email }) => email !== state.user?.email),
         endedBecause: action.reason ?? null,
+        endedEmail: action.reason ? (state.user?.email ?? null) : null,
       };
     case 'localNotificationAdded':
       return { ...state, localNotifications: [action.notification, ...state.localNotifications] };

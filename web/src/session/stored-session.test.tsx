@@ -139,6 +139,9 @@ describe('a session that the server has ended', () => {
     server.on('GET /audit', failure('unauthenticated', why, 401));
     await waitFor(() => expect(here()).toBe('/login'));
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveValue(asha.email);
+    await user.clear(email);
     await typeLogin(user);
     await waitFor(() => expect(here()).toBe('/admin-dashboard/audit'));
   });

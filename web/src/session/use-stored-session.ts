@@ -45,6 +45,8 @@ export function useStoredSession(options: Options): () => void {
   return start;
 }
 
+const ENDED_ELSEWHERE = 'You signed out in another tab. Please sign in again.';
+
 const RETRY_AFTER_MS = 1000;
 
 /** Whether a check failed for a reason that passes: the token may still be good. */
@@ -124,7 +126,7 @@ function useOtherTabs({
     const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
       if (key !== TOKEN_KEY && key !== null) return;
       if (newValue === null) {
-        forgetEverything();
+        forgetEverything(ENDED_ELSEWHERE);
         return;
       }
       if (oldValue !== null && claimsOf(oldValue).subject === claimsOf(newValue).subject) {

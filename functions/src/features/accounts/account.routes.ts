@@ -78,7 +78,7 @@ export function accountRoutes(core: Core): Pick<Handlers, Routes> {
     'PUT /auth/resetpassword/:resettoken': async ({ params, body, address }) => {
       const { email } = await passwords.reset(params.resettoken, body.password);
       await attempts.trust({ email, address });
-      return { message: 'Password has been reset successfully. You can now log in.' };
+      return { data: { email }, message: 'Password has been reset successfully. You can now log in.' };
     },
   };
 }

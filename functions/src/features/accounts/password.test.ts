@@ -33,11 +33,12 @@ const login = (email: string, password: string) =>
 describe('a forgotten password', () => {
   test('is replaced with the mailed link; the old one stops working', async () => {
     const person = await addPerson(api);
-    const { message } = await api.call('PUT /auth/resetpassword/:resettoken', {
+    const { message, data } = await api.call('PUT /auth/resetpassword/:resettoken', {
       params: { resettoken: await resetTokenFor(person) },
       body: { password: NEW_PASSWORD },
     });
     expect(message).toBe('Password has been reset successfully. You can now log in.');
+    expect(data).toEqual({ email: person.email });
     expect(await login(person.email, PASSWORD)).toBe(401);
     expect(await login(person.email, NEW_PASSWORD)).toBe(200);
   });

@@ -21,7 +21,7 @@ const applicationColumns: readonly CsvColumn<StoredApplication>[] = [
   { header: 'Applied (IST)', value: ({ dateApplied }) => dateApplied },
   { header: 'Decided (IST)', value: ({ decidedAt }) => decidedAt },
   { header: 'Decided by', value: ({ decidedBy }) => decidedBy?.name ?? null },
-  { header: 'Reason of the rejection', value: ({ rejectionReason }) => rejectionReason },
+  { header: 'Rejection reason', value: ({ rejectionReason }) => rejectionReason },
 ];
 
 export function applicationExport(store: Store): ExportDefinition<'GET /applications/export'> {

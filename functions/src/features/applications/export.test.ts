@@ -31,7 +31,7 @@ test('a spreadsheet opens it: byte order mark, ₹ and Hindi, quotes where a com
   );
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   expect(lines[0]).toBe(
-    'Name,Email,Student ID,Internship,Duration (weeks),Certificate name,Amount (₹),Status,UTR,In the bank (₹),In the bank on,Applied (IST),Decided (IST),Decided by,Reason of the rejection',
+    'Name,Email,Student ID,Internship,Duration (weeks),Certificate name,Amount (₹),Status,UTR,In the bank (₹),In the bank on,Applied (IST),Decided (IST),Decided by,Rejection reason',
   );
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(

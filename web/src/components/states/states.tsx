@@ -93,10 +93,9 @@ function NotKept() {
   const { t } = useLingui();
   return (
     <Box animation="fade-in 200ms 700ms both">
-      <EmptyState title={t`Not on this device yet`} illustration="offline">
+      <EmptyState title={t`Not on this device`} illustration="offline">
         <Trans>
-          You are offline, and this has not been opened on this device before. It will load when you are back
-          online.
+          You are offline, and this device has no copy of this page. It will load when you are back online.
         </Trans>
       </EmptyState>
     </Box>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoginBody, NewPassword } from '@prarambh/contract/auth';
 import { Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/api-error';
 import { canStoreToken } from '../../api/token';
 import { TextLink } from '../../components/display/links';
@@ -30,6 +30,7 @@ import {
 } from '../../session/sign-in';
 import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
+import { readLoginReason } from './login-state';
 import { forgetTypedAccount, keepTypedAccount, LOGIN_DRAFT, typedCredentials } from './typed-account';
 
 const SecondFactorForm = lazyComponent(async () => (await import('./second-factor-form')).SecondFactorForm);
@@ -42,6 +43,12 @@ const FOR_EVERYBODY = {
       New here? <TextLink to="/register">Create an account</TextLink>
     </Trans>
   ),
+};
+
+const JUST_VERIFIED = {
+  title: msg`Your account is ready`,
+  lead: <Trans>Sign in with your email and password.</Trans>,
+  after: null,
 };
 
 /** Most of those who come from an internship have no account yet. */
@@ -66,15 +73,18 @@ function useIsApplying(): boolean {
 const paymentOf = (page: string) => `/payment?internshipId=${page.split('/').at(-1)}`;
 
 export function LoginPage() {
-  const { begin, endedBecause } = useSession();
+  const { begin, endedBecause, endedEmail } = useSession();
   const navigate = useNavigate();
+  const reason = readLoginReason(useLocation().state);
   const [problem, setProblem] = useState<Message | null>(endedBecause);
   // Without storage the next call has no token and leads back here.
   const isBlocked = useIsAlive() && !canStoreToken();
   const shown = isBlocked ? STORAGE_BLOCKED : problem;
   const isApplying = useIsApplying();
   const { t } = useLingui();
-  const [typed] = useState(typedCredentials);
+  const [typed] = useState(
+    () => typedCredentials() ?? (endedEmail === null ? null : { email: endedEmail, password: '' }),
+  );
   // Without values of its own the form leaves what is in the fields, so that a password manager is not undone.
   const form = useZodForm(LoginBody, typed === null ? {} : { defaultValues: typed });
   const { errors, isSubmitting } = form.formState;
@@ -124,7 +134,8 @@ export function LoginPage() {
     }
   });
 
-  const words = isApplying && typed === null ? NEWCOMERS_FIRST : FOR_EVERYBODY;
+  const words =
+    reason === 'verified' ? JUST_VERIFIED : isApplying && typed === null ? NEWCOMERS_FIRST : FOR_EVERYBODY;
   if (secondFactor) {
     return (
       <Suspense fallback={<RoutePlaceholder />}>
@@ -147,6 +158,11 @@ export function LoginPage() {
       <form method="post" data-draft={LOGIN_DRAFT.key} onSubmit={submit} onInput={prepareSignIn} noValidate>
         <Stack gap="5">
           {shown && <FormMessage tone="error">{shown}</FormMessage>}
+          {!shown && reason === 'password-reset' && (
+            <FormMessage tone="success">
+              <Trans>Your password was changed. Sign in with the new one.</Trans>
+            </FormMessage>
+          )}
           <TextField
             label={t`Email`}
             type="email"

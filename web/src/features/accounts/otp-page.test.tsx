@@ -87,6 +87,8 @@ describe('registering', () => {
     });
     expect(server.callsTo('POST /auth/register')[0]?.body).toMatchObject({ role: 'user' });
     await enter(user, '123456');
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeInTheDocument();
+    expect(screen.queryByText('Welcome back')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     const [link] = await screen.findAllByText('My Notifications');
     if (link) await user.click(link);

@@ -19,6 +19,7 @@ import { toast } from '../../components/states/toast-store';
 import type { Message } from '../../language/sentence';
 import { AccountFrame } from './account-frame';
 import { CodeField } from './code-field';
+import { ACCOUNT_VERIFIED } from './login-state';
 import { readOtpState } from './otp-state';
 import { PasswordRule } from './password-rule';
 import { finishRegistration, typedAccountOf } from './typed-account';
@@ -130,7 +131,7 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
       finishRegistration(email, chosen.password ?? null);
       forgetDraft();
       toast.success(t`Your account is verified. You can sign in now.`);
-      void navigate('/login', { replace: true });
+      void navigate('/login', { replace: true, state: ACCOUNT_VERIFIED });
     } catch (error) {
       if (isAboutPassword(error)) {
         flushSync(() => setPasswordAsked(true));
@@ -205,7 +206,7 @@ function OtpForm({ email, reason, isMailed }: OtpFormProps) {
             />
           )}
           <Button type="submit" loading={isSubmitting} loadingText={t`Checking…`}>
-            <Trans>Verify</Trans>
+            <Trans context="account">Verify</Trans>
           </Button>
           <Flex align="center" columnGap="2" wrap="wrap" fontSize="sm" color="fg.muted">
             <Text>

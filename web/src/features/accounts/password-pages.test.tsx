@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../testing/render-app';
-import { failure, respond } from '../../testing/responder';
+import { failure, respond, success } from '../../testing/responder';
 
 const done = { body: { success: true, message: 'Done.' } };
 
@@ -46,7 +46,7 @@ describe('setting a new password', () => {
 
   it('says so and goes to login after 3 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const server = respond({ 'PUT /auth/resetpassword/tok': done });
+    const server = respond({ 'PUT /auth/resetpassword/tok': success({ email: 'asha@example.com' }) });
     const { here } = await reset('correct horse', 'correct horse');
     expect(
       await screen.findByText('Password has been reset successfully. You can now log in.'),
@@ -55,6 +55,10 @@ describe('setting a new password', () => {
     expect(here()).toBe('/resetpassword/tok');
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     await waitFor(() => expect(here()).toBe('/login'));
+    expect(
+      await screen.findByText('Your password was changed. Sign in with the new one.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 
   it('says that a used link is no good', async () => {

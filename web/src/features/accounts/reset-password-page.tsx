@@ -8,12 +8,15 @@ import { z } from 'zod';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/client';
 import { TextLink } from '../../components/display/links';
+import { saveDraft } from '../../components/forms/draft-storage';
 import { FormMessage } from '../../components/forms/form-message';
 import { PasswordField } from '../../components/forms/password-field';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { STANDING_ALONE } from '../../theme/touch';
 import { AccountFrame } from './account-frame';
+import { PASSWORD_RESET } from './login-state';
 import { PasswordRule } from './password-rule';
+import { LOGIN_DRAFT } from './typed-account';
 
 const Form = z
   .object({ password: NewPassword, repeated: z.string() })
@@ -34,14 +37,19 @@ export function ResetPasswordPage() {
 
   useEffect(() => {
     if (outcome !== 'done') return;
-    const timer = setTimeout(() => navigate('/login', { replace: true }), RESET_REDIRECT_MS);
+    const timer = setTimeout(
+      () => navigate('/login', { replace: true, state: PASSWORD_RESET }),
+      RESET_REDIRECT_MS,
+    );
     return () => clearTimeout(timer);
   }, [outcome, navigate]);
 
   const submit = form.handleSubmit(async ({ password }) => {
     setOutcome(null);
     try {
-      await call('PUT /auth/resetpassword/:resettoken', { params: { resettoken }, body: { password } });
+      const params = { resettoken };
+      const { data } = await call('PUT /auth/resetpassword/:resettoken', { params, body: { password } });
+      saveDraft(LOGIN_DRAFT.key, { email: data.email });
       setOutcome('done');
     } catch (error) {
       // A password that breaks the rule says so at its field; every other failure reads the same (B09).
@@ -60,7 +68,7 @@ export function ResetPasswordPage() {
             The link works once, within an hour. <TextLink to="/forgot-password">Ask for a new one</TextLink>
           </Trans>
         ) : (
-          <TextLink to="/login" {...STANDING_ALONE}>
+          <TextLink to="/login" {...(outcome === 'done' && { state: PASSWORD_RESET })} {...STANDING_ALONE}>
             <Trans>Back to sign in</Trans>
           </TextLink>
         )

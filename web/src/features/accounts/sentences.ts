@@ -21,6 +21,7 @@ export const SENTENCES: readonly MessageDescriptor[] = [
   msg({ id: 'Please verify your account first.' }),
   msg({ id: 'Signing in is not possible right now. Please try again in a moment.' }),
   msg({ id: 'User already exists' }),
+  msg({ id: 'You signed out in another tab. Please sign in again.' }),
   msg({ id: 'Many people are registering right now. Please try again in an hour.' }),
   msg({ id: 'Please enter the six digits.' }),
   msg({ id: 'Please enter the code.' }),

@@ -145,7 +145,7 @@ describe('the form of the payment page', () => {
     await open('/payment?internshipId=i1');
     const utr = screen.getByLabelText('UTR/Transaction ID');
     expect(utr).toHaveAttribute('inputmode', 'numeric');
-    fireEvent.click(screen.getByRole('button', { name: 'Type letters, too' }));
+    fireEvent.click(screen.getByRole('button', { name: 'My ID has letters' }));
     expect(utr).toHaveAttribute('inputmode', 'text');
     expect(document.activeElement).toBe(utr);
     fireEvent.click(screen.getByRole('button', { name: 'Type digits only' }));

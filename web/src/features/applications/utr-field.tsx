@@ -59,7 +59,7 @@ export function UtrField({ typed, error, ref, ...input }: Props) {
       />
       <Flex columnGap="5" wrap="wrap" align="flex-start" fontSize="sm">
         <Button variant="plain" size="sm" onClick={changeKeys} css={whereKeysAreDrawn}>
-          {hasLetters ? t`Type digits only` : t`Type letters, too`}
+          {hasLetters ? t`Type digits only` : t`My ID has letters`}
         </Button>
         <Details css={{ '&[open]': { flexBasis: '100%' } }}>
           <Summary cursor="pointer" color="brand.fg" fontWeight="medium" py="3" w="fit-content">

@@ -85,7 +85,7 @@ function useFlaggedApproval() {
     if (!application) return;
     const isSure = await askConfirm({
       title: `Approve ${application.name}?`,
-      message: `${formatPaise(amountPaise)} is in the bank. Look twice: ${reasonOf(credit)}.`,
+      message: `${formatPaise(amountPaise)} is in the bank. Needs a closer look: ${reasonOf(credit)}.`,
       confirmLabel: 'Approve anyway',
     });
     if (isSure) approving.mutate(application);

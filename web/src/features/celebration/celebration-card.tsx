@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/display/links';
 import { Sunrise } from '../../components/display/sunrise';
 import { Dawning } from '../../components/motion/dawning';
@@ -26,6 +27,7 @@ export function CelebrationCard(known: Parameters<typeof celebrationsOf>[0]) {
 
 function Card({ celebration: { title, words, link } }: { celebration: Celebration }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   return (
     <Flex
       as="section"
@@ -54,9 +56,11 @@ function Card({ celebration: { title, words, link } }: { celebration: Celebratio
         <Text mt="2" mb="4" overflowWrap="anywhere">
           {t(words)}
         </Text>
-        <ButtonLink to={link.to} colorPalette="accent">
-          {t(link.label)}
-        </ButtonLink>
+        {link.to !== pathname && (
+          <ButtonLink to={link.to} colorPalette="accent">
+            {t(link.label)}
+          </ButtonLink>
+        )}
       </Box>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import type { Application } from '@prarambh/contract/applications';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildApplication, buildToken } from '../../testing/builders';
 import { buildCertificate } from '../../testing/document-builders';
@@ -40,6 +40,24 @@ it('the first approval is celebrated once, with the way to what comes next', asy
 it('each certificate is', async () => {
   open([approved(daysAgo(40))], [certificate]);
   expect(await screen.findByRole('heading', { name: 'Your certificate is here' })).toBeInTheDocument();
+});
+
+it('a certificate that was just generated is celebrated without a link to the page that is open', async () => {
+  localStorage.setItem('token', buildToken());
+  const generated = { ...success(certificate, { message: 'Done.' }), status: 201 };
+  const server = respondToStudent({
+    'GET /certificates/progress': success([
+      { internship: { _id: 'i1', title: 'Web Development' }, assigned: 1, completed: 1, from: null },
+    ]),
+    'POST /certificates/generate-self': generated,
+  });
+  openApp('/dashboard/certificates');
+  server.on('GET /certificates/my-certificates', page());
+  const button = await screen.findByRole('button', { name: 'Generate Certificate for Web Development' });
+  server.on('GET /certificates/my-certificates', page(certificate));
+  fireEvent.click(button);
+  expect(await screen.findByRole('heading', { name: 'Your certificate is here' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open my certificates' })).toBeNull();
 });
 
 it.each([

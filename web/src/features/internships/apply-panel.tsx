@@ -27,6 +27,22 @@ import { SaveButton } from './save-button';
 import { ShareBox } from './share-box';
 import { useInternshipWords } from './use-internship-words';
 
+/** On a phone the button is in sight however long the title is; the page leaves room for it (theme/global-css.ts). */
+const BAR_ON_PHONES = {
+  'data-bar': 'apply',
+  display: 'grid',
+  position: { base: 'fixed', lg: 'static' },
+  insetX: '0',
+  bottom: '0',
+  zIndex: { base: 'docked', lg: 'auto' },
+  px: { base: '5', lg: '0' },
+  pt: { base: '3', lg: '0' },
+  pb: { base: 'calc(0.75rem + env(safe-area-inset-bottom))', lg: '0' },
+  bg: 'bg.panel',
+  borderTopWidth: { base: '1px', lg: '0' },
+  _print: { position: 'static' },
+} as const;
+
 /** The facts that decide, and the button. */
 export function ApplyPanel({ internship }: { internship: Internship }) {
   const { location, duration, totalPositions, applicationDeadline, startDate } = internship;
@@ -65,12 +81,11 @@ export function ApplyPanel({ internship }: { internship: Internship }) {
             <UsersIcon />
             <Text>{t`Positions Remaining: ${free} / ${all}`}</Text>
           </Flex>
-          <ProgressBar
-            label={t`Seats taken`}
-            percent={100 - (remaining / Math.max(1, totalPositions)) * 100}
-          />
+          <ProgressBar label={t`Seats left`} percent={(remaining / Math.max(1, totalPositions)) * 100} />
         </Box>
-        <ApplyButton internship={internship} />
+        <Box {...BAR_ON_PHONES}>
+          <ApplyButton internship={internship} />
+        </Box>
         <SaveButton internship={internship} hasWords />
         <Text fontSize="sm" color="fg.muted">
           <Trans>

@@ -33,6 +33,24 @@ const internships = [
 const found = (wishes: Wishes) => findAmong(internships, wishes).map(({ _id }) => _id);
 
 describe('looking through the open internships', () => {
+  it.each([
+    ['pyhton', ['data']],
+    ['pythn', ['data']],
+    ['devlopment', ['web']],
+    ['वेब', ['web']],
+    ['पाइथन', ['data']],
+    ['डेटा साइंस', ['data']],
+    ['टेस्टिंग', ['full']],
+    ['java', []],
+    ['wbe', []],
+  ])('finds what was probably meant by %s', (q, ids) => {
+    expect(found({ q })).toEqual(ids);
+  });
+
+  it('adds nothing that is only near to what has the typed word', () => {
+    expect(found({ q: 'react' })).toEqual(['web', 'data']);
+  });
+
   it('shows all of them as they came where nothing is asked for', () => {
     expect(found({})).toEqual(['web', 'data', 'full']);
   });

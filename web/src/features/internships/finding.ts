@@ -3,6 +3,7 @@ import { seatsRemaining } from '@prarambh/contract/internship-card';
 import type { Internship } from '@prarambh/contract/internships';
 import { SearchTerm } from '@prarambh/contract/shapes';
 import { z } from 'zod';
+import { isNear } from './near-words';
 
 /** What the address of the list carries. */
 export const Wishes = z.object({
@@ -31,22 +32,32 @@ const ORDERS: Record<NonNullable<Wishes['sort']>, (a: Internship, b: Internship)
 
 const folded = (text: string) => text.toLocaleLowerCase('en');
 
+type Matches = (text: string, word: string) => boolean;
+
+const contains: Matches = (text, word) => text.includes(word);
+const containsNear: Matches = (text, word) =>
+  text.includes(word) || text.split(/[\s,.()/]+/).some((other) => isNear(word, other));
+
 /** Whether each word that was typed stands somewhere in what the card says, or in the company's name. */
-function reads({ title, company, shortDescription, technologies }: Internship, q: string): boolean {
+function reads(
+  { title, company, shortDescription, technologies }: Internship,
+  q: string,
+  matches: Matches,
+): boolean {
   const text = folded([title, company, shortDescription, ...technologies].join(' '));
   return folded(q)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => matches(text, word));
 }
 
 function fits(
   internship: Internship,
   { q, technology, weeks, stipend, seats, saved }: Wishes,
-  savedIds: ReadonlySet<string>,
+  { savedIds, matches }: { savedIds: ReadonlySet<string>; matches: Matches },
 ): boolean {
   const has = (name: string) => folded(name) === folded(technology ?? '');
   return (
-    (q === undefined || reads(internship, q)) &&
+    (q === undefined || reads(internship, q, matches)) &&
     (technology === undefined || internship.technologies.some(has)) &&
     (weeks === undefined || weeksOfDuration(internship.duration) === weeks) &&
     (stipend === undefined || internship.stipend > 0 === (stipend === 'paid')) &&
@@ -55,13 +66,19 @@ function fits(
   );
 }
 
-/** Those that fit, in the order that was asked for; else, and among equals, as they came: newest first. */
+/**
+ * Those that fit, in the order that was asked for; else, and among equals, as they came: newest first. Where nothing has
+ * the typed words, those with a word that is probably meant.
+ */
 export function findAmong(
   internships: readonly Internship[],
   wishes: Wishes,
   savedIds: ReadonlySet<string> = new Set(),
 ): Internship[] {
-  const found = internships.filter((internship) => fits(internship, wishes, savedIds));
+  const findBy = (matches: Matches) =>
+    internships.filter((internship) => fits(internship, wishes, { savedIds, matches }));
+  const exact = findBy(contains);
+  const found = exact.length > 0 ? exact : findBy(containsNear);
   return wishes.sort === undefined ? found : found.sort(ORDERS[wishes.sort]);
 }
 

@@ -1,14 +1,10 @@
+import { formatDate } from '@prarambh/contract/format';
 import { LANGUAGES, type Language } from '@prarambh/contract/languages';
 
 /** Days are said as the British do, in every English. */
 const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : LANGUAGES[language].tag);
 
-const shortWhen = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 function zoneName(locale: string, style: 'short' | 'long', moment: Date): string | undefined {
@@ -23,24 +19,18 @@ function shortZone(moment: Date): string {
   return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? '';
 }
 
-/** Friday 20 November 2026, in the viewer's zone. */
+/** Friday, 20/11/2026, in the viewer's zone. */
 export function meetingDay(iso: string, language: Language = 'en'): string {
-  const day = new Date(iso).toLocaleDateString(tagOf(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  return language === 'en' ? day.replace(',', '') : day;
+  return `${new Date(iso).toLocaleDateString(tagOf(language), { weekday: 'long' })}, ${formatDate(iso)}`;
 }
 
 /** The month of a moment in short: Nov. */
 export const shortMonth = (moment: Date, language: Language): string =>
   moment.toLocaleDateString(tagOf(language), { month: 'short' });
 
-/** The same for tables: Fri 20 Nov 2026. */
+/** The same for tables: Fri, 20/11/2026. */
 export function shortMeetingDay(iso: string): string {
-  return shortWhen.format(new Date(iso)).replace(',', '');
+  return `${shortWeekday.format(new Date(iso))}, ${formatDate(iso)}`;
 }
 
 /** 16:30 IST: the viewer's zone is named with every time, as it may change with the season. */

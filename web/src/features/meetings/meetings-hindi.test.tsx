@@ -13,7 +13,7 @@ describe('meetings in Hindi', () => {
       'GET /meetings': success([buildMeeting({ title: 'हफ़्ते की बैठक' })], { nextCursor: null }),
     });
     const card = within(await screen.findByRole('article', { name: 'हफ़्ते की बैठक' }));
-    expect(card.getByText('मंगलवार, 4 मार्च 2031')).toBeInTheDocument();
+    expect(card.getByText('मंगलवार, 04/03/2031')).toBeInTheDocument();
     expect(card.getByText('मार्च')).toBeInTheDocument();
     expect(card.getByRole('link', { name: /^हफ़्ते की बैठक में जुड़ें/ })).toBeInTheDocument();
     expect(screen.getByText(/^अगली मीटिंग सबसे पहले।/)).toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('meetings in Hindi', () => {
 
 describe('the day of a meeting', () => {
   it('is said in the language of the page, with the same digits', () => {
-    expect(meetingDay(DATE)).toBe('Tuesday 4 March 2031');
-    expect(meetingDay(DATE, 'hi')).toBe('मंगलवार, 4 मार्च 2031');
+    expect(meetingDay(DATE)).toBe('Tuesday, 04/03/2031');
+    expect(meetingDay(DATE, 'hi')).toBe('मंगलवार, 04/03/2031');
   });
 });

@@ -16,7 +16,7 @@ export function LanguageChoice() {
     <Card>
       <SelectField
         label={t`Language`}
-        hint={t`Of everything you see here. Certificates and letters are printed in English.`}
+        hint={t`For the whole site. Certificates and letters are printed in English.`}
         value={language}
         maxW="xs"
         onChange={(event) => choose(event.target.value)}

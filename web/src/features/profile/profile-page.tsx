@@ -7,7 +7,7 @@ import { read } from '../../api/queries';
 import { Card } from '../../components/display/card';
 import { lazyComponent } from '../../components/page/lazy-component';
 import { PageTitle } from '../../components/page/page-title';
-import { ErrorState } from '../../components/states/states';
+import { ErrorState, Loading } from '../../components/states/states';
 import { StatusBadge } from '../../components/states/status-badge';
 import { useForeignText } from '../../language/foreign-text';
 import { isShownComplete, shownCompleteness } from './completeness';
@@ -134,15 +134,13 @@ function Completeness({ user }: { user: User }) {
 }
 
 function ProfileSkeleton() {
+  const { t } = useLingui();
   return (
-    <Box aria-busy="true">
-      <Text role="status" color="fg.muted" mb="4">
-        <Trans>Loading profile...</Trans>
-      </Text>
-      <Stack gap="5" aria-hidden="true">
+    <Loading label={t`Loading profile...`} isLabelVisible>
+      <Stack gap="5">
         <Skeleton h="60" borderRadius="xl" />
         <Skeleton h="48" borderRadius="xl" />
       </Stack>
-    </Box>
+    </Loading>
   );
 }

@@ -104,11 +104,11 @@ describe('the home of an admin', () => {
     expect(screen.getByText('₹4,172 approved in the last 8 weeks, Monday to Sunday')).toBeInTheDocument();
     const shares = within(screen.getByRole('region', { name: 'Applications by status' }));
     expect(shares.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Applied00 %',
-      'Under Review1010 %',
-      'Approved2020 %',
-      'Rejected3030 %',
-      'Offered4040 %',
+      'Applied00%',
+      'Under Review1010%',
+      'Approved2020%',
+      'Rejected3030%',
+      'Offered4040%',
     ]);
   });
 

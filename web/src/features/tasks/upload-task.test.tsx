@@ -43,6 +43,7 @@ describe('the submission form', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Landing page');
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/a');
     await user.click(screen.getByRole('button', { name: 'Add another link' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Link 2'));
     await user.type(screen.getByLabelText('Link 2'), 'example.com/b');
     await user.click(screen.getByRole('button', { name: 'Add another link' }));
     await user.click(submitButton());

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FILE_LINKS_MAX } from '@prarambh/contract/task-status';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { IconButton } from '../../components/display/icon-button';
 import { CloseIcon } from '../../components/display/icons';
@@ -60,7 +61,10 @@ export function WorkLinks({ form }: { form: Form }) {
           variant="outline"
           size="sm"
           alignSelf="flex-start"
-          onClick={() => replace([...links, { url: '' }])}
+          onClick={() => {
+            flushSync(() => replace([...links, { url: '' }]));
+            form.setFocus(`links.${links.length}.url`);
+          }}
         >
           <Trans>Add another link</Trans>
         </Button>

@@ -1,9 +1,10 @@
-import { Box, Container, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '../../components/display/card';
 import { PageTitle } from '../../components/page/page-title';
+import { StatusBadge } from '../../components/states/status-badge';
 import { CertificateDrawing } from './certificate-drawing';
 import { Failed } from './failed';
 import type { Outcome } from './outcome';
@@ -39,6 +40,9 @@ export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifi
   }, [id, verify, stop]);
 
   const outcome = state.phase === 'done' ? state.outcome : null;
+  const [closed, setClosed] = useState<Outcome<Facts> | null>(null);
+  const isOpen = outcome !== closed;
+  const close = () => setClosed(outcome);
   return (
     <Container py={{ base: '10', md: '16' }}>
       <Grid
@@ -59,6 +63,16 @@ export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifi
             {state.phase === 'waiting' && (
               <VerificationProgress elapsedMs={state.elapsedMs} asking={t(kind.asking)} />
             )}
+            {outcome && !isOpen && (
+              <Flex mt="5" gap="3" align="center" wrap="wrap">
+                <StatusBadge tone={outcome.isValid ? 'good' : 'bad'}>
+                  {outcome.isValid ? t`Valid` : t`Not confirmed`}
+                </StatusBadge>
+                <Button variant="plain" size="sm" px="0" onClick={() => setClosed(null)}>
+                  <Trans>Show the result again</Trans>
+                </Button>
+              </Flex>
+            )}
             {state.phase === 'asking' && <VisuallyHidden role="status">{t(kind.asking)}</VisuallyHidden>}
           </Card>
           <Text as="div" mt="5" color="fg.muted" fontSize="sm" maxW="prose">
@@ -70,9 +84,9 @@ export function VerificationPage<Facts>({ id, kind }: { id: string; kind: Verifi
       <Stack gap="6" mt={{ base: '10', md: '14' }}>
         {kind.more}
       </Stack>
-      {outcome?.isValid && kind.result(outcome.facts, stop)}
-      {outcome?.isValid === false && (
-        <Failed message={outcome.message} reason={outcome.reason} pathOf={kind.pathOf} onClose={stop} />
+      {isOpen && outcome?.isValid && kind.result(outcome.facts, close)}
+      {isOpen && outcome?.isValid === false && (
+        <Failed message={outcome.message} reason={outcome.reason} pathOf={kind.pathOf} onClose={close} />
       )}
     </Container>
   );

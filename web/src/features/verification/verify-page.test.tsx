@@ -1,5 +1,5 @@
 import type { Verdict } from '@prarambh/contract/errors';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../testing/render-app';
 import { failure, respond } from '../../testing/responder';
@@ -100,6 +100,18 @@ describe('the verification form', () => {
     ]) {
       expect(dialog.getByText(fact)).toBeInTheDocument();
     }
+  });
+
+  it('keeps the result on the page after its dialog is closed', async () => {
+    await submit(valid);
+    await pass(10_000);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Valid')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Show the result again' }));
+    expect(await screen.findByRole('dialog', { name: 'Certificate Verified' })).toBeInTheDocument();
   });
 
   it('says the server’s reason and since when it counts, leads to support, and keeps what was typed', async () => {

@@ -52,7 +52,7 @@ function BulkApprovalDialog({ rows, onAnswer }: { rows: Rows; onAnswer(sure: Row
         {doubtful.length > 0 && (
           <Stack gap="3">
             <Heading as="h3" size="sm">
-              Look twice at {inWords(doubtful.length)}
+              A closer look is needed at {inWords(doubtful.length)}
             </Heading>
             <Text fontSize="sm" color="fg.muted">
               They stay undecided unless you tick them one by one.

@@ -32,7 +32,7 @@ export async function isSureDespite(
   if (doubts.length === 0) return true;
   return askConfirm({
     title: 'Approve anyway?',
-    message: `${user.name}, ${internship.title}. Look twice: ${doubts.join('; ')}.`,
+    message: `${user.name}, ${internship.title}. Needs a closer look: ${doubts.join('; ')}.`,
     confirmLabel: 'Approve anyway',
   });
 }

@@ -60,7 +60,7 @@ export function PaymentSide({ application, compared, desk }: Props) {
             ? [{ label: 'Decided', value: `${decidedBy.name}, ${formatDateTime(decidedAt)}` }]
             : []),
           ...(status === 'Rejected' && rejectionReason
-            ? [{ label: 'Reason of the rejection', value: rejectionReason, isLong: true }]
+            ? [{ label: 'Rejection reason', value: rejectionReason, isLong: true }]
             : []),
         ]}
       />
@@ -87,7 +87,7 @@ function Flags({ application }: { application: StaffApplication }) {
   const others = doubtsOf(application).filter((doubt) => !words.includes(doubt));
   if (flags.length === 0 && others.length === 0) return null;
   return (
-    <Stack as="ul" listStyleType="none" gap="2" aria-label="Look twice">
+    <Stack as="ul" listStyleType="none" gap="2" aria-label="Needs a closer look">
       {flags.map((flag) => (
         <Flag key={flag} title={FLAG_WORDS[flag]} meaning={FLAG_MEANINGS[flag]} />
       ))}

@@ -118,7 +118,7 @@ describe('the registrations of the admin', () => {
 
   it('are narrowed down to those with a flag', async () => {
     const { server } = open(buildStaffApplication({ flags: ['disputed-utr'] }));
-    const choice = await screen.findByLabelText('Look twice');
+    const choice = await screen.findByLabelText('Needs a closer look');
     fireEvent.change(choice, { target: { value: 'disputed-utr' } });
     await waitFor(() =>
       expect(server.callsTo('GET /applications').at(-1)?.query.get('flag')).toBe('disputed-utr'),

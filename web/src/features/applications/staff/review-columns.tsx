@@ -105,8 +105,8 @@ function Person({ user, flags, onOpen }: StaffApplication & { onOpen(): void }) 
             p="0.5"
             {...WIDE_REACH}
             colorPalette="red"
-            title="Look twice: see the details"
-            aria-label={`Look twice at ${user.name}: see the details`}
+            title="Needs a closer look: see the details"
+            aria-label={`Needs a closer look at ${user.name}: see the details`}
             onClick={onOpen}
           >
             <AlertIcon />

@@ -96,7 +96,7 @@ function PaymentFacts({ application }: { application: StaffApplication }) {
             ? [{ label: 'Decided', value: `${decidedBy.name}, ${formatDateTime(decidedAt)}` }]
             : []),
           ...(application.status === 'Rejected' && rejectionReason
-            ? [{ label: 'Reason of the rejection', value: rejectionReason }]
+            ? [{ label: 'Rejection reason', value: rejectionReason }]
             : []),
         ]}
       />

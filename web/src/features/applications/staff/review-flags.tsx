@@ -40,14 +40,14 @@ interface FlagFieldProps {
 
 /** Narrows the list down to what has a flag (N04). */
 export function FlagField({ value, onChange }: FlagFieldProps) {
-  return <ChoiceField label="Look twice" value={value} choices={NAMES} onChange={onChange} />;
+  return <ChoiceField label="Needs a closer look" value={value} choices={NAMES} onChange={onChange} />;
 }
 
 /** What to look at twice before approving, in plain words. */
 export function ReviewFlags({ flags }: { flags: readonly ReviewFlag[] }) {
   if (flags.length === 0) return null;
   return (
-    <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label="Look twice">
+    <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label="Needs a closer look">
       {flags.map((flag) => (
         <Badge as="li" key={flag} colorPalette="red" fontSize="sm" borderRadius="md" px="3" py="1">
           {FLAG_WORDS[flag]}

@@ -83,12 +83,12 @@ describe('the review of payments', () => {
   });
 
   it.each([
-    ['a flag', { flags: ['disputed-utr'] }, /Look twice: Another student claims this UTR\./],
-    ['no proof', { paymentScreenshot: null }, /Look twice: No screenshot was sent\./],
+    ['a flag', { flags: ['disputed-utr'] }, /Needs a closer look: Another student claims this UTR\./],
+    ['no proof', { paymentScreenshot: null }, /Needs a closer look: No screenshot was sent\./],
     [
       'another amount in the bank',
       { bank: { amountPaise: 14_850, paidOn: '2026-11-20' } },
-      /Look twice: The bank has ₹148\.50 instead of ₹149\./,
+      /Needs a closer look: The bank has ₹148\.50 instead of ₹149\./,
     ],
   ] as const)('asks about a payment with %s by name, by key and by button', async (_, overrides, words) => {
     const { decisionsOf } = open([payment('Asha', overrides as Partial<StaffApplication>)]);

@@ -87,7 +87,7 @@ export function InternshipForm({ id, form, onSubmit }: Props) {
         <TextAreaField
           label="Reasons for a rejection"
           rows={3}
-          hint="One in each line. Whoever rejects a payment for this internship chooses from these and from the usual ones."
+          hint="One in each line. Staff choose from these and from the usual ones when they reject a payment."
           error={messageOfList(errors.rejectionReasons)}
           {...register('rejectionReasons')}
         />
