@@ -23,6 +23,8 @@ interface Options<Input extends FieldValues, Output extends FieldValues, Answer>
   once?: string | null;
   /** Waits for what has to be in the form before it is read, such as a picture that is still made smaller. */
   ready?(): Promise<unknown>;
+  /** Asks the user about the values before they are sent; false does not send them. */
+  confirm?(read: Output): Promise<boolean>;
   send(read: Output, idempotencyKey: string | undefined): Promise<Answer>;
   /** What the form begins with for the next one; without it, it stays as it is. */
   next?(typed: Input): Input;
@@ -42,7 +44,8 @@ interface Options<Input extends FieldValues, Output extends FieldValues, Answer>
 export function useSentForm<Input extends FieldValues, Output extends FieldValues, Answer>(
   options: Options<Input, Output, Answer>,
 ) {
-  const { schema, defaultValues, draftKey = null, once = null, ready, send, next, onSent, failure } = options;
+  const { schema, defaultValues, draftKey = null, once = null, next, onSent, failure } = options;
+  const { ready, confirm, send } = options;
   const { problemOf = (error) => showServerErrors(error, form, failure) } = options;
   const [problem, setProblem] = useState<Message | null>(null);
   const [isSending, setSending] = useState(false);
@@ -55,6 +58,7 @@ export function useSentForm<Input extends FieldValues, Output extends FieldValue
   useEffect(() => focusInvalid(ended?.form), [ended]);
 
   async function sendRead(read: Output): Promise<void> {
+    if (confirm && !(await confirm(read))) return;
     setProblem(null);
     setSending(true);
     try {

@@ -17,6 +17,7 @@ interface IssueOptions<Input extends FieldValues, Output extends FieldValues> {
   name: string;
   /** Where what is typed is kept; null for a correction. */
   draftKey: string | null;
+  confirm(body: Output): Promise<boolean>;
   issue(body: Output, idempotencyKey: string | undefined): Promise<{ message?: string | undefined }>;
   list: ListOperation;
   success: string;

@@ -8,6 +8,7 @@ import { ApiError } from '../../../api/api-error';
 import { call } from '../../../api/client';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
 import { askConfirm } from '../../../components/dialogs/dialog-store';
+import { confirmDates } from '../../../components/forms/date-question';
 import { today } from '../../../components/forms/today';
 import { useDirtyReport } from '../../../components/forms/use-dirty-report';
 import { PageTitle } from '../../../components/page/page-title';
@@ -111,6 +112,8 @@ function IssueCertificate({ correcting, isDirty, onDone, onCancel }: Props) {
     defaultValues: correcting ? factsOf(correcting) : blank(),
     name: correcting ? `correction:${correcting._id}` : 'certificate',
     draftKey: correcting ? null : draftKey,
+    confirm: ({ completionDate }) =>
+      confirmDates({ reached: [{ label: 'The completion date', date: completionDate }] }),
     issue: ({ user, ...printed }, idempotencyKey) =>
       issueConfirmed((isEarlyConfirmed) => {
         const body = { ...printed, ...(isEarlyConfirmed && { isEarlyConfirmed }) };

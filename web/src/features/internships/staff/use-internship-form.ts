@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { confirmDiscard } from '../../../components/dialogs/confirm-discard';
+import { confirmDates } from '../../../components/forms/date-question';
 import { useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { showServerErrors } from '../../../components/forms/use-zod-form';
@@ -35,6 +36,13 @@ export function useInternshipForm({ internship, onClose }: Options) {
     defaultValues: isNew ? newInternship : typedInternship(internship),
     draftKey: isNew ? newDraft : null,
     once: isNew ? 'internship' : null,
+    confirm({ applicationDeadline, startDate }) {
+      const isChanged = applicationDeadline !== internship?.applicationDeadline;
+      return confirmDates({
+        ahead: isChanged ? [{ label: 'The last day to apply', date: applicationDeadline }] : [],
+        near: [{ label: 'The start date', date: startDate }],
+      });
+    },
     send(read, idempotencyKey) {
       if (isNew) return call('POST /internships', { body: read, idempotencyKey });
       const { changes, revision } = edit.changesOf(read);

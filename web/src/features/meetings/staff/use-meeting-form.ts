@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { internshipNames } from '../../../api/internship-names';
 import { invalidate } from '../../../api/queries';
+import { confirmDates } from '../../../components/forms/date-question';
 import { useEdit } from '../../../components/forms/use-edit';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { showServerErrors } from '../../../components/forms/use-zod-form';
@@ -41,6 +42,8 @@ export function useMeetingForm({ meeting, shape, draftKey, onSaved }: FormOption
     defaultValues: isNew ? newMeeting : typedMeeting(meeting),
     draftKey: isNew ? draftKey : null,
     once: isNew ? 'meeting' : null,
+    confirm: ({ date }) =>
+      confirmDates({ ahead: date === meeting?.date ? [] : [{ label: 'The date of the meeting,', date }] }),
     async send(read, idempotencyKey) {
       const { changes, revision } = edit.changesOf(read);
       const saving = isNew

@@ -3,6 +3,7 @@ import { CreateOfferLetterBody } from '@prarambh/contract/offer-letters';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../../api/client';
+import { confirmDates } from '../../../components/forms/date-question';
 import { today } from '../../../components/forms/today';
 import { PageTitle } from '../../../components/page/page-title';
 import { lazyList } from '../../../components/tables/lazy-list';
@@ -54,6 +55,13 @@ function IssueLetter() {
     defaultValues: blank(FIRST),
     name: 'offer-letter',
     draftKey: useDraftKey('offer-letter'),
+    confirm: ({ issueDate, startDate }) =>
+      confirmDates({
+        near: [
+          { label: 'The issue date', date: issueDate },
+          { label: 'The start date', date: startDate },
+        ],
+      }),
     issue: (body, key) => call('POST /offer-letters', { body, idempotencyKey: key }),
     list: 'GET /offer-letters',
     success: 'Offer letter generated successfully!',

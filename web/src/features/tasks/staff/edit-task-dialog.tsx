@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { confirmDates } from '../../../components/forms/date-question';
 import { fieldsOf } from '../../../components/forms/fields-of';
 import { TextAreaField, TextField } from '../../../components/forms/form-field';
 import { isoOf, localOf } from '../../../components/forms/local-time';
@@ -44,6 +45,8 @@ export function EditTaskDialog({ task, onClose }: Props) {
   const { form, problem, isSending, submit } = useSentForm({
     schema: EditFields,
     defaultValues: { title, domain, description, dueDate: localOf(dueDate), note: '' },
+    confirm: (fields) =>
+      confirmDates({ ahead: [{ label: 'The due date', date: changesTo(task, fields).dueDate }] }),
     send: (fields) =>
       call('PUT /assigned-tasks/:id', { params: { id: task._id }, body: changesTo(task, fields) }),
     async onSent() {

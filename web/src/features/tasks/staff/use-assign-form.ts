@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client';
 import { invalidate } from '../../../api/queries';
+import { confirmDates } from '../../../components/forms/date-question';
 import { isoOf } from '../../../components/forms/local-time';
 import { useSentForm } from '../../../components/forms/use-sent-form';
 import { useDraftKey } from '../../../session/use-draft-key';
@@ -51,6 +52,7 @@ export function useAssignForm() {
     defaultValues: EMPTY_ASSIGNMENT,
     draftKey: useDraftKey('assignment'),
     once: 'assignment',
+    confirm: ({ dueDate }) => confirmDates({ ahead: [{ label: 'The due date', date: isoOf(dueDate) }] }),
     send(fields, key) {
       setAssigned(false);
       return assign(fields, key);
