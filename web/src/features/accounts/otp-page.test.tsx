@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
@@ -37,26 +37,6 @@ describe('registering', () => {
     expect(screen.queryByText(/that we emailed to/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'set a new password' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
-  });
-
-  it('of an email that has an account says so, and asks for no code', async () => {
-    respond({ 'POST /auth/register': failure('conflict', 'User already exists', 409) });
-    const { user, here } = openApp('/register');
-    await user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
-    await user.type(screen.getByLabelText('Email'), 'asha@example.com');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
-    await user.click(screen.getByRole('button', { name: 'Create Account' }));
-    await screen.findByRole('heading', { name: 'You already have an account' });
-    expect(here()).toBe('/otp-verify');
-    expect(screen.getByText('User already exists')).toBeInTheDocument();
-    expect(screen.getByText('asha@example.com')).toBeInTheDocument();
-    expect(screen.queryByLabelText('6-digit code')).toBeNull();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    expect(main.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../testing/render-app';
 import { failure, respond } from '../../testing/responder';
@@ -26,4 +26,21 @@ it.each(['Lalṭhanṭluanga', 'ॻॼॾॿ', 'Kṛṣṇa'])('says nothing aga
   fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: name } });
   expect(screen.getByText('As it should be printed on your certificate.')).toBeInTheDocument();
   expect(screen.queryByText(/We cannot print/)).toBeNull();
+});
+
+it('registering an email that has an account says so, and asks for no code', async () => {
+  respond({ 'POST /auth/register': failure('conflict', 'User already exists', 409) });
+  const { user, here } = openApp('/register');
+  await user.type(await screen.findByLabelText('Full name'), 'Asha Verma');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await screen.findByRole('heading', { name: 'You already have an account' });
+  expect(here()).toBe('/otp-verify');
+  expect(screen.getByText('User already exists')).toBeInTheDocument();
+  expect(screen.getByText('asha@example.com')).toBeInTheDocument();
+  expect(screen.queryByLabelText('6-digit code')).toBeNull();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(main.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/forgot-password');
 });

@@ -103,18 +103,6 @@ describe('opening an internship', () => {
     });
   });
 
-  it('recommends a share of the duration before a certificate, and says why', async () => {
-    const { server } = open();
-    await fillIn();
-    const share = screen.getByLabelText('Share of the duration before a certificate (%)');
-    expect(share).toHaveValue('0');
-    expect(screen.getByText(/^We recommend 75\. .* which employers doubt\./)).toBeInTheDocument();
-    fireEvent.change(share, { target: { value: '75' } });
-    fireEvent.click(await button('Create internship'));
-    await screen.findByText('Internship created successfully!');
-    expect(server.callsTo('POST /internships')[0]?.body).toMatchObject({ certificateShare: 75 });
-  });
-
   it('has the defaults Remote, 4 Weeks, stipend by month, 1 position, accepting, and sends a stipend of 0 unless one is offered', async () => {
     const { server } = open();
     await fillIn();
