@@ -36,6 +36,12 @@ export const globalCss = defineGlobalStyles({
   // Stays at the foot of the area, which leaves room for it.
   'nav[data-bar]': { [LOW]: { position: 'absolute !important', inset: 'auto 0 0 !important' } },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  // Below the footer of a page whose button stays at the foot of a phone.
+  'body:has([data-bar=apply])': {
+    '--foot': { base: '4.75rem', lg: '0rem' },
+    paddingBottom: 'var(--foot)',
+    [LOW]: { '--foot': '0rem' },
+  },
   '#root': { minHeight: '100dvh' },
   '*': { '--global-color-border': 'colors.border' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },

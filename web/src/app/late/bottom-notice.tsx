@@ -19,7 +19,7 @@ export function BottomNotice({ children, answers, zIndex }: Props) {
       role="status"
       position="fixed"
       insetX="4"
-      bottom={{ base: hasBar ? '20' : '4', lg: '6' }}
+      bottom={{ base: hasBar ? '20' : 'calc(1rem + var(--foot, 0rem))', lg: '6' }}
       mx="auto"
       maxW="md"
       zIndex={zIndex}

@@ -1,6 +1,8 @@
 import { Box, Container, Flex, Heading, Text } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HOME_INTERNSHIPS } from '@prarambh/contract/constants';
+import { seatsRemaining } from '@prarambh/contract/internship-card';
+import type { Internship } from '@prarambh/contract/internships';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/queries';
 import { useUnhurried } from '../../api/use-unhurried';
@@ -10,6 +12,12 @@ import { EmptyState, ErrorState } from '../../components/states/states';
 import { InternshipGrid, InternshipGridSkeleton } from '../internships/internship-grid';
 
 const NEWEST = { query: { limit: HOME_INTERNSHIPS } };
+
+/** Newest first, but those that are full behind all others (D04). */
+function seatsFirst(internships: readonly Internship[]): Internship[] {
+  const isFull = (internship: Internship) => seatsRemaining(internship) === 0;
+  return [...internships].sort((a, b) => Number(isFull(a)) - Number(isFull(b)));
+}
 
 export function LatestInternships() {
   return (
@@ -45,5 +53,5 @@ function Latest() {
   if (data.length === 0) {
     return <EmptyState title={t`No open internships at the moment. Please check back later!`} />;
   }
-  return <InternshipGrid internships={data} heading="h3" />;
+  return <InternshipGrid internships={seatsFirst(data)} heading="h3" />;
 }

@@ -81,7 +81,7 @@ export function InternshipFrame({ internship }: { internship: Words }) {
     <Box data-written="" minH="100dvh">
       <Layout
         words={internship}
-        side={<Skeleton h="35.5rem" borderRadius="xl" />}
+        side={<Skeleton h={{ base: '31.25rem', lg: '35.5rem' }} borderRadius="xl" />}
         body={
           <Stack gap="9">
             <Section title={t`Technologies`}>

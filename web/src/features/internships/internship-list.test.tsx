@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInternship } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
-import { failure, respond } from '../../testing/responder';
+import { failure, respond, success } from '../../testing/responder';
 
 const page = (titles: string[], nextCursor: string | null = null) => ({
   body: { success: true, data: titles.map((title) => buildInternship({ _id: title, title })), nextCursor },
@@ -148,6 +148,19 @@ describe('the home page', () => {
     const card = (await screen.findByText('One')).closest('article') as HTMLElement;
     expect(within(card).getAllByRole('listitem')).toHaveLength(4);
     expect(server.callsTo('GET /internships/public').map(({ query }) => String(query))).toEqual(['limit=6']);
+  });
+
+  it('starts with internships that have seats, each group newest first', async () => {
+    const free = (title: string, currentRegistrations: number) =>
+      buildInternship({ _id: title, title, totalPositions: 5, currentRegistrations });
+    const found = [free('Full', 5), free('Free', 4), free('Overfull', 6), free('Empty', 0)];
+    respond({ 'GET /internships/public': success(found, { nextCursor: null }) });
+    openApp('/');
+    await screen.findByText('Empty');
+    const titles = screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent);
+    expect(titles).toEqual(['Free', 'Empty', 'Full', 'Overfull']);
   });
 
   it('makes no call about a session for an ordinary visitor', async () => {

@@ -27,7 +27,7 @@ export function MyTasksPage() {
     <>
       <PageTitle
         title={t`My Tasks`}
-        lead={t`Your tasks, newest first. A task is completed once your work is approved.`}
+        lead={t`Overdue tasks come first, completed ones last. A task is completed once your work is approved.`}
       />
       <Tasks />
     </>
@@ -67,6 +67,14 @@ function useWantedTask(): void {
   }, [hash]);
 }
 
+const URGENCY: Partial<Record<OwnTask['status'], number>> = { overdue: 0, completed: 2 };
+
+/** Overdue tasks above the others and completed ones below, each newest first (A11). */
+function mostUrgentFirst(tasks: readonly OwnTask[]): OwnTask[] {
+  const placeOf = ({ status }: OwnTask) => URGENCY[status] ?? 1;
+  return [...tasks].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 interface ListProps {
   list: UseInfiniteQueryResult;
   tasks: readonly OwnTask[];
@@ -82,7 +90,7 @@ function TaskList({ list, tasks, uploads }: ListProps) {
         <WorkMissing onRetry={() => void uploads.refetch()} />
       )}
       <Stack gap="5">
-        {tasks.map((task) => (
+        {mostUrgentFirst(tasks).map((task) => (
           <TaskCard key={task._id} task={task} work={workOn(task._id, submissions)} />
         ))}
       </Stack>

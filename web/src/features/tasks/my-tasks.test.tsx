@@ -51,6 +51,18 @@ describe('my tasks', () => {
     expect(card.getByText(label)).toBeInTheDocument();
   });
 
+  it('that are overdue stand above the others, and completed ones below', async () => {
+    const titled = (title: string, status: 'assigned' | 'completed' | 'overdue') =>
+      buildTask({ _id: title, title, status });
+    open(page([titled('Done', 'completed'), titled('New', 'assigned'), titled('Late', 'overdue')]));
+    await screen.findByRole('article', { name: 'Late' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Late',
+      'New',
+      'Done',
+    ]);
+  });
+
   it('say that work has arrived while it waits for its review', async () => {
     open(page([buildTask({ status: 'in-progress', isAwaitingReview: true })]));
     expect(await screen.findByText('Your work has arrived and is waiting for review.')).toBeInTheDocument();
