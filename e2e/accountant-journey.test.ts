@@ -145,7 +145,7 @@ test('a row that a colleague has decided meanwhile says by whom, and shows it; t
   // It has no screenshot.
   await page.getByRole('button', { name: 'Approve anyway' }).click();
   await page
-    .getByText(/Failed to approve application\. This application is already rejected by .+ on /)
+    .getByText(/Failed to approve application\. .+: This application is already rejected by .+ on /)
     .waitFor();
   await rowsOf(page).first().getByText('Rejected').waitFor();
 

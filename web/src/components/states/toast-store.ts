@@ -12,6 +12,8 @@ export interface Toast {
   tone: ToastTone;
   message: string;
   action?: ToastAction | undefined;
+  /** Stays until the user dismisses it. */
+  isSticky?: boolean;
 }
 
 let toasts: readonly Toast[] = [];
@@ -24,10 +26,10 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(tone: ToastTone, message: string, action?: ToastAction): void {
+function show(tone: ToastTone, message: string, rest: Pick<Toast, 'action' | 'isSticky'> = {}): void {
   lastId += 1;
   const others = toasts.filter((toast) => toast.message !== message);
-  change([...others, { id: lastId, tone, message, action }].slice(-MOST));
+  change([...others, { id: lastId, tone, message, ...rest }].slice(-MOST));
 }
 
 /**
@@ -35,8 +37,10 @@ function show(tone: ToastTone, message: string, action?: ToastAction): void {
  * is `showAlert`'s.
  */
 export const toast = {
-  success: (message: string, action?: ToastAction) => show('success', message, action),
-  error: (message: string, action?: ToastAction) => show('error', message, action),
+  success: (message: string, action?: ToastAction) => show('success', message, { action }),
+  error: (message: string, action?: ToastAction) => show('error', message, { action }),
+  /** A failure that must not be missed: the user has moved on to something else meanwhile. */
+  stickyError: (message: string) => show('error', message, { isSticky: true }),
   info: (message: string) => show('info', message),
 };
 

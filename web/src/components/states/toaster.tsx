@@ -60,13 +60,13 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const { t } = useLingui();
-  const { action } = toast;
+  const { action, isSticky = false } = toast;
   const shownMs = action ? action.seconds * 1000 : TOAST_MS;
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isSticky) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.id, shownMs]);
+  }, [isHeld, isSticky, toast.id, shownMs]);
   const act = () => {
     dismissToast(toast.id);
     action?.run();

@@ -150,7 +150,7 @@ describe('the registrations of the admin', () => {
   it('say what failed: the list, or a change', async () => {
     const { unmount } = open(buildStaffApplication(), { [STATUS]: { status: 500, body: null } });
     await press(`Approve ${whose}`);
-    expect(await screen.findByText('Failed to update status.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to update status. Asha Verma.')).toBeInTheDocument();
     unmount();
     open(buildStaffApplication(), { 'GET /applications': failure('internal', 'No.', 500) });
     expect(await screen.findByText('Failed to fetch applications.')).toBeInTheDocument();

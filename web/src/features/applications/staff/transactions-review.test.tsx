@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@prarambh/contract/applications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildStaffApplication, buildToken, buildUser } from '../../../testing/builders';
 import { openApp } from '../../../testing/render-app';
 import { failure, type Routes, respond, success } from '../../../testing/responder';
@@ -173,15 +173,24 @@ describe('managing transactions', () => {
     const approve = await button(`Approve ${whose}`);
     server.on('GET /applications', list([buildStaffApplication({ status: 'Rejected' })]));
     fireEvent.click(approve);
-    expect(await screen.findByText(`Failed to approve application. ${ALREADY}`)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`Failed to approve application. Asha Verma: ${ALREADY}`),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: `Approve ${whose}` })).toBeNull());
     expect(screen.getByRole('cell', { name: 'Rejected' })).toBeInTheDocument();
   });
 
-  it('says when a decision did not go through, and leaves it open', async () => {
+  it('names the student whose decision did not go through until that is dismissed, and leaves it open', async () => {
     open(undefined, { routes: { [STATUS]: { status: 500, body: null } } });
-    fireEvent.click(await button(`Approve ${whose}`));
-    expect(await screen.findByText('Failed to approve application')).toBeInTheDocument();
+    const approve = await button(`Approve ${whose}`);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(approve);
+    const failed = await screen.findByText('Failed to approve application. Asha Verma.');
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(failed).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(failed).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: `Approve ${whose}` })).toBeEnabled());
   });
 });

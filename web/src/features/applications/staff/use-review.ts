@@ -61,7 +61,9 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
       return after;
     } catch (error) {
       const sentence = messageOf(error, '');
-      toast.error(sentence === '' ? failure : `${failure.replace(/\.$/, '')}. ${sentence}`);
+      const about = sentence === '' ? `${row.user.name}.` : `${row.user.name}: ${sentence}`;
+      // Sticky, because the next payment is on the screen by now.
+      toast.stickyError(`${failure.replace(/\.$/, '')}. ${about}`);
       if (error instanceof ApiError && error.code === 'conflict') await refreshRow(row);
       return null;
     }
