@@ -22,13 +22,12 @@ interface Props extends FrameProps {
   review: Review;
   /** Goes so many further; undefined where there is nothing to go to. */
   onMove: ((by: 1 | -1) => void) | undefined;
-  onUndone(row: StaffApplication): void;
 }
 
 const NOT_SEEN = 'The screenshot could not be looked at';
 
 /** One payment: its proof, what is known of it, and the decision. */
-export function PaymentReview({ place, application, compared, review, onMove, onUndone, ...frame }: Props) {
+export function PaymentReview({ place, application, compared, review, onMove, ...frame }: Props) {
   const { address, reload } = useProofAddress(application, compared);
   const proof = useProof(address);
   const isOpen = isPending(application.status) && !review.isBusy(application._id);
@@ -44,17 +43,13 @@ export function PaymentReview({ place, application, compared, review, onMove, on
     else void review.approve(application, { doubts, begun: next });
   };
   const reject = () => void review.reject(application, next);
-  const undo = async () => {
-    const undone = await review.undoLatest();
-    if (undone) onUndone(undone);
-  };
 
   function onKey(key: string): boolean {
     const actions: Record<string, (() => void) | false> = {
       a: isOpen && approve,
       r: isOpen && reject,
       n: next,
-      u: () => void undo(),
+      u: review.undoLatest,
       '+': proof.zoomIn,
       '=': proof.zoomIn,
       '-': proof.zoomOut,

@@ -23,8 +23,8 @@ export function ReviewQueuePage({ desk }: { desk: ReviewDesk }) {
 function Queue({ desk }: { desk: ReviewDesk }) {
   const [search] = useSearchParams();
   const filters = readFilters(filterSchema, search);
-  const queue = useReviewQueue(filters);
-  const review = useReview(desk, queue.replace);
+  const queue = useReviewQueue(filters, `review ${desk.paths.queue}`);
+  const review = useReview(desk, queue.replace, ({ _id }) => queue.goTo(_id));
   const { found, entries, index, total, go } = queue;
   const application = entries[index];
   const compared = useReviewCase(application?._id);
@@ -47,7 +47,16 @@ function Queue({ desk }: { desk: ReviewDesk }) {
   }
   if (application === undefined) {
     return (
-      <ReviewFrame {...frame} title="Review" onBefore={entries.length > 0 ? () => go(index - 1) : undefined}>
+      <ReviewFrame
+        {...frame}
+        title="Review"
+        onBefore={entries.length > 0 ? () => go(index - 1) : undefined}
+        onKey={(key) => {
+          const isUndo = key.toLowerCase() === 'u';
+          if (isUndo) review.undoLatest();
+          return isUndo;
+        }}
+      >
         <Finished
           undecided={undecided}
           isNarrowed={Object.keys(filters).length > 0}
@@ -66,7 +75,6 @@ function Queue({ desk }: { desk: ReviewDesk }) {
       compared={compared}
       review={review}
       onMove={(by) => go(index + by)}
-      onUndone={({ _id }) => queue.goTo(_id)}
     />
   );
 }
@@ -118,7 +126,6 @@ function OneReview({ id, desk }: { id: string; desk: ReviewDesk }) {
         compared={compared}
         review={review}
         onMove={undefined}
-        onUndone={() => undefined}
       />
     );
   }

@@ -196,6 +196,37 @@ describe('the review of payments', () => {
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 
+  it('takes the last decision back by U on the page that says that nothing is left', async () => {
+    const { server } = open([payment('Asha')]);
+    await seen('Asha');
+    key('a');
+    await screen.findByText('Nothing is waiting. All payments are decided.');
+    await screen.findByText('Asha: approved.');
+    key('u');
+    await heading('Asha');
+    expect(server.callsTo('POST /applications/Asha/undo-decision')).toHaveLength(1);
+  });
+
+  it('returns to the payment whose decision is taken back in its toast', async () => {
+    open([payment('Asha'), payment('Bala')]);
+    await seen('Asha');
+    key('a');
+    await seen('Bala');
+    await press('Undo');
+    await heading('Asha');
+  });
+
+  it('goes on at the same payment after a reload', async () => {
+    const payments = [payment('Asha'), payment('Bala')];
+    const first = openAs('accountant', '/accountant/review', routesFor(payments));
+    await seen('Asha');
+    key('n');
+    await seen('Bala');
+    first.unmount();
+    open(payments);
+    await heading('Bala');
+  });
+
   it('puts an Applied one under review before it is decided, never after', async () => {
     let answer = () => {};
     const asha = payment('Asha', { status: 'Applied' });

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client';
 import { read } from '../../../api/queries';
+import { readDraft, saveDraft } from '../../../components/forms/draft-storage';
 
 export type QueueFilters = Partial<Omit<ApplicationQuery, 'limit' | 'cursor' | 'status' | 'sort'>>;
 
@@ -19,11 +20,13 @@ const caseOf = (id: string) => ({
 
 /**
  * What waits for a decision, the oldest first, as it was when the queue was begun: what is decided keeps its place, so
- * that one can go back to it. The next payment and its proof are loaded ahead.
+ * that one can go back to it. The next payment and its proof are loaded ahead. After a reload the queue goes on at the
+ * payment that was shown; the tab remembers it under `placeKey`.
  */
-export function useReviewQueue(filters: QueueFilters) {
+export function useReviewQueue(filters: QueueFilters, placeKey: string) {
   const queryClient = useQueryClient();
-  const [index, setIndex] = useState(0);
+  const [moved, setIndex] = useState<number | null>(null);
+  const [before] = useState(() => readDraft(placeKey));
   const [changed, setChanged] = useState<ReadonlyMap<string, StaffApplication>>(new Map());
   const query = { ...filters, status: 'Pending', sort: 'oldest', limit: AT_ONCE } as const;
   const found = useInfiniteQuery({
@@ -38,6 +41,17 @@ export function useReviewQueue(filters: QueueFilters) {
   });
   const listed = found.data?.pages.flatMap(({ data }) => data) ?? [];
   const entries = listed.map((row) => changed.get(row._id) ?? row);
+
+  const index =
+    moved ??
+    Math.max(
+      0,
+      listed.findIndex(({ _id }) => _id === before),
+    );
+  const shownId = listed[index]?._id;
+  useEffect(() => {
+    if (shownId) saveDraft(placeKey, shownId);
+  }, [placeKey, shownId]);
 
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found;
   const isNearEnd = index >= listed.length - AHEAD;

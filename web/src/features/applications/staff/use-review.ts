@@ -38,8 +38,15 @@ interface ApproveOptions {
   begun?(): void;
 }
 
-/** What staff do to a row. Nothing is shown as done before the server has answered; `onChanged` hears of it then. */
-export function useReview(desk: ReviewDesk, onChanged: RowListener) {
+/**
+ * What staff do to a row. Nothing is shown as done before the server has answered; `onChanged` hears of it then, and
+ * `onUndone` of a decision that was taken back by key or toast.
+ */
+export function useReview(
+  desk: ReviewDesk,
+  onChanged: RowListener,
+  onUndone?: (row: StaffApplication) => void,
+) {
   const queryClient = useQueryClient();
   const { replaceRow, refreshRow } = useReviewRows(onChanged);
   const { isBusy, run } = useBusyRows();
@@ -82,13 +89,14 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
     undoable.current = undoable.current.filter((one) => one !== after);
   }
 
-  async function undo(after: StaffApplication): Promise<StaffApplication | null> {
+  async function undo(after: StaffApplication): Promise<void> {
     forgetUndo(after);
     const words = { done: 'decision taken back', failure: 'The decision could not be taken back.' };
     const undone = await run(after._id, () => send(after, () => undoDecision(after), words));
     // It belongs to lists again that it has left.
-    if (undone) void invalidate(queryClient, 'GET /applications');
-    return undone ?? null;
+    if (!undone) return;
+    void invalidate(queryClient, 'GET /applications');
+    onUndone?.(undone);
   }
 
   const change = (row: StaffApplication, to: SentBody<'PUT /applications/:id/status'>, words: Words) =>
@@ -144,10 +152,10 @@ export function useReview(desk: ReviewDesk, onChanged: RowListener) {
       );
     },
 
-    /** Takes the latest decision back that still can be; answers the application as it is then. */
-    async undoLatest(): Promise<StaffApplication | null> {
+    /** Takes the latest decision back that still can be. */
+    undoLatest(): void {
       const latest = undoable.current.at(-1);
-      return latest ? undo(latest) : null;
+      if (latest) void undo(latest);
     },
 
     /** Takes a mistaken decision back (E03). */
