@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildInternship, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
@@ -75,6 +75,20 @@ describe('signing in', () => {
       expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
     },
   );
+
+  it.each([
+    ['begins', ' correct horse'],
+    ['ends', 'correct horse '],
+  ])('says of a refused password that it %s with a space', async (_, password) => {
+    respond(refusesSignIn('INVALID_LOGIN_CREDENTIALS'));
+    openApp('/login');
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'asha@example.com' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid email or password. The password you entered begins or ends with a space. Try again without it.',
+    );
+  });
 
   it('takes an unverified account to the code, carrying its email', async () => {
     const session = failure('unverified', 'Please verify your account first.', 403);

@@ -63,6 +63,12 @@ const NEWCOMERS_FIRST = {
 
 const STORAGE_BLOCKED = msg`Your browser blocks storage for this site, so you cannot stay signed in. Please allow cookies and site data for this site, or use another browser or a normal window, and reload the page.`;
 
+/** A pasted password often has a blank around it that nobody sees. */
+const wrongCredentials = (password: string) =>
+  password === password.trim()
+    ? msg`Invalid email or password.`
+    : msg`Invalid email or password. The password you entered begins or ends with a space. Try again without it.`;
+
 /** Whether an application waits for the login. */
 function useIsApplying(): boolean {
   const remembered = (useIsAlive() && readRememberedPage()) || '';
@@ -128,7 +134,7 @@ export function LoginPage() {
       const isWrong = error instanceof ApiError && error.code === 'unauthenticated';
       setProblem(
         isWrong
-          ? msg`Invalid email or password.`
+          ? wrongCredentials(credentials.password)
           : messageOf(error, msg`Could not sign in. Please try again.`),
       );
     }

@@ -1,5 +1,6 @@
+import { addressOf, languages } from '@prarambh/contract/languages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../testing/render-app';
 import { failure, respond } from '../../testing/responder';
 
@@ -43,4 +44,33 @@ it('registering an email that has an account says so, and asks for no code', asy
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   expect(main.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/forgot-password');
+});
+
+describe.each(languages)('an email at a domain that looks mistyped, in %s', (language) => {
+  const question = { en: 'Did you mean gmail.com?', hi: 'क्या आपका मतलब gmail.com है?' }[language];
+
+  it('is questioned, and one press puts it right', async () => {
+    respond();
+    const { user } = openApp(addressOf('/register', language));
+    const email = await screen.findByRole('textbox', { name: /^(?:Email|ईमेल)$/ });
+    await user.type(email, 'asha@gmial.com');
+    const gmail = await screen.findByRole('button', { name: 'gmail.com' });
+    expect(gmail.closest('[role=status]')).toHaveTextContent(question);
+    await user.click(gmail);
+    expect(email).toHaveValue('asha@gmail.com');
+    expect(document.activeElement).toBe(email);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'gmail.com' })).toBeNull());
+  });
+});
+
+it('an email at a domain that looks mistyped is sent all the same', async () => {
+  const server = respond({ 'POST /auth/register': failure('conflict', 'User already exists', 409) });
+  openApp('/register');
+  fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Asha Verma' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'asha@gmial.com' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct horse' } });
+  await screen.findByRole('button', { name: 'gmail.com' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  await waitFor(() => expect(server.callsTo('POST /auth/register')).toHaveLength(1));
+  expect(server.callsTo('POST /auth/register')[0]?.body).toMatchObject({ email: 'asha@gmial.com' });
 });

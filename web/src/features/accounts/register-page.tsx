@@ -9,12 +9,14 @@ import { TextField } from '../../components/forms/form-field';
 import { PasswordField } from '../../components/forms/password-field';
 import { FullNameHint } from '../../components/forms/printed-name-field';
 import { useDraft } from '../../components/forms/use-draft';
+import { usePaused } from '../../components/forms/use-paused';
 import { showServerErrors, useZodForm } from '../../components/forms/use-zod-form';
 import { toast } from '../../components/states/toast-store';
 import { chosenLanguage } from '../../language/chosen-language';
 import { useLanguage } from '../../language/language-context';
 import { useSession } from '../../session/session-context';
 import { AccountFrame } from './account-frame';
+import { meantDomain } from './email-guess';
 import type { OtpState } from './otp-state';
 import { PasswordRule } from './password-rule';
 import { keepTypedAccount, REGISTER_DRAFT } from './typed-account';
@@ -28,6 +30,13 @@ export function RegisterPage() {
   const form = useZodForm(RegisterBody);
   const { errors, isSubmitting } = form.formState;
   useDraft(form, REGISTER_DRAFT);
+  const email = form.watch('email') ?? '';
+  const meant = meantDomain(usePaused(email));
+
+  function take(domain: string) {
+    form.setValue('email', `${email.slice(0, email.lastIndexOf('@'))}@${domain}`, { shouldDirty: true });
+    form.setFocus('email');
+  }
 
   const submit = form.handleSubmit(async (account) => {
     const next: OtpState = { email: account.email };
@@ -88,6 +97,7 @@ export function RegisterPage() {
             autoComplete="email"
             inputMode="email"
             error={errors.email?.message}
+            hint={meant && <DomainQuestion domain={meant} onYes={() => take(meant)} />}
             {...form.register('email')}
           />
           <PasswordField
@@ -108,5 +118,20 @@ export function RegisterPage() {
         </Stack>
       </form>
     </AccountFrame>
+  );
+}
+
+/** Asks about a domain that looks mistyped; who goes on without an answer is not held up. */
+function DomainQuestion({ domain, onYes }: { domain: string; onYes(): void }) {
+  return (
+    <span role="status">
+      <Trans>
+        Did you mean{' '}
+        <Button variant="plain" size="sm" px="1" onClick={onYes}>
+          {domain}
+        </Button>
+        ?
+      </Trans>
+    </span>
   );
 }
