@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid } from '@chakra-ui/react';
 import type { ReviewCase, StaffApplication } from '@prarambh/contract/applications';
 import { formatCount } from '@prarambh/contract/format';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { isRepeated } from '../../../components/forms/is-repeated';
 import { toast } from '../../../components/states/toast-store';
 import { isPending } from '../application-status';
 import { doubtsOf } from './doubts';
-import { PaymentSide } from './payment-side';
+import { PaymentDetails, PaymentHead } from './payment-side';
 import { ProofView, useProof } from './proof-view';
 import { ReleaseUtrButton, ReopenButton } from './review-actions';
 import { type FrameProps, ReviewFrame } from './review-frame';
@@ -71,59 +71,66 @@ export function PaymentReview({ place, application, compared, review, onMove, ..
       onAfter={onMove ? next : undefined}
       onKey={onKey}
     >
-      <Flex
+      {/* On a phone, what decides stands above the picture. */}
+      <Grid
         flex="1"
         minH="0"
-        direction={{ base: 'column', lg: 'row' }}
-        gap={{ base: '5', lg: '6' }}
+        gap={{ base: '5', lg: '4' }}
+        columnGap={{ lg: '6' }}
         py="4"
         pb={{ base: '28', lg: '4' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
+        templateRows={{ lg: 'fit-content(60%) minmax(0, 1fr) auto' }}
       >
-        <ProofView proof={proof} alt={`Payment screenshot of ${application.user.name}`} onReload={reload} />
-        <Flex direction="column" w={{ lg: '26rem' }} minH="0" gap="4">
-          <Box flex="1" minH="0" overflowY={{ lg: 'auto' }} pe={{ lg: '2' }}>
-            <PaymentSide application={application} compared={compared.data} desk={review.desk} />
-          </Box>
-          <Flex
-            as="section"
-            aria-label="Decision"
-            gap="2"
-            bg="bg"
-            position={{ base: 'fixed', lg: 'static' }}
-            insetX="0"
-            bottom="0"
-            zIndex="docked"
-            borderTopWidth="1px"
-            px={{ base: '4', lg: '0' }}
-            pt="3"
-            pb={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', lg: '0' }}
-            css={{ '& > *': { flex: '1' } }}
-          >
-            {isPending(application.status) && (
-              <>
-                <Button
-                  colorPalette="green"
-                  disabled={!isOpen}
-                  aria-disabled={isUnseen || undefined}
-                  onClick={(event) => !isRepeated(event) && approve()}
-                >
-                  Approve <Key name="A" />
-                </Button>
-                <Button variant="outline" colorPalette="red" disabled={!isOpen} onClick={reject}>
-                  Reject <Key name="R" />
-                </Button>
-              </>
-            )}
-            <ReopenButton application={application} review={review} />
-            <ReleaseUtrButton application={application} review={review} />
-            {onMove && (
-              <Button variant="outline" colorPalette="gray" onClick={(event) => !isRepeated(event) && next()}>
-                {isPending(application.status) ? 'Skip' : 'Next'} <Key name="N" />
-              </Button>
-            )}
-          </Flex>
+        <Box minH="0" overflowY={{ lg: 'auto' }} pe={{ lg: '2' }} gridColumn={{ lg: '2' }}>
+          <PaymentHead application={application} desk={review.desk} />
+        </Box>
+        <Flex minH="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 3' }}>
+          <ProofView proof={proof} alt={`Payment screenshot of ${application.user.name}`} onReload={reload} />
         </Flex>
-      </Flex>
+        <Box minH="0" overflowY={{ lg: 'auto' }} pe={{ lg: '2' }} gridColumn={{ lg: '2' }}>
+          <PaymentDetails application={application} compared={compared.data} desk={review.desk} />
+        </Box>
+        <Flex
+          as="section"
+          aria-label="Decision"
+          gap="2"
+          gridColumn={{ lg: '2' }}
+          bg="bg"
+          position={{ base: 'fixed', lg: 'static' }}
+          insetX="0"
+          bottom="0"
+          zIndex="docked"
+          borderTopWidth="1px"
+          px={{ base: '4', lg: '0' }}
+          pt="3"
+          pb={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', lg: '0' }}
+          css={{ '& > *': { flex: '1' } }}
+        >
+          {isPending(application.status) && (
+            <>
+              <Button
+                colorPalette="green"
+                disabled={!isOpen}
+                aria-disabled={isUnseen || undefined}
+                onClick={(event) => !isRepeated(event) && approve()}
+              >
+                Approve <Key name="A" />
+              </Button>
+              <Button variant="outline" colorPalette="red" disabled={!isOpen} onClick={reject}>
+                Reject <Key name="R" />
+              </Button>
+            </>
+          )}
+          <ReopenButton application={application} review={review} />
+          <ReleaseUtrButton application={application} review={review} />
+          {onMove && (
+            <Button variant="outline" colorPalette="gray" onClick={(event) => !isRepeated(event) && next()}>
+              {isPending(application.status) ? 'Skip' : 'Next'} <Key name="N" />
+            </Button>
+          )}
+        </Flex>
+      </Grid>
     </ReviewFrame>
   );
 }

@@ -16,14 +16,12 @@ import { FLAG_MEANINGS, FLAG_WORDS } from './review-flags';
 
 interface Props {
   application: StaffApplication;
-  /** Undefined until it is loaded. */
-  compared: ReviewCase | undefined;
   desk: ReviewDesk;
 }
 
-/** What is known of a payment, beside its proof. */
-export function PaymentSide({ application, compared, desk }: Props) {
-  const { user, utr, status, decidedBy, decidedAt, rejectionReason } = application;
+/** What a payment is decided by: whose it is, the UTR, the line of the bank statement, and the flags. */
+export function PaymentHead({ application, desk }: Props) {
+  const { user, utr, status } = application;
   return (
     <Stack gap="5" minW="0">
       <Stack gap="1" align="flex-start">
@@ -48,6 +46,20 @@ export function PaymentSide({ application, compared, desk }: Props) {
         <BankLine application={application} statement={desk.paths.statement} />
       </Box>
       <Flags application={application} />
+    </Stack>
+  );
+}
+
+interface DetailsProps extends Props {
+  /** Undefined until it is loaded. */
+  compared: ReviewCase | undefined;
+}
+
+/** Everything else that is known of a payment, and the applications that it is compared with. */
+export function PaymentDetails({ application, compared, desk }: DetailsProps) {
+  const { user, status, decidedBy, decidedAt, rejectionReason } = application;
+  return (
+    <Stack gap="5" minW="0">
       <Facts
         facts={[
           { label: 'Internship', value: application.internship.title },
