@@ -28,6 +28,12 @@ async function keepAccounts(api: TestApi): Promise<void> {
   await api.call('POST /auth/session', { body: { token } });
   await api.call('POST /profile/request-deletion', { token, body: { reason: 'Done' } });
   await api.call('POST /profile/cancel-deletion', { token });
+  const mover = await signedIn(api);
+  const moved = { email: `moved-${mover.email}`, currentPassword: PASSWORD };
+  await api.call('PUT /profile/email', { token: mover.token, body: moved });
+  const changer = await signedIn(api);
+  const changed = { currentPassword: PASSWORD, password: `${PASSWORD} anew` };
+  await api.call('PUT /profile/password', { token: changer.token, body: changed });
   const { page } = createReminderLinks(api.platform.config).of(person.uid);
   const params = { token: decodeURIComponent(page.split('/').at(-1) ?? '') };
   await api.call('GET /reminders/:token', { params });

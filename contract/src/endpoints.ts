@@ -23,6 +23,7 @@ import { paymentOptionEndpoints } from './payment-options';
 import type { PictureWidth } from './picture-sizes';
 import { pictureEndpoints } from './pictures';
 import { previewEndpoints } from './previews';
+import { ownAccountEndpoints } from './own-account';
 import { profileEndpoints } from './profile';
 import { publicPageEndpoints } from './public-pages';
 import { reminderEndpoints } from './reminders';
@@ -108,6 +109,7 @@ export const endpoints = {
   ...cannedReplyEndpoints,
   ...dashboardEndpoints,
   ...profileEndpoints,
+  ...ownAccountEndpoints,
   ...tableViewEndpoints,
   ...publicPageEndpoints,
   ...reminderEndpoints,

@@ -173,6 +173,8 @@ interface Move {
   at: Date;
   /** What the person reads the site in. */
   language: Language | null;
+  /** Whether the person moved the account, and not staff. */
+  isOwn: boolean;
 }
 
 /** Enough of an address for its owner to know it, and too little for anybody else to write to it. */
@@ -182,7 +184,7 @@ function hidden(email: string): string {
 }
 
 /** Tells the two addresses of an account which of them it has now. No names: the new one is not verified (N03). */
-export function emailChangedMails({ from, to, at, language }: Move): { old: Message; new: Message } {
+export function emailChangedMails({ from, to, at, language, isOwn }: Move): { old: Message; new: Message } {
   const say = sayTo({ language });
   const words = MAIL_WORDS.emailChanged;
   const when = programmeMoment(at, language ?? 'en');
@@ -191,14 +193,33 @@ export function emailChangedMails({ from, to, at, language }: Move): { old: Mess
     old: compose({
       ...noteTo({ email: from, language }),
       subject,
-      paragraphs: [say(words.old, { to: hidden(to), at: when }), say(words.notAsked)],
+      paragraphs: [say(isOwn ? words.ownOld : words.old, { to: hidden(to), at: when }), say(words.notAsked)],
     }),
     new: compose({
       ...noteTo({ email: to, language }),
       subject,
-      paragraphs: [say(words.new, { from: hidden(from), at: when }), say(words.unknown)],
+      paragraphs: [
+        say(isOwn ? words.ownNew : words.new, { from: hidden(from), at: when }),
+        say(words.unknown),
+      ],
     }),
   };
+}
+
+/** Confirms that a student asked for the deletion of the account. */
+export function deletionMail(student: Recipient, { url, at }: { url: string; at: Date }): Message {
+  const say = sayTo(student);
+  const words = MAIL_WORDS.deletion;
+  return compose({
+    ...letterTo(student),
+    subject: say(words.subject),
+    paragraphs: [
+      say(words.asked, { at: programmeMoment(at, student.language ?? 'en') }),
+      say(words.undecided),
+      say(words.back),
+    ],
+    button: { label: say(words.open), url },
+  });
 }
 
 interface Decision {

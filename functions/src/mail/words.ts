@@ -49,6 +49,10 @@ export const MAIL_WORDS = {
   emailChanged: {
     subject: 'The email address of your {brand} account was changed',
     old: 'The email address of your account was changed from this one to {to} on {at}, by our staff. From now on, sign in with the new address; your password stays the same.',
+    ownOld:
+      'You changed the email address of your account from this one to {to} on {at}. From now on, sign in with the new address; your password stays the same.',
+    ownNew:
+      'The email address of an account was changed from {from} to this one on {at}. From now on, sign in with this address; the password stays the same.',
     notAsked: 'If you did not ask for this, write to {supportEmail}.',
     new: 'The email address of an account was changed from {from} to this one on {at}, by our staff. From now on, sign in with this address; the password stays the same.',
     unknown: 'If you do not know this account, write to {supportEmail}.',
@@ -59,6 +63,13 @@ export const MAIL_WORDS = {
       'We received your application for “{internship}” and your payment of {amount}. Your application number is {number}.',
     check:
       'We now compare the payment with our bank statement. This usually takes up to {hours} hours. We will write to you when your application is decided; until then there is nothing more to pay.',
+  },
+  deletion: {
+    subject: 'You asked to delete your {brand} account',
+    asked: 'We received your request to delete your account on {at}. Our team deletes it soon.',
+    undecided: 'Applications that are still undecided end with the account, and their fees are not refunded.',
+    back: 'Until then you can sign in and keep your account on the page Delete Account. If you did not ask for this, set a new password and write to {supportEmail}.',
+    open: 'Open Delete Account',
   },
   approved: {
     subject: 'Approved: your application for {internship}',

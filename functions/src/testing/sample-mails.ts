@@ -10,6 +10,7 @@ import {
   accountLockedMail,
   applicationReceivedMail,
   approvedMail,
+  deletionMail,
   emailChangedMails,
   otpMail,
   passwordChangedMail,
@@ -54,6 +55,15 @@ function mailsIn(language: Language): Sample[] {
     to: 'asha.verma@example.test',
     at: now,
     language,
+    isOwn: false,
+  });
+
+  const movedByOwner = emailChangedMails({
+    from: 'asha@example.test',
+    to: 'asha.verma@example.test',
+    at: now,
+    language,
+    isOwn: true,
   });
   return [
     ['a code', otpMail(student, '123456')],
@@ -63,6 +73,9 @@ function mailsIn(language: Language): Sample[] {
     ['a new second factor', secondFactorMail(student, { url, at: now })],
     ['a changed address, to the earlier one', moved.old],
     ['a changed address, to the new one', moved.new],
+    ['a changed address of one’s own, to the earlier one', movedByOwner.old],
+    ['a changed address of one’s own, to the new one', movedByOwner.new],
+    ['a request for deletion', deletionMail(student, { url, at: now })],
     [
       'a received application',
       applicationReceivedMail(student, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/api';
+import { mailsTo } from '../../testing/mails';
 import { PASSWORD, type Person, signedIn } from '../../testing/people';
 
 const api = await useApi();
@@ -18,6 +19,20 @@ test('a request is pending from the moment it is made, with its reason kept for 
   expect(Object.keys(data)).not.toContain('deletionReason');
   const stored = await api.platform.firestore.collection('users').doc(student.uid).get();
   expect(stored.get('deletionReason')).toBe('I found a job.');
+});
+
+test.each([
+  ['en', 'You asked to delete your Prarambh account', 'their fees are not refunded'],
+  ['hi', 'आपने अपना Prarambh अकाउंट हटाने को कहा है', 'फ़ीस वापस नहीं'],
+] as const)('a request is confirmed by mail, which names the fees (%s)', async (language, subject, fees) => {
+  const student = await signedIn(api);
+  await api.call('PUT /profile', { token: student.token, body: { language } });
+  await request(student);
+  const [mail, ...others] = mailsTo(api, student.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text).toContain(fees);
+  expect(mail?.text).toContain('/dashboard/delete-account');
 });
 
 test('whoever asked can still sign in and sees that it is pending', async () => {

@@ -71,6 +71,17 @@ export function createPasswordService(core: Core) {
 
   return {
     /**
+     * Sets a new password for the owner, ends every session and every mailed link, and mails the owner. Raises `invalid`
+     * for a password that others would guess.
+     */
+    async change(user: Stored<UserDocument>, password: string): Promise<void> {
+      await assertUnguessable(password, user);
+      const mailId = await replacePassword(user, password);
+      await resets.removeOf(user._id);
+      await mailer.deliver(mailId);
+    },
+
+    /**
      * Mails a reset link, unless one went out a moment ago or too many have. Whether there is such an account shows
      * neither in what is answered nor in when: the mail is on its way meanwhile, and goes out later where the mail
      * server is slow or down.

@@ -5,17 +5,21 @@ import type { Handlers } from '../../http/types';
 import type { Caller } from '../../people/caller';
 import { pictureAddress, presentUser } from '../../people/present-user';
 import type { UserDocument } from '../../people/user.repository';
+import { createOwnAccount } from './own-account.service';
 import { createProfileService } from './profile.service';
 
 type Routes =
   | 'PUT /profile'
   | 'PUT /profile/picture'
+  | 'PUT /profile/password'
+  | 'PUT /profile/email'
   | 'POST /profile/request-deletion'
   | 'POST /profile/cancel-deletion';
 
 export function profileRoutes(core: Core): Pick<Handlers, Routes> {
   const { files } = core;
   const profiles = createProfileService(core);
+  const account = createOwnAccount(core);
 
   /** The claim is the authority on the role, as everywhere. */
   const present = (profile: Stored<UserDocument>, { role }: Caller): User =>
@@ -31,6 +35,16 @@ export function profileRoutes(core: Core): Pick<Handlers, Routes> {
       await profiles.setPicture(caller, file);
       const profilePicture = pictureAddress(file.path, files) ?? '';
       return { profilePicture, data: { profilePicture } };
+    },
+
+    'PUT /profile/password': async ({ caller, body: { currentPassword, password } }) => {
+      await account.changePassword({ caller, currentPassword }, password);
+      return { message: 'Your password is changed. Please sign in again.' };
+    },
+
+    'PUT /profile/email': async ({ caller, body: { currentPassword, email } }) => {
+      await account.changeEmail({ caller, currentPassword }, email);
+      return { message: 'Your email is changed. Please sign in with it.' };
     },
 
     'POST /profile/request-deletion': async ({ caller, body }) => ({

@@ -6,6 +6,7 @@ import { inTransaction, type Stored } from '../../db/store';
 import { assertDrawable } from '../../documents/drawable';
 import { invalid, invalidField } from '../../errors';
 import type { StoredFile } from '../../files/file-store';
+import { deletionMail } from '../../mail/templates';
 import type { Caller } from '../../people/caller';
 import { type UserDocument, userKeys } from '../../people/user.repository';
 
@@ -26,7 +27,7 @@ export function completenessOf({
 
 /** What people keep up about themselves, and their wish to leave (J01 to J09, K07, K08). */
 export function createProfileService(core: Core) {
-  const { store, clock, users, owners, files, workItems, work } = core;
+  const { store, clock, config, users, owners, files, mails, mailer, workItems, work } = core;
 
   function exchangePicture(
     transaction: Transaction,
@@ -44,12 +45,14 @@ export function createProfileService(core: Core) {
   function change(
     caller: Caller,
     changesOf: (before: Profile) => Partial<UserDocument>,
+    queueMail?: (transaction: Transaction, after: Profile) => void,
   ): Promise<{ before: Profile; after: Profile; workItemId: string | null }> {
     return inTransaction(store, async (transaction: Transaction) => {
       const before = await owners.holdCaller(transaction, caller);
       const changes = changesOf(before);
       const after = { ...before, ...changes };
       users.updateInTransaction(transaction, caller.uid, changes);
+      queueMail?.(transaction, after);
       if (before.profilePicture !== after.profilePicture)
         exchangePicture(transaction, before, after.profilePicture);
       if (before.name === after.name) return { before, after, workItemId: null };
@@ -105,12 +108,20 @@ export function createProfileService(core: Core) {
       await dropPicture(before.profilePicture, path);
     },
 
-    /** Raises `invalid` while an earlier request is pending. */
+    /** Stores the request and confirms it by mail. Raises `invalid` while an earlier request is pending. */
     async requestDeletion(caller: Caller, reason: string): Promise<Profile> {
-      const { after } = await change(caller, ({ deletionRequestedAt }) => {
-        if (deletionRequestedAt) throw invalid('Your account deletion request is already pending.');
-        return { deletionReason: reason, deletionRequestedAt: clock.now() };
-      });
+      const at = clock.now();
+      const mailId = `deletion-${caller.uid}-${at.getTime()}`;
+      const url = `${config.siteUrl}/dashboard/delete-account`;
+      const { after } = await change(
+        caller,
+        ({ deletionRequestedAt }) => {
+          if (deletionRequestedAt) throw invalid('Your account deletion request is already pending.');
+          return { deletionReason: reason, deletionRequestedAt: at };
+        },
+        (transaction, student) => mails.queue(transaction, mailId, deletionMail(student, { url, at }), at),
+      );
+      await mailer.deliver(mailId);
       return after;
     },
 

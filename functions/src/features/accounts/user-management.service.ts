@@ -119,10 +119,14 @@ export function createUserManagement(core: Core) {
   }
 
   /** Tells both addresses, so that nobody loses an account without a word (N06); answers the ids of the mails. */
-  function queueMove(transaction: Transaction, before: Stored<UserDocument>, to: string): string[] {
+  function queueMove(
+    transaction: Transaction,
+    before: Stored<UserDocument>,
+    { to, isOwn }: { to: string; isOwn: boolean },
+  ): string[] {
     const at = clock.now();
     const { _id: uid, email: from, language } = before;
-    const told = emailChangedMails({ from, to, at, language });
+    const told = emailChangedMails({ from, to, at, language, isOwn });
     return (['old', 'new'] as const).map((which) => {
       const id = `email-changed-${uid}-${at.getTime()}-${which}`;
       mails.queue(transaction, id, told[which], at);
@@ -174,7 +178,9 @@ export function createUserManagement(core: Core) {
         });
       }
       if (releaseEmail) releaseEmail();
-      const mailIds = isMoved ? queueMove(transaction, before, changed.email) : [];
+      const mailIds = isMoved
+        ? queueMove(transaction, before, { to: changed.email, isOwn: caller.uid === uid })
+        : [];
       if (!isRenamed && !isGivenUp) return { after, mailIds, workItemId: null };
       const rename = { kind: 'renamePerson', subjectId: uid, label: changed.name } as const;
       const workItemId = workItems.queue(transaction, { ...rename, askedBy: caller.uid }, clock.now());

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildToken, buildUser } from '../../testing/builders';
+import { buildApplication, buildToken, buildUser } from '../../testing/builders';
 import { openApp } from '../../testing/render-app';
 import { failure, respond, success } from '../../testing/responder';
 
@@ -11,6 +11,7 @@ function open(user = buildUser()) {
   localStorage.setItem('token', buildToken());
   const server = respond({
     'GET /auth/me': success(user),
+    'GET /applications/my-applications': success([], { nextCursor: null }),
     'POST /profile/request-deletion': success(pending),
     'POST /profile/cancel-deletion': success(buildUser()),
   });
@@ -74,6 +75,23 @@ describe('asking for the deletion of the account', () => {
     server.on('POST /profile/request-deletion', { status: 500, body: null });
     await ask();
     expect(await screen.findByText('Failed to request account deletion.')).toBeInTheDocument();
+  });
+});
+
+describe('paid applications that are not decided', () => {
+  it.each([
+    ['One of your paid applications is not decided yet.', ['Under Review', 'Approved', 'Rejected']],
+    ['2 of your paid applications are not decided yet.', ['Applied', 'Under Review']],
+    [null, ['Approved', 'Rejected']],
+    [null, []],
+  ] as const)('are warned about before the request: %s', async (warning, statuses) => {
+    const { server } = open();
+    const applications = statuses.map((status, index) => buildApplication({ _id: `a${index}`, status }));
+    server.on('GET /applications/my-applications', success(applications, { nextCursor: null }));
+    await screen.findByLabelText('Why do you want to delete your account?');
+    await waitFor(() => expect(server.callsTo('GET /applications/my-applications')).toHaveLength(1));
+    if (warning) expect(await screen.findByText(new RegExp(`^${warning}.*not refunded`))).toBeInTheDocument();
+    else expect(screen.queryByText(/not decided yet/)).toBeNull();
   });
 });
 

@@ -1,14 +1,18 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DeletionRequestBody } from '@prarambh/contract/deletion-request';
 import type { User } from '@prarambh/contract/users';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
+import { latestApplications } from '../../api/latest-applications';
+import { Callout } from '../../components/display/callout';
 import { Card } from '../../components/display/card';
 import { TextAreaField } from '../../components/forms/form-field';
 import { FormMessage } from '../../components/forms/form-message';
 import { useSentForm } from '../../components/forms/use-sent-form';
 import { OfflineNote } from '../../components/states/offline-note';
+import { isPending } from '../applications/application-status';
 
 interface Props {
   userId: string;
@@ -27,6 +31,8 @@ export function DeletionForm({ userId, onRequested }: Props) {
     failure: msg`Failed to request account deletion.`,
   });
   const { errors } = form.formState;
+  const latest = useQuery({ ...latestApplications, staleTime: 0 });
+  const undecided = latest.data?.filter(({ status }) => isPending(status)).length ?? 0;
 
   return (
     <Card padding="lg" maxW="2xl">
@@ -53,6 +59,15 @@ export function DeletionForm({ userId, onRequested }: Props) {
               </li>
             </Box>
           </Stack>
+          {undecided > 0 && (
+            <Callout colorPalette="accent">
+              <Plural
+                value={undecided}
+                one="One of your paid applications is not decided yet. It ends with your account, and its fee is not refunded. You may want to wait for the decision."
+                other="# of your paid applications are not decided yet. They end with your account, and their fees are not refunded. You may want to wait for the decisions."
+              />
+            </Callout>
+          )}
           {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
           <TextAreaField
             label={t`Why do you want to delete your account?`}

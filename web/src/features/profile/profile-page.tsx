@@ -19,6 +19,7 @@ import { PictureButton } from './picture-button';
 import { ProfileDetails } from './profile-details';
 import { PublicPageCard } from './public-page-card';
 import { ReminderSwitch } from './reminder-switch';
+import { SignInCard } from './sign-in-card';
 
 const EditProfileDialog = lazyComponent(
   async () => (await import('./edit-profile-dialog')).EditProfileDialog,
@@ -111,6 +112,7 @@ function Profile({ user }: { user: User }) {
       <ProfileDetails user={user} />
       {user.role === 'user' && <PublicPageCard user={user} />}
       <LanguageChoice />
+      <SignInCard user={user} />
       <ReminderSwitch user={user} />
       <OwnData />
     </Stack>

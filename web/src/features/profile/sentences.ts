@@ -3,6 +3,9 @@ import { msg } from '@lingui/core/macro';
 
 /** What the contract and the server say of the profile, its public page, and deleting the account; see src/sentences/every-page.ts. */
 export const SENTENCES: readonly MessageDescriptor[] = [
+  msg({ id: 'Please enter your current password.' }),
+  msg({ id: 'This is not your current password.' }),
+  msg({ id: 'Another account already uses this email.' }),
   msg({ id: 'A reason is required.' }),
   msg({ id: 'A reason can have at most 1000 characters.' }),
   msg({ id: 'Your account deletion request is already pending.' }),

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { NewPassword } from './auth';
+import { PASSWORD_MAX } from './constants';
+import { Acknowledged, atMost, Email } from './shapes';
+
+const currentPassword = z
+  .string({ error: 'Please enter your current password.' })
+  .min(1, 'Please enter your current password.')
+  .check(atMost(PASSWORD_MAX));
+
+export const ChangePasswordBody = z.strictObject({ currentPassword, password: NewPassword });
+export const ChangeEmailBody = z.strictObject({ currentPassword, email: Email });
+
+/** Each checks a password and mails; tries of a password have a lower limit of their own. */
+const perMinute = 20;
+
+/** Students changing how they sign in; admins move the emails of staff. */
+export const ownAccountEndpoints = {
+  'PUT /profile/password': {
+    operation: 'changePassword',
+    tag: 'Profile',
+    summary: 'Change the caller’s password, which ends every session',
+    roles: ['user'],
+    body: ChangePasswordBody,
+    response: Acknowledged,
+    perMinute,
+  },
+  'PUT /profile/email': {
+    operation: 'changeEmail',
+    tag: 'Profile',
+    summary: 'Change the caller’s email, which ends every session',
+    roles: ['user'],
+    body: ChangeEmailBody,
+    response: Acknowledged,
+    perMinute,
+  },
+} as const;

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../../testing/api';
+import { mailsTo } from '../../testing/mails';
+import { PASSWORD, type Person, signedIn } from '../../testing/people';
+import { secondAfterLogin } from '../../testing/tokens';
+
+const api = await useApi({ config: { rateLimits: true } });
+
+const NEW = 'a brand new password';
+const WRONG = {
+  status: 400,
+  errors: [{ path: 'currentPassword', message: 'This is not your current password.' }],
+};
+
+const login = (email: string, password: string) =>
+  api.send('POST /auth/login', { body: { email, password } });
+const changePassword = ({ token }: Person, password = NEW, currentPassword = PASSWORD) =>
+  ({ token, body: { currentPassword, password } }) as const;
+const changeEmail = ({ token }: Person, email: string, currentPassword = PASSWORD) =>
+  ({ token, body: { currentPassword, email } }) as const;
+const meOf = ({ token }: Person) => api.send('GET /auth/me', { token });
+
+describe('a student changes the password', () => {
+  test('with the current one, is told by mail, and signs in with the new one alone', async () => {
+    const student = await signedIn(api);
+    await secondAfterLogin(student);
+    await api.call('PUT /profile/password', changePassword(student));
+    expect(mailsTo(api, student.email)[0]?.subject).toBe('Your Prarambh password was changed');
+    expect((await meOf(student)).status).toBe(401);
+    expect((await login(student.email, PASSWORD)).status).toBe(401);
+    expect((await login(student.email, NEW)).status).toBe(200);
+  });
+
+  test('not with a wrong current one, which ends no session', async () => {
+    const student = await signedIn(api);
+    const refused = await api.refusal(
+      'PUT /profile/password',
+      changePassword(student, NEW, 'not my password'),
+    );
+    expect(refused).toMatchObject(WRONG);
+    expect((await meOf(student)).status).toBe(200);
+    expect(mailsTo(api, student.email)).toEqual([]);
+  });
+
+  test('not to one that others would guess', async () => {
+    const student = await signedIn(api);
+    const refused = await api.refusal('PUT /profile/password', changePassword(student, 'password123'));
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'password' }] });
+  });
+});
+
+describe('a student changes the email', () => {
+  test('with the current password; both addresses are told, and the new one signs in', async () => {
+    const student = await signedIn(api);
+    await secondAfterLogin(student);
+    const email = `new-${student.email}`;
+    await api.call('PUT /profile/email', changeEmail(student, email));
+    const [atOld, atNew] = [mailsTo(api, student.email)[0], mailsTo(api, email)[0]];
+    expect(atOld?.text).toContain('You changed the email address of your account');
+    expect(atNew?.text).toContain('was changed from');
+    for (const mail of [atOld, atNew]) expect(mail?.text).not.toContain('our staff');
+    expect((await meOf(student)).status).toBe(401);
+    expect((await login(student.email, PASSWORD)).status).toBe(401);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('not with a wrong password, nor to the email of another account', async () => {
+    const [student, other] = [await signedIn(api), await signedIn(api)];
+    const wrong = await api.refusal(
+      'PUT /profile/email',
+      changeEmail(student, 'new@example.test', 'not mine'),
+    );
+    expect(wrong).toMatchObject(WRONG);
+    const taken = await api.refusal('PUT /profile/email', changeEmail(student, other.email));
+    expect(taken).toMatchObject({ status: 409, message: 'Another account already uses this email.' });
+    expect((await meOf(student)).status).toBe(200);
+    expect(mailsTo(api, other.email)).toEqual([]);
+  });
+});
+
+test('whoever found an open session cannot guess the password', async () => {
+  const student = await signedIn(api);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 11; tries += 1) {
+    statuses.push(
+      (await api.send('PUT /profile/password', changePassword(student, NEW, `guess ${tries}`))).status,
+    );
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+});

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildUser } from '../../testing/builders';
+import { openProfile } from '../../testing/open-profile';
+import { failure } from '../../testing/responder';
+
+const done = { body: { success: true, message: 'Done.' } };
+
+async function openDialog(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+const type = (dialog: Awaited<ReturnType<typeof openDialog>>, label: string, value: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+
+it('the password is changed with the current one, and the login asks for the new one', async () => {
+  const { here, server } = openProfile();
+  server.on('PUT /profile/password', done);
+  const dialog = await openDialog('Change password');
+  type(dialog, 'Current password', 'correct horse');
+  type(dialog, 'New password', 'a brand new password');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(here()).toBe('/login'));
+  expect(server.callsTo('PUT /profile/password')[0]?.body).toEqual({
+    currentPassword: 'correct horse',
+    password: 'a brand new password',
+  });
+  expect(await screen.findByLabelText('Email')).toHaveValue(buildUser().email);
+  expect(screen.getByText('Your password is changed. Please sign in again.')).toBeInTheDocument();
+});
+
+it('the email is changed with the current password, and the login has the new one', async () => {
+  const { here, server } = openProfile();
+  server.on('PUT /profile/email', done);
+  const dialog = await openDialog('Change email');
+  expect(dialog.getByText(/We tell both addresses about the change/)).toHaveTextContent(buildUser().email);
+  type(dialog, 'New email', 'asha.new@example.com');
+  type(dialog, 'Current password', 'correct horse');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(here()).toBe('/login'));
+  expect(await screen.findByLabelText('Email')).toHaveValue('asha.new@example.com');
+});
+
+it('a wrong current password is said at its field, and the student stays signed in', async () => {
+  const message = 'This is not your current password.';
+  const errors = [{ path: 'currentPassword', message }];
+  const { here, server } = openProfile();
+  server.on('PUT /profile/email', failure('invalid', message, 400, { errors }));
+  const dialog = await openDialog('Change email');
+  type(dialog, 'New email', 'asha.new@example.com');
+  type(dialog, 'Current password', 'wrong horse');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(message)).toBeInTheDocument();
+  expect(here()).toBe('/dashboard/profile');
+});

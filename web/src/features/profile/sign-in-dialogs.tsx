@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChangeEmailBody, ChangePasswordBody } from '@prarambh/contract/own-account';
+import type { User } from '@prarambh/contract/users';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/client';
+import { FormDialog } from '../../components/dialogs/form-dialog';
+import { saveDraft } from '../../components/forms/draft-storage';
+import { TextField } from '../../components/forms/form-field';
+import { PasswordField } from '../../components/forms/password-field';
+import { useSentForm } from '../../components/forms/use-sent-form';
+import { toast } from '../../components/states/toast-store';
+import { useSession } from '../../session/session-context';
+import { PasswordRule } from '../accounts/password-rule';
+import { LOGIN_DRAFT } from '../accounts/typed-account';
+
+interface Props {
+  user: User;
+  onClose(): void;
+}
+
+/** Ends the session, as the server has, and opens the login page with the email filled in. */
+function useSignInAgain() {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  return (email: string, message: string) => {
+    toast.success(message);
+    logout();
+    saveDraft(LOGIN_DRAFT.key, { email });
+    void navigate('/login', { replace: true });
+  };
+}
+
+export function ChangeEmailDialog({ user, onClose }: Props) {
+  const { t } = useLingui();
+  const signInAgain = useSignInAgain();
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: ChangeEmailBody,
+    defaultValues: { email: '', currentPassword: '' },
+    send: (body) => call('PUT /profile/email', { body }),
+    onSent: (_, { email }) => signInAgain(email, t`Your email is changed. Please sign in with it.`),
+    failure: msg`Could not change your email. Please try again.`,
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormDialog
+      title={t`Change email`}
+      width="sm"
+      problem={problem}
+      isDirty={isDirty}
+      isSaving={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`New email`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={
+          <Trans>
+            Now {user.email}. We tell both addresses about the change. Check the spelling: codes and links go
+            to the new one.
+          </Trans>
+        }
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t`Current password`}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+    </FormDialog>
+  );
+}
+
+export function ChangePasswordDialog({ user, onClose }: Props) {
+  const { t } = useLingui();
+  const signInAgain = useSignInAgain();
+  const { form, problem, isSending, submit } = useSentForm({
+    schema: ChangePasswordBody,
+    defaultValues: { currentPassword: '', password: '' },
+    send: (body) => call('PUT /profile/password', { body }),
+    onSent: () => signInAgain(user.email, t`Your password is changed. Please sign in again.`),
+    failure: msg`Could not change your password. Please try again.`,
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormDialog
+      title={t`Change password`}
+      width="sm"
+      problem={problem}
+      isDirty={isDirty}
+      isSaving={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PasswordField
+        label={t`Current password`}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label={t`New password`}
+        autoComplete="new-password"
+        hint={<PasswordRule />}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </FormDialog>
+  );
+}
